@@ -1,0 +1,61 @@
+/**
+ * Do the folders and file names of the source say what is in them?
+ * Usage: `node scripts/check-folders.ts`; ends with 1 and one line per fault.
+ */
+import { globSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { reportFaults, type Fault } from "./fault.ts";
+
+/** design §4: a folder with more files than this holds more than one idea. Tests beside their file are not counted. */
+const filesInFolder = 20;
+
+/** design §4: names that say nothing about what they hold, and so attract everything. */
+const emptyNames = new Set([
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "misc",
+  "shared",
+  "services",
+  "manager",
+]);
+
+function faultsOfNames(path: string): string[] {
+  const stem = basename(path).replace(/\..*$/, "");
+  const folders = dirname(path).split("/");
+  const empty = [...folders, stem].filter((name) => emptyNames.has(name));
+  return [
+    ...empty.map((name) => `"${name}" does not say what is in it: name the thing`),
+    ...(stem === "index" ? ["no barrels: import a thing from the file that is named for it"] : []),
+  ];
+}
+
+function faultsOfSizes(paths: readonly string[]): Fault[] {
+  const counted = paths.filter((path) => !/\.test\.tsx?$/.test(path));
+  const byFolder = Map.groupBy(counted, (path) => dirname(path));
+  return [...byFolder]
+    .filter(([, files]) => files.length > filesInFolder)
+    .map(([file, files]) => ({
+      file,
+      line: 1,
+      message: `${files.length} files in one folder, at most ${filesInFolder}`,
+    }));
+}
+
+/**
+ * @param paths the source files by their path from the repository root, e.g. `src/game/points.ts`
+ * @returns folders that are too full, names that say nothing, and barrels
+ */
+export function checkFolders(paths: readonly string[]): Fault[] {
+  if (paths.length === 0) return [{ file: "src", line: 1, message: "there is no source" }];
+  const named = paths.flatMap((file) => faultsOfNames(file).map((message) => ({ file, line: 1, message })));
+  return [...named, ...faultsOfSizes(paths)];
+}
+
+if (import.meta.main) {
+  const paths = globSync("src/**/*.{ts,tsx,css}", { cwd: resolve(import.meta.dirname, "..") });
+  reportFaults(checkFolders(paths));
+  console.log(`folders: ${paths.length} files looked at`);
+}
