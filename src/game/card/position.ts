@@ -1,0 +1,8 @@
+/** The four positions of a player and of a card, from the goal forward (spec §3). */
+export const positions = ["goalkeeper", "defender", "midfielder", "forward"] as const;
+
+export type Position = (typeof positions)[number];
+
+export function isPosition(value: unknown): value is Position {
+  return positions.some((position) => position === value);
+}
