@@ -1,0 +1,98 @@
+import { accepted, refused } from "#game/outcome.ts";
+import type { Outcome } from "#game/outcome.ts";
+import { decideFormation, TEAM_SIZE } from "./decide-team.ts";
+import type { FormationUnknown } from "./decide-team.ts";
+import { slotKey, slotsOf } from "./formation.ts";
+
+/** A card put into a slot: `position` is the slot's label, `positionIndex` its index in the formation (spec §3). */
+export interface FilledSlot {
+  readonly cardId: number;
+  readonly position: string;
+  readonly positionIndex: number;
+}
+
+/** What the rules need to know of a card that a user owns. */
+export interface OwnedCard {
+  readonly id: number;
+  readonly isApproved: boolean;
+  readonly playerName: string;
+  /** The real player that the card is linked to, or null. */
+  readonly playerId: number | null;
+}
+
+export interface SlotsFacts {
+  readonly formation: string;
+  readonly slots: readonly FilledSlot[];
+  /** The cards of the user who asks; those in `slots` are enough. */
+  readonly ownedCards: readonly OwnedCard[];
+}
+
+export type SlotsRefusal =
+  | FormationUnknown
+  | { readonly code: "team_full" }
+  | { readonly code: "slot_unknown"; readonly slot: string }
+  | { readonly code: "slot_taken_twice"; readonly slot: string }
+  | { readonly code: "card_twice"; readonly cardId: number }
+  | { readonly code: "card_not_yours"; readonly cardId: number }
+  | { readonly code: "card_not_approved"; readonly playerName: string }
+  | { readonly code: "player_twice"; readonly playerName: string };
+
+/**
+ * Whether these cards may stand in these slots of a team. A line-up may be partial, from nobody to five, because the
+ * builder saves after every drop (spec §4); any card fits any slot (design §6, "Out of position").
+ * The value is the slots in the order of the formation.
+ */
+export function decideSlots(facts: SlotsFacts): Outcome<readonly FilledSlot[], SlotsRefusal> {
+  const formation = decideFormation(facts.formation);
+  if (!formation.ok) return formation;
+  const refusal =
+    (facts.slots.length > TEAM_SIZE ? { code: "team_full" as const } : null) ??
+    slotRefusal(facts) ??
+    cardRefusal(facts);
+  if (refusal) return refused(refusal);
+  return accepted([...facts.slots].sort((a, b) => a.positionIndex - b.positionIndex));
+}
+
+function slotRefusal(facts: SlotsFacts): SlotsRefusal | null {
+  const known = slotsOf(facts.formation);
+  const taken = new Set<number>();
+  for (const { position, positionIndex } of facts.slots) {
+    const slot = slotKey(position, positionIndex);
+    if (known[positionIndex]?.label !== position) return { code: "slot_unknown", slot };
+    if (taken.has(positionIndex)) return { code: "slot_taken_twice", slot };
+    taken.add(positionIndex);
+  }
+  return null;
+}
+
+function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
+  const owned = new Map(facts.ownedCards.map((card) => [card.id, card]));
+  const placed = new Set<number>();
+  const cards: OwnedCard[] = [];
+  for (const { cardId } of facts.slots) {
+    if (placed.has(cardId)) return { code: "card_twice", cardId };
+    placed.add(cardId);
+    const card = owned.get(cardId);
+    if (!card) return { code: "card_not_yours", cardId };
+    if (!card.isApproved) return { code: "card_not_approved", playerName: card.playerName };
+    cards.push(card);
+  }
+  const repeated = repeatedPlayer(cards);
+  return repeated ? { code: "player_twice", playerName: repeated.playerName } : null;
+}
+
+/**
+ * The first card whose real player another card before it already stands for, or null (design §6: two cards of one
+ * real player cannot be in one team). Cards without a real player are all different.
+ */
+export function repeatedPlayer<Card extends { readonly playerId: number | null }>(
+  cards: readonly Card[],
+): Card | null {
+  const seen = new Set<number>();
+  for (const card of cards) {
+    if (card.playerId === null) continue;
+    if (seen.has(card.playerId)) return card;
+    seen.add(card.playerId);
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { accepted, refused } from "#game/outcome.ts";
+import type { Outcome } from "#game/outcome.ts";
+import { isFiveASideFormation } from "./formation.ts";
+import type { FiveASideFormationName } from "./formation.ts";
+
+/** Cards in a team (spec §9). */
+export const TEAM_SIZE = 5;
+
+export type TeamNameMissing = { readonly code: "team_name_missing" };
+export type FormationUnknown = { readonly code: "formation_unknown"; readonly formation: string };
+/** `count` is the number of cards that the team has now. */
+export type TeamShort = { readonly code: "team_short"; readonly count: number };
+export type TeamShortToActivate = { readonly code: "team_short_to_activate"; readonly count: number };
+
+/** The name of a team without the blanks around it; refused where nothing is left (spec §5). */
+export function decideTeamName(name: string): Outcome<string, TeamNameMissing> {
+  const trimmed = name.trim();
+  return trimmed === "" ? refused({ code: "team_name_missing" }) : accepted(trimmed);
+}
+
+/** One of the four formations that a team is built in (spec §9). */
+export function decideFormation(formation: string): Outcome<FiveASideFormationName, FormationUnknown> {
+  return isFiveASideFormation(formation)
+    ? accepted(formation)
+    : refused({ code: "formation_unknown", formation });
+}
+
+export interface SaveFacts {
+  readonly name: string;
+  readonly formation: string;
+  /** Cards placed in the team. */
+  readonly cardCount: number;
+}
+
+export interface TeamToSave {
+  readonly name: string;
+  readonly formation: FiveASideFormationName;
+}
+
+/** Whether the team in the builder may be saved: a name, a known formation and exactly five cards (spec §5). */
+export function decideSave(
+  facts: SaveFacts,
+): Outcome<TeamToSave, TeamNameMissing | FormationUnknown | TeamShort> {
+  const name = decideTeamName(facts.name);
+  if (!name.ok) return name;
+  const formation = decideFormation(facts.formation);
+  if (!formation.ok) return formation;
+  if (facts.cardCount !== TEAM_SIZE) return refused({ code: "team_short", count: facts.cardCount });
+  return accepted({ name: name.value, formation: formation.value });
+}
+
+/** Whether a team may become the active one: exactly five cards (spec §5). The value is that count. */
+export function decideActivation(facts: {
+  readonly cardCount: number;
+}): Outcome<typeof TEAM_SIZE, TeamShortToActivate> {
+  return facts.cardCount === TEAM_SIZE
+    ? accepted(TEAM_SIZE)
+    : refused({ code: "team_short_to_activate", count: facts.cardCount });
+}
