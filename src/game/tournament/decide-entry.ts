@@ -1,0 +1,98 @@
+import type { Position } from "#game/card/position.ts";
+import { accepted, refused } from "#game/outcome.ts";
+import type { Outcome } from "#game/outcome.ts";
+import { repeatedPlayer } from "#game/team/decide-slots.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import type { TeamShort } from "#game/team/decide-team.ts";
+import type { TournamentMonth, TournamentStatus } from "./month.ts";
+
+/** A card in a slot of the team that is to enter. */
+export interface EntrySlot {
+  /** The label of the slot. */
+  readonly position: string;
+  readonly positionIndex: number;
+  readonly card: {
+    readonly id: number;
+    readonly playerId: number | null;
+    readonly playerName: string;
+    readonly position: Position;
+    readonly club: string;
+    readonly overall: number;
+    readonly imageUrl: string | null;
+    readonly isApproved: boolean;
+  };
+}
+
+export interface EntryFacts {
+  readonly status: TournamentStatus;
+  readonly hasEntered: boolean;
+  readonly slots: readonly EntrySlot[];
+}
+
+/** A card as it was at entry: later edits of card and team change nothing (design §6, "Tournament"). */
+export interface EntryPick {
+  readonly cardId: number;
+  /** The real player whose points count, or null: the pick scores nothing. */
+  readonly playerId: number | null;
+  readonly playerName: string;
+  readonly position: Position;
+  readonly club: string;
+  readonly overall: number;
+  readonly imageUrl: string | null;
+  /** The label of its slot. */
+  readonly slot: string;
+  readonly positionIndex: number;
+}
+
+export interface EntryToWrite {
+  readonly picks: readonly EntryPick[];
+  /** The picks that are not linked to a real player and so would score nothing, for the warning before entering. */
+  readonly scoreless: readonly EntryPick[];
+}
+
+export type EntryRefusal =
+  | { readonly code: "tournament_not_active"; readonly status: TournamentStatus }
+  | { readonly code: "already_entered" }
+  | TeamShort
+  | { readonly code: "card_not_approved"; readonly playerName: string }
+  | { readonly code: "player_twice"; readonly playerName: string };
+
+/** Whether a team may enter a tournament, and what is written when it does (spec §5, design §6). */
+export function decideEntry(facts: EntryFacts): Outcome<EntryToWrite, EntryRefusal> {
+  if (facts.status !== "active") return refused({ code: "tournament_not_active", status: facts.status });
+  if (facts.hasEntered) return refused({ code: "already_entered" });
+  if (facts.slots.length !== TEAM_SIZE) return refused({ code: "team_short", count: facts.slots.length });
+  const cards = facts.slots.map(({ card }) => card);
+  const pending = cards.find(({ isApproved }) => !isApproved);
+  if (pending) return refused({ code: "card_not_approved", playerName: pending.playerName });
+  const repeated = repeatedPlayer(cards);
+  if (repeated) return refused({ code: "player_twice", playerName: repeated.playerName });
+  const picks = facts.slots.map(toPick).sort((a, b) => a.positionIndex - b.positionIndex);
+  return accepted({ picks, scoreless: picks.filter(({ playerId }) => playerId === null) });
+}
+
+/**
+ * Whether a fixture's points count for an entry: it kicked off after the entry and inside the month (design §6).
+ * All in epoch milliseconds.
+ */
+export function countsForEntry(
+  fixtureKickOff: number,
+  enteredAt: number,
+  month: Pick<TournamentMonth, "startsAt" | "endsAt">,
+): boolean {
+  return fixtureKickOff > enteredAt && fixtureKickOff >= month.startsAt && fixtureKickOff < month.endsAt;
+}
+
+function toPick({ position, positionIndex, card }: EntrySlot): EntryPick {
+  return {
+    cardId: card.id,
+    playerId: card.playerId,
+    playerName: card.playerName,
+    position: card.position,
+    club: card.club,
+    overall: card.overall,
+    imageUrl: card.imageUrl,
+    slot: position,
+    positionIndex,
+  };
+}

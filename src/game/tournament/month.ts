@@ -1,0 +1,67 @@
+const MONTH_NAMES = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const DAY_MS = 86_400_000;
+
+export const tournamentStatuses = ["upcoming", "active", "finished"] as const;
+
+export type TournamentStatus = (typeof tournamentStatuses)[number];
+
+/** The calendar month (UTC) of a tournament (design §6: one per month). */
+export interface TournamentMonth {
+  /** Such as "2025-09"; sorts by time. */
+  readonly key: string;
+  /** Such as "September 2025". */
+  readonly name: string;
+  /** Its first instant, epoch milliseconds. */
+  readonly startsAt: number;
+  /** The first instant of the next month, epoch milliseconds. */
+  readonly endsAt: number;
+}
+
+/** The month that an instant (epoch milliseconds) lies in. */
+export function tournamentMonthOf(instantMs: number): TournamentMonth {
+  const date = new Date(instantMs);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  return {
+    key: `${year}-${String(month + 1).padStart(2, "0")}`,
+    name: `${MONTH_NAMES[month]} ${year}`,
+    startsAt: Date.UTC(year, month),
+    endsAt: Date.UTC(year, month + 1),
+  };
+}
+
+export function nextMonth(month: TournamentMonth): TournamentMonth {
+  return tournamentMonthOf(month.endsAt);
+}
+
+export function previousMonth(month: TournamentMonth): TournamentMonth {
+  return tournamentMonthOf(month.startsAt - 1);
+}
+
+/** Where a tournament stands at an instant (epoch milliseconds); only an active one can be entered (spec §3). */
+export function tournamentStatusAt(
+  month: Pick<TournamentMonth, "startsAt" | "endsAt">,
+  instantMs: number,
+): TournamentStatus {
+  if (instantMs < month.startsAt) return "upcoming";
+  return instantMs < month.endsAt ? "active" : "finished";
+}
+
+/** Days until the end (both epoch milliseconds), rounded up (spec §9); 0 once it is over. */
+export function daysLeft(endsAt: number, now: number): number {
+  return now >= endsAt ? 0 : Math.ceil((endsAt - now) / DAY_MS);
+}
