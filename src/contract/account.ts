@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { done, instant, userId } from "./ids.ts";
+
+/** The signed-in user, as only that user sees it (spec §3, User). */
+export const userView = z.strictObject({
+  id: userId,
+  username: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  totalMatches: z.int(),
+  totalWins: z.int(),
+  totalLosses: z.int(),
+  totalDraws: z.int(),
+  /** 0: unranked. */
+  currentRank: z.int(),
+  points: z.int(),
+  createdAt: instant,
+});
+
+export type UserView = z.output<typeof userView>;
+
+export const getCurrentUser = defineEndpoint({
+  method: "GET",
+  path: "/api/auth/user",
+  access: "user",
+  summary: "The signed-in user",
+  response: userView,
+  refusals: [],
+});
+
+/** Typed text, not yet a username: the rule answers what is wrong with it. */
+const typedName = z.object({ username: z.string().check(z.maxLength(200)) });
+
+export const checkUsername = defineEndpoint({
+  method: "POST",
+  path: "/api/auth/check-username",
+  access: "user",
+  summary: "Whether a username is free",
+  body: typedName,
+  response: z.strictObject({ available: z.boolean() }),
+  refusals: ["username_too_short", "username_too_long", "username_characters"],
+});
+
+export const setUsername = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/set-username",
+  access: "user",
+  summary: "Choose the username that other players see",
+  body: typedName,
+  response: done,
+  refusals: ["username_taken", "username_too_short", "username_too_long", "username_characters"],
+});
+
+/** How one signs in here, for the account page. */
+export const getSignInMethods = defineEndpoint({
+  method: "GET",
+  path: "/api/sign-in-methods",
+  access: "public",
+  summary: "How one signs in to this installation",
+  response: z.strictObject({ emailAndPassword: z.boolean(), provider: z.boolean() }),
+  refusals: [],
+});

@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import type { RefusalCode } from "./refusals.ts";
+
+/** Who may call: anyone, a signed-in user, or an admin. */
+export type Access = "public" | "user" | "admin";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+type Schema = z.ZodMiniType;
+
+/** One call, declared once for both sides: the server mounts it, the browser calls it, the documentation lists it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** With parameters as `:name`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One line for the documentation. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
+  readonly refusals: readonly RefusalCode[];
+  /** A write that a person may send twice: the same Idempotency-Key gets the first answer again. */
+  readonly isIdempotent?: boolean;
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a caller hands over. */
+export interface RequestOf<E extends Endpoint> {
+  readonly params: Input<E["params"]>;
+  readonly query: Input<E["query"]>;
+  readonly body: Input<E["body"]>;
+}
+
+/** What the server receives, parsed. */
+export interface ParsedRequestOf<E extends Endpoint> {
+  readonly params: Output<E["params"]>;
+  readonly query: Output<E["query"]>;
+  readonly body: Output<E["body"]>;
+}
+
+export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

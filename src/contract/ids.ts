@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** Greatest value of PostgreSQL's integer: beyond it there is no row, and the database would refuse the number. */
+const GREATEST_ID = 2_147_483_647;
+
+export const id = z.int().check(z.minimum(1), z.maximum(GREATEST_ID));
+/** The same in a path or a query, where everything is text. */
+export const idInPath = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GREATEST_ID));
+export const userId = z.string().check(z.minLength(1), z.maxLength(64));
+/** An instant in ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = z.strictObject({ ok: z.literal(true) });

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { cardView } from "./card.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { done, id, idInPath } from "./ids.ts";
+
+export const teamView = z.strictObject({
+  id,
+  name: z.string(),
+  formation: z.string(),
+  isActive: z.boolean(),
+  /** Rounded mean of the overalls of the cards in it; 0 for none. */
+  teamRating: z.int(),
+  /** Grows with every change; handed back when positions are saved, so that no change is overwritten in silence. */
+  version: z.int(),
+});
+
+export type TeamView = z.output<typeof teamView>;
+
+/** A card in a slot (spec §3, Team position slot). */
+export const slotView = z.strictObject({
+  teamId: id,
+  cardId: id,
+  position: z.string(),
+  positionIndex: z.int(),
+  card: cardView,
+});
+
+export type SlotView = z.output<typeof slotView>;
+
+const teamParams = z.object({ id: idInPath });
+
+const teamBody = z.object({
+  name: z.string().check(z.maxLength(60)),
+  formation: z.string().check(z.maxLength(20)),
+  isActive: z.optional(z.boolean()),
+});
+
+const slotBody = z.object({
+  teamId: z.optional(id),
+  cardId: id,
+  position: z.string().check(z.maxLength(10)),
+  positionIndex: z.int().check(z.minimum(0), z.maximum(10)),
+});
+
+export const listTeams = defineEndpoint({
+  method: "GET",
+  path: "/api/teams",
+  access: "user",
+  summary: "One's teams, newest first",
+  response: z.array(teamView),
+  refusals: [],
+});
+
+export const getActiveTeam = defineEndpoint({
+  method: "GET",
+  path: "/api/teams/active",
+  access: "user",
+  summary: "One's active team with its cards, or null",
+  response: z.nullable(z.extend(teamView, { positions: z.array(slotView) })),
+  refusals: [],
+});
+
+export const getTeamPositions = defineEndpoint({
+  method: "GET",
+  path: "/api/teams/:id/positions",
+  access: "user",
+  summary: "The slots of a team with their cards",
+  params: teamParams,
+  response: z.array(slotView),
+  refusals: ["not_found"],
+});
+
+export const createTeam = defineEndpoint({
+  method: "POST",
+  path: "/api/teams",
+  access: "user",
+  summary: "Make a team; it starts inactive and empty",
+  body: teamBody,
+  response: teamView,
+  refusals: ["team_name_missing", "formation_unknown", "team_short_to_activate"],
+});
+
+export const updateTeam = defineEndpoint({
+  method: "PUT",
+  path: "/api/teams/:id",
+  access: "user",
+  summary: "Change a team's name, formation or state; another formation clears its slots",
+  params: teamParams,
+  body: teamBody,
+  response: teamView,
+  refusals: ["not_found", "team_name_missing", "formation_unknown", "team_short_to_activate"],
+});
+
+export const saveTeamPositions = defineEndpoint({
+  method: "PUT",
+  path: "/api/teams/:id/positions",
+  access: "user",
+  summary: "Replace all slots of a team; a line-up may be partial",
+  params: teamParams,
+  /** The version that the line-up was built on; without it the save always wins. */
+  query: z.object({ version: z.optional(z.coerce.number().check(z.int())) }),
+  body: z.array(slotBody).check(z.maxLength(50)),
+  response: z.strictObject({ version: z.int(), positions: z.array(slotView) }),
+  refusals: [
+    "not_found",
+    "team_changed",
+    "team_full",
+    "slot_unknown",
+    "slot_taken_twice",
+    "card_twice",
+    "card_not_yours",
+    "card_not_approved",
+    "player_twice",
+  ],
+});
+
+export const activateTeam = defineEndpoint({
+  method: "POST",
+  path: "/api/teams/:id/activate",
+  access: "user",
+  summary: "Make a team of five the active one",
+  params: teamParams,
+  response: teamView,
+  refusals: ["not_found", "team_short_to_activate"],
+});
+
+export const deleteTeam = defineEndpoint({
+  method: "DELETE",
+  path: "/api/teams/:id",
+  access: "user",
+  summary: "Delete a team; its cards stay in the collection",
+  params: teamParams,
+  response: done,
+  refusals: ["not_found"],
+});

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import { pointsReasons } from "#game/football/points.ts";
+import { tieBreaks } from "#game/tournament/standing.ts";
+import { tournamentStatuses } from "#game/tournament/month.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, idInPath, instant } from "./ids.ts";
+
+export const tournamentView = z.strictObject({
+  id,
+  name: z.string(),
+  status: z.enum(tournamentStatuses),
+  startDate: instant,
+  endDate: instant,
+  entries: z.int(),
+});
+
+export type TournamentView = z.output<typeof tournamentView>;
+
+/** Why a fixture gave a pick its points: one line per reason, adding up. */
+const receiptView = z.strictObject({
+  fixtureId: id,
+  /** Home and away club, as on a scoreboard. */
+  title: z.string(),
+  kickOff: instant,
+  points: z.int(),
+  lines: z.array(z.strictObject({ reason: z.enum(pointsReasons), figure: z.number(), points: z.int() })),
+});
+
+export const pickView = z.strictObject({
+  cardId: id,
+  playerId: z.nullable(id),
+  playerName: z.string(),
+  position: z.enum(positions),
+  club: z.string(),
+  overall: z.int(),
+  imageUrl: z.nullable(z.string()),
+  slot: z.string(),
+  positionIndex: z.int(),
+  points: z.int(),
+  receipts: z.array(receiptView),
+});
+
+export type PickView = z.output<typeof pickView>;
+
+/** A user's entry in a tournament. Its existence means that the user is entered. */
+export const entryView = z.strictObject({
+  id,
+  teamName: z.string(),
+  formation: z.string(),
+  enteredAt: instant,
+  totalPoints: z.int(),
+  /** Null until the first settlement after the entry. */
+  position: z.nullable(z.int()),
+  /** What put the entry behind the one above it. */
+  decidedBy: z.nullable(z.enum(tieBreaks)),
+  picks: z.array(pickView),
+});
+
+export type EntryView = z.output<typeof entryView>;
+
+const tournamentParams = z.object({ id: idInPath });
+
+export const getActiveTournament = defineEndpoint({
+  method: "GET",
+  path: "/api/tournaments/active",
+  access: "user",
+  summary: "The tournament of this month, or null",
+  response: z.nullable(tournamentView),
+  refusals: [],
+});
+
+export const getTournamentEntry = defineEndpoint({
+  method: "GET",
+  path: "/api/tournaments/:id/user",
+  access: "user",
+  summary: "One's entry in a tournament with its points, or null",
+  params: tournamentParams,
+  response: z.nullable(entryView),
+  refusals: ["not_found"],
+});
+
+export const enterTournament = defineEndpoint({
+  method: "POST",
+  path: "/api/tournaments/:id/enter",
+  access: "user",
+  summary: "Enter a tournament with a team of five; final",
+  params: tournamentParams,
+  body: z.object({ teamId: id }),
+  response: z.strictObject({
+    id,
+    teamName: z.string(),
+    enteredAt: instant,
+    /** Cards that are not linked to a real player and so score nothing. */
+    scoreless: z.array(z.string()),
+  }),
+  refusals: [
+    "not_found",
+    "tournament_not_active",
+    "already_entered",
+    "team_short",
+    "card_not_approved",
+    "player_twice",
+  ],
+  isIdempotent: true,
+});

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A person with an account. The columns that better-auth needs carry its names; the rest is ours. */
+export const user = pgTable(
+  "user",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    username: text("username"),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    totalMatches: integer("total_matches").notNull().default(0),
+    totalWins: integer("total_wins").notNull().default(0),
+    totalLosses: integer("total_losses").notNull().default(0),
+    totalDraws: integer("total_draws").notNull().default(0),
+    /** Place by match-game points; 0 until the first ranked match. */
+    currentRank: integer("current_rank").notNull().default(0),
+    points: integer("points").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("user_email_key").on(table.email),
+    uniqueIndex("user_username_key").on(table.username),
+    check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
+  ],
+);
+
+export const session = pgTable(
+  "session",
+  {
+    id: text("id").primaryKey(),
+    token: text("token").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("session_token_key").on(table.token),
+    index("session_user_id_idx").on(table.userId),
+  ],
+);
+
+/** A way to sign in to a user's account: a password, or an identity at an OIDC provider. */
+export const account = pgTable(
+  "account",
+  {
+    id: text("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("account_user_id_idx").on(table.userId),
+    uniqueIndex("account_provider_key").on(table.providerId, table.accountId),
+  ],
+);
+
+export const verification = pgTable(
+  "verification",
+  {
+    id: text("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verification_identifier_idx").on(table.identifier)],
+);
+
+/** Who became admin by being the first account. One row at most: the key has one possible value. */
+export const firstAdmin = pgTable(
+  "first_admin",
+  {
+    isTaken: boolean("is_taken").primaryKey().default(true),
+    userId: text("user_id").notNull(),
+  },
+  (table) => [check("first_admin_only_one", sql`${table.isTaken}`)],
+);

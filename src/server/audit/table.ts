@@ -1,0 +1,15 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Who did what that somebody may later have to answer for. Rows are only ever added. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+    userId: text("user_id").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    details: jsonb("details").notNull(),
+  },
+  (table) => [index("audit_log_user_id_idx").on(table.userId, table.id)],
+);

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const url = z.url();
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Every environment variable that Panna reads, with what is expected of it. The README lists the same names. */
+const environment = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(url),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  ADMIN_EMAILS: z._default(z.string(), ""),
+  OIDC_ISSUER: z.optional(url),
+  OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
+  FOOTBALL_PROVIDER: z._default(z.enum(["simulated", "import"]), "simulated"),
+  PANNA_CLOCK: z.optional(z.iso.datetime({ offset: true })),
+  PANNA_CLOCK_SPEED: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100_000)), 1),
+  LOG_LEVEL: z._default(z.enum(logLevels), "info"),
+});
+
+/** What a person reads beside the name of a variable with a wrong value. */
+const expected: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: "a port number from 0 to 65535 (0 takes any free port)",
+  HOST: "the address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  PUBLIC_URL: "the address that browsers use, such as https://panna.example",
+  DATA_DIR: "a folder for database, images and the generated secret",
+  DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
+  SECRET: "at least 32 characters",
+  ADMIN_EMAILS: "e-mail addresses, separated by commas",
+  OIDC_ISSUER: "the issuer's address, such as https://login.example",
+  OIDC_CLIENT_ID: "the client id registered with the issuer",
+  OIDC_CLIENT_SECRET: "the client secret registered with the issuer",
+  FOOTBALL_PROVIDER: "simulated or import",
+  PANNA_CLOCK: "an instant with its zone, such as 2026-09-12T14:00:00Z",
+  PANNA_CLOCK_SPEED: "a number from 0 to 100000 (1 is real time, 60 a minute each second)",
+  LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Null: taken from the address that the server listens on. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL below `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly secret: string;
+  readonly adminEmails: ReadonlySet<string>;
+  readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  readonly footballProvider: "simulated" | "import";
+  /** The instant at which the application's clock starts, in epoch milliseconds; null follows the system clock. */
+  readonly clockStart: number | null;
+  readonly clockSpeed: number;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** A value in the environment that Panna cannot start with. The message is written for the operator. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/**
+ * Reads the configuration from the environment: the one place that does.
+ *
+ * @throws ConfigError naming every wrong variable and what was expected of it.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new ConfigError(names.map((name) => describeProblem(name, present[name])).join("\n"));
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    secret: values.SECRET ?? generatedSecret(dataDir),
+    adminEmails: new Set(values.ADMIN_EMAILS.split(",").flatMap((mail) => mail.trim().toLowerCase() || [])),
+    oidc: readOidc(values),
+    footballProvider: values.FOOTBALL_PROVIDER,
+    clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
+    clockSpeed: values.PANNA_CLOCK_SPEED,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function describeProblem(name: string, value: string | undefined): string {
+  const isSecret = /SECRET|URL/.test(name);
+  const shown = value === undefined ? "is missing" : isSecret ? "has a wrong value" : `is "${value}"`;
+  return `${name} ${shown}; expected ${expected[name as keyof typeof expected]}.`;
+}
+
+function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined) return null;
+  if (clientId === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_ID", undefined));
+  if (clientSecret === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_SECRET", undefined));
+  return { issuer, clientId, clientSecret };
+}
+
+/** A secret made at the first start and kept in the data folder, readable by its owner alone. */
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, "secret");
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+
+/** The system user that the embedded PostgreSQL runs as. */
+export interface DatabaseUser {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Users without privileges that may serve, in the order of preference. */
+const candidates = ["postgres", "panna", "nobody"];
+
+/**
+ * PostgreSQL refuses to run as root, so there it runs as another user; an ordinary user runs it as itself (null).
+ *
+ * @throws EmbeddedDatabaseError where root finds no such user on the machine.
+ */
+export function databaseUser(uid: number | undefined): DatabaseUser | null {
+  if (uid !== 0) return null;
+  const lines = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of candidates) {
+    const line = lines.find((fields) => fields[0] === name);
+    if (line !== undefined) return { name, uid: Number(line[2]), gid: Number(line[3]) };
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL does not run as root, and this machine has none of the users ${candidates.join(", ")}. ` +
+      "Start Panna as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Whether that user may enter a folder: it may not where a folder above is closed to it, such as a 0700 home. */
+export function mayEnter(user: DatabaseUser, folder: string): boolean {
+  const tried = spawnSync("/bin/sh", ["-c", 'cd "$0"', folder], { uid: user.uid, gid: user.gid, cwd: "/" });
+  return tried.status === 0;
+}

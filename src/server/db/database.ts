@@ -1,0 +1,84 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Config } from "../config.ts";
+
+/** What stores and verbs query: the pool, or the transaction that they run in. */
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** For store functions that serve inside and outside a transaction. */
+export type Queryable = Database | Transaction;
+
+/** The oldest server that Panna is tested on. */
+const OLDEST_SERVER = 180_000;
+
+/** The database cannot be used. The message tells the operator what to do. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Closes every connection and, where the embedded server is ours alone, stops it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
+ *
+ * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
+ *   EmbeddedDatabaseError where the embedded server cannot be made or started.
+ */
+export async function connectDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
+  if (config.databaseUrl !== null) {
+    const pool = makePool({ connectionString: config.databaseUrl });
+    await checkServer(pool, "the address in DATABASE_URL");
+    return { db: drizzle(pool), pool, close: () => pool.end() };
+  }
+  const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
+  const embedded = await attachEmbeddedPostgres(config.dataDir);
+  const pool = makePool(embedded.connection);
+  await checkServer(pool, "the embedded server");
+  return {
+    db: drizzle(pool),
+    pool,
+    async close() {
+      await pool.end();
+      await embedded.release();
+    },
+  };
+}
+
+function makePool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: "panna",
+    // A statement that hangs must not hold a connection for ever; the settlement sets its own limit.
+    statement_timeout: 30_000,
+    ...options,
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+async function checkServer(pool: pg.Pool, where: string): Promise<void> {
+  const version = await pool
+    .query<{ server_version_num: string; server_version: string }>(
+      "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+    )
+    .catch(async (error: Error) => {
+      await pool.end();
+      throw new DatabaseError(
+        `PostgreSQL at ${where} cannot be reached: ${error.message || String(error)}. Is it running, and is the address right?`,
+      );
+    });
+  const row = version.rows[0];
+  if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
+  await pool.end();
+  throw new DatabaseError(
+    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 18 or newer.`,
+  );
+}

@@ -1,0 +1,4 @@
+/** The embedded PostgreSQL could not be made or started. The message tells the operator what to do. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = "EmbeddedDatabaseError";
+}

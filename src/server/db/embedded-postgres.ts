@@ -1,0 +1,134 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ClusterLocation, locateCluster } from "./cluster-location.ts";
+import { type DatabaseUser, databaseUser, mayEnter } from "./database-user.ts";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+import {
+  copyBinaries,
+  findPostgresBinaries,
+  linkLibraries,
+  type PostgresBinaries,
+} from "./postgres-binaries.ts";
+
+/** Where root copies the binaries to, when the database's user may not enter the folder they are installed in. */
+const BINARIES_OUTSIDE = "/var/lib/panna/binaries";
+
+/** Written once at the making of the cluster. Everything else is PostgreSQL's default: durability above all. */
+const settings = [
+  "listen_addresses = ''",
+  "unix_socket_permissions = 0700",
+  "max_connections = 100",
+  "shared_buffers = '256MB'",
+  "max_wal_size = '4GB'",
+  "jit = off",
+  "timezone = 'UTC'",
+  "log_timezone = 'UTC'",
+];
+
+export interface EmbeddedPostgres {
+  /** What `pg` connects to: the socket's folder, the superuser, and the database to use. */
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
+  /** Stops the server, finishing open transactions' rollback; nothing is left running. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
+ *
+ * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const user = databaseUser(process.getuid?.());
+  const binaries = await usableBinaries(user);
+  const at = await locateCluster(dataDir, user);
+  const run = (program: string, args: readonly string[]): Promise<Run> =>
+    runProgram(join(binaries.root, "bin", program), args, user);
+  if (!existsSync(join(at.data, "PG_VERSION"))) await makeCluster(at, user, run);
+  await startServer(at, run);
+  return {
+    connection: { host: at.socket, user: "postgres", database: "postgres" },
+    async stop() {
+      await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
+      await rm(at.socket, { recursive: true, force: true });
+    },
+  };
+}
+
+async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinaries> {
+  const installed = findPostgresBinaries();
+  if (user === null || mayEnter(user, installed.root)) {
+    await linkLibraries(installed);
+    return installed;
+  }
+  return copyBinaries(installed, join(BINARIES_OUTSIDE, installed.version));
+}
+
+type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
+
+/** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
+async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: RunProgram): Promise<void> {
+  const partial = `${at.data}.making-${process.pid}`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { mode: 0o700, recursive: true });
+  if (user !== null) await chown(partial, user.uid, user.gid);
+  const options = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const made = await run("initdb", ["-D", partial, "-U", "postgres", "--auth=trust", ...options]);
+  if (made.code !== 0) throw new EmbeddedDatabaseError(`initdb failed:\n${made.output}`);
+  const conf = join(partial, "postgresql.auto.conf");
+  await writeFile(conf, `${await readFile(conf, "utf8")}${settings.join("\n")}\n`);
+  await rename(partial, at.data).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(partial, { recursive: true, force: true });
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+}
+
+/** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
+async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
+  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
+  const options = `-c unix_socket_directories='${at.socket}'`;
+  const started = await run("pg_ctl", [
+    "start",
+    "-D",
+    at.data,
+    "-l",
+    at.log,
+    "-w",
+    "-t",
+    "120",
+    "-o",
+    options,
+  ]);
+  if (started.code === 0) return;
+  // Another process may have started the same cluster between the two calls.
+  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
+  const log = await readFile(at.log, "utf8").catch(() => "");
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL did not start in ${at.data}:\n${started.output}\n${log.split("\n").slice(-15).join("\n")}`,
+  );
+}
+
+interface Run {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+function runProgram(file: string, args: readonly string[], user: DatabaseUser | null): Promise<Run> {
+  const options: SpawnOptions = {
+    stdio: ["ignore", "pipe", "pipe"],
+    cwd: "/",
+    // A session of its own: Ctrl+C in the terminal reaches Panna, which then stops PostgreSQL in good order.
+    detached: true,
+    env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
+    ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+  };
+  return new Promise((settle, fail) => {
+    const child = spawn(file, args, options);
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", fail);
+    child.on("exit", (code) => settle({ code, output }));
+  });
+}

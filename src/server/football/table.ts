@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const league = pgTable("league", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  country: text("country").notNull(),
+});
+
+export const club = pgTable(
+  "club",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    leagueId: text("league_id")
+      .notNull()
+      .references(() => league.id),
+    /** The provider that gave the club, and its key there. */
+    provider: text("provider").notNull(),
+    key: text("key").notNull(),
+    name: text("name").notNull(),
+    shortName: text("short_name").notNull(),
+    /** Three letters, as on a scoreboard. */
+    code: text("code").notNull(),
+    /** Two colours (#rrggbb) for the generated badge. */
+    primaryColour: text("primary_colour").notNull(),
+    secondaryColour: text("secondary_colour").notNull(),
+    logoUrl: text("logo_url"),
+  },
+  (table) => [unique("club_provider_key").on(table.provider, table.key)],
+);
+
+/** A real footballer. */
+export const player = pgTable(
+  "player",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    clubId: integer("club_id").references(() => club.id),
+    provider: text("provider").notNull(),
+    key: text("key").notNull(),
+    name: text("name").notNull(),
+    /** The name on the shirt. */
+    shortName: text("short_name").notNull(),
+    position: text("position", { enum: ["goalkeeper", "defender", "midfielder", "forward"] }).notNull(),
+    overall: smallint("overall").notNull(),
+    photoUrl: text("photo_url"),
+    /** Both names without accents, in lower case. */
+    searchText: text("search_text").generatedAlwaysAs(sql`search_form(name || ' ' || short_name)`),
+  },
+  (table) => [
+    unique("player_provider_key").on(table.provider, table.key),
+    index("player_club_id_idx").on(table.clubId),
+    index("player_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    check(
+      "player_position_known",
+      sql`${table.position} in ('goalkeeper', 'defender', 'midfielder', 'forward')`,
+    ),
+    check("player_overall_range", sql`${table.overall} between 1 and 99`),
+  ],
+);
+
+export const fixture = pgTable(
+  "fixture",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    leagueId: text("league_id")
+      .notNull()
+      .references(() => league.id),
+    provider: text("provider").notNull(),
+    key: text("key").notNull(),
+    /** The year in which the season starts: 2025 for 2025/26. */
+    season: smallint("season").notNull(),
+    round: smallint("round").notNull(),
+    homeClubId: integer("home_club_id")
+      .notNull()
+      .references(() => club.id),
+    awayClubId: integer("away_club_id")
+      .notNull()
+      .references(() => club.id),
+    kickOff: instant("kick_off").notNull(),
+    status: text("status").notNull(),
+    /** The minute shown on the scoreboard; null before kick-off. */
+    elapsed: smallint("elapsed"),
+    homeGoals: smallint("home_goals"),
+    awayGoals: smallint("away_goals"),
+    /** Goals, cards and substitutions so far, in order. */
+    events: jsonb("events").$type<readonly FixtureEvent[]>().notNull().default([]),
+    /** Of the details last taken over; the same details again change nothing. */
+    detailsHash: text("details_hash"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    unique("fixture_provider_key").on(table.provider, table.key),
+    // Serves the last seven days, and the fixtures of a tournament's month.
+    index("fixture_kick_off_idx").on(table.kickOff),
+    index("fixture_round_idx").on(table.leagueId, table.season, table.round),
+  ],
+);
+
+/** Something that happened in a fixture. `side` is the side that it counts for (an own goal counts for the opponents). */
+export interface FixtureEvent {
+  readonly minute: number;
+  readonly kind: "goal" | "own goal" | "penalty" | "penalty missed" | "yellow" | "red" | "substitution";
+  readonly side: "home" | "away";
+  readonly playerName: string;
+  /** Who gave the pass, or who came on. */
+  readonly otherName: string | null;
+}
+
+const figure = (name: string) => smallint(name);
+
+/** What a player did in a fixture, as raw figures. Null: the provider does not supply it, so it scores nothing. */
+export const performance = pgTable(
+  "performance",
+  {
+    fixtureId: integer("fixture_id")
+      .notNull()
+      .references(() => fixture.id, { onDelete: "cascade" }),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => player.id),
+    minutes: figure("minutes"),
+    goals: figure("goals"),
+    assists: figure("assists"),
+    conceded: figure("conceded"),
+    saves: figure("saves"),
+    penaltiesSaved: figure("penalties_saved"),
+    penaltiesMissed: figure("penalties_missed"),
+    yellowCards: figure("yellow_cards"),
+    redCards: figure("red_cards"),
+    ownGoals: figure("own_goals"),
+    defensiveContributions: figure("defensive_contributions"),
+    blocks: figure("blocks"),
+    interceptions: figure("interceptions"),
+    tackles: figure("tackles"),
+    bps: figure("bps"),
+    rating: real("rating"),
+    bonus: figure("bonus"),
+  },
+  (table) => [
+    primaryKey({ name: "performance_once", columns: [table.fixtureId, table.playerId] }),
+    index("performance_player_id_idx").on(table.playerId),
+  ],
+);
+
+/** A fixture out of an imported file, kept whole until the application's clock reaches it. */
+export const recordedFixture = pgTable(
+  "recorded_fixture",
+  {
+    key: text("key").primaryKey(),
+    leagueId: text("league_id").notNull(),
+    season: smallint("season").notNull(),
+    kickOff: instant("kick_off").notNull(),
+    record: jsonb("record").notNull(),
+  },
+  (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
+);

@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The answer that a request with an Idempotency-Key got, written in the transaction of its effect. */
+export const idempotencyKey = pgTable(
+  "idempotency_key",
+  {
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    endpoint: text("endpoint").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    status: integer("status").notNull(),
+    response: jsonb("response").notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] })],
+);

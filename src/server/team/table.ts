@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { user } from "../account/table.ts";
+import { card } from "../card/table.ts";
+
+export const team = pgTable(
+  "team",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    formation: text("formation").notNull(),
+    isActive: boolean("is_active").notNull().default(false),
+    /** Grows with every change, so that a second tab notices that the team is no longer the one it shows. */
+    version: integer("version").notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
+  },
+  (table) => [
+    index("team_user_id_idx").on(table.userId),
+    uniqueIndex("team_one_active_per_user")
+      .on(table.userId)
+      .where(sql`${table.isActive}`),
+    check("team_name_present", sql`length(btrim(${table.name})) > 0`),
+  ],
+);
+
+export const teamSlot = pgTable(
+  "team_slot",
+  {
+    teamId: integer("team_id")
+      .notNull()
+      .references(() => team.id, { onDelete: "cascade" }),
+    positionIndex: smallint("position_index").notNull(),
+    position: text("position").notNull(),
+    cardId: integer("card_id")
+      .notNull()
+      .references(() => card.id),
+  },
+  (table) => [
+    primaryKey({ name: "team_slot_one_card", columns: [table.teamId, table.positionIndex] }),
+    unique("team_slot_card_once").on(table.teamId, table.cardId),
+    // Serves "in which teams is this card" before it is deleted.
+    index("team_slot_card_id_idx").on(table.cardId),
+    check("team_slot_index_range", sql`${table.positionIndex} between 0 and 4`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type { EntryPick } from "#game/tournament/decide-entry.ts";
+import { user } from "../account/table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const tournament = pgTable(
+  "tournament",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The calendar month in UTC, such as 2025-09. */
+    month: text("month").notNull(),
+    name: text("name").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    status: text("status", { enum: ["upcoming", "active", "finished"] }).notNull(),
+    /** The settlement that readers see; set in the transaction that wrote its standings. */
+    settlementId: integer("settlement_id"),
+  },
+  (table) => [
+    unique("tournament_one_per_month").on(table.month),
+    check("tournament_status_known", sql`${table.status} in ('upcoming', 'active', 'finished')`),
+  ],
+);
+
+export const tournamentEntry = pgTable(
+  "tournament_entry",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    tournamentId: integer("tournament_id")
+      .notNull()
+      .references(() => tournament.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id),
+    teamName: text("team_name").notNull(),
+    formation: text("formation").notNull(),
+    /** The five cards as they were at entry. */
+    picks: jsonb("picks").$type<readonly EntryPick[]>().notNull(),
+    enteredAt: instant("entered_at").notNull(),
+  },
+  (table) => [
+    unique("tournament_entry_one_per_user").on(table.tournamentId, table.userId),
+    // Serves the settlement, which reads a tournament's entries in the order in which they were made.
+    index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
+    index("tournament_entry_user_id_idx").on(table.userId),
+  ],
+);
+
+/** One computation of a tournament's table. The input's hash tells whether there is anything new to settle. */
+export const settlement = pgTable(
+  "settlement",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    tournamentId: integer("tournament_id")
+      .notNull()
+      .references(() => tournament.id),
+    inputHash: text("input_hash").notNull(),
+    isFinal: boolean("is_final").notNull(),
+    settledAt: instant("settled_at").notNull(),
+  },
+  (table) => [index("settlement_tournament_id_idx").on(table.tournamentId)],
+);
+
+export const standing = pgTable(
+  "standing",
+  {
+    settlementId: integer("settlement_id")
+      .notNull()
+      .references(() => settlement.id, { onDelete: "cascade" }),
+    entryId: integer("entry_id").notNull(),
+    position: integer("position").notNull(),
+    points: smallint("points").notNull(),
+    bestCard: smallint("best_card").notNull(),
+    goalsAndAssists: smallint("goals_and_assists").notNull(),
+    cards: smallint("cards").notNull(),
+    /** What put the entry behind the one above it; null for the first. */
+    decidedBy: text("decided_by"),
+  },
+  (table) => [
+    primaryKey({ name: "standing_one_per_entry", columns: [table.settlementId, table.entryId] }),
+    // Serves every page of a leaderboard in the order of the table.
+    index("standing_position_idx").on(table.settlementId, table.position),
+  ],
+);
