@@ -1,0 +1,42 @@
+import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
+import { positions } from "#game/card/position.ts";
+import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
+import { listed } from "./rules-section.ts";
+import type { RulesSection } from "./rules-section.ts";
+
+/** What everybody starts with. */
+export function baseSetSection(): RulesSection {
+  const shape = positions.map((position) => {
+    const count = BASE_SET_SHAPE[position];
+    return `${count} ${position}${count === 1 ? "" : "s"}`;
+  });
+  return {
+    id: "base-set",
+    heading: "The base set",
+    paragraphs: [
+      `Everybody can take one base set of ${BASE_SET_SIZE} cards: ${listed(shape)}, from ${BASE_SET_SIZE} different Premier League clubs.`,
+      `All of them are common, with an overall from ${BASE_OVERALL_MIN} to ${BASE_OVERALL_MAX}, and linked to real players. Collections differ, but their overalls add up to the same.`,
+    ],
+    table: null,
+  };
+}
+
+/** How good and how rare a card is. */
+export function raritySection(): RulesSection {
+  return {
+    id: "rarity",
+    heading: "Overall and rarity",
+    paragraphs: [
+      `A card takes the overall (${OVERALL_MIN}–${OVERALL_MAX}) of its real player. Until it is linked to one, it has ${UNMAPPED_OVERALL}.`,
+      "Rarity follows from overall, and never changes points.",
+    ],
+    table: { columns: ["Rarity", "Overall"], rows: rarities.map((rarity, at) => [rarity, rangeOf(at)]) },
+  };
+}
+
+/** The overalls of the nth rarity, such as "75–82". */
+function rangeOf(at: number): string {
+  const [lowest, nextLowest] = rarities.slice(at).map((rarity) => RARITY_FROM_OVERALL[rarity]);
+  return `${lowest ?? OVERALL_MIN}–${(nextLowest ?? OVERALL_MAX + 1) - 1}`;
+}

@@ -1,0 +1,20 @@
+import { baseSetSection, raritySection } from "./card-sections.ts";
+import { pointsSection } from "./points-section.ts";
+import type { RulesSection } from "./rules-section.ts";
+import { teamsSection } from "./teams-section.ts";
+import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
+
+/**
+ * The rules in words, for the How It Works page. Every number in them is read from the constant that the game itself
+ * goes by, so that page and game cannot differ (design §6).
+ */
+export function rulesForReading(): readonly RulesSection[] {
+  return [
+    baseSetSection(),
+    raritySection(),
+    teamsSection(),
+    pointsSection(),
+    tournamentSection(),
+    tieBreaksSection(),
+  ];
+}

@@ -1,0 +1,26 @@
+/** A table of the How It Works page; each row is as long as `columns`. */
+export interface RulesTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A section of the How It Works page, in words for users. */
+export interface RulesSection {
+  /** The anchor of the section in the page's address. */
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly table: RulesTable | null;
+}
+
+/** A number as it is read: with a minus sign in place of the hyphen, and a dash for none. */
+export function inWords(points: number): string {
+  if (points === 0) return "–";
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** Such as "a, b and c". */
+export function listed(items: readonly (string | number)[]): string {
+  const last = items.at(-1) ?? "";
+  return items.length < 2 ? String(last) : `${items.slice(0, -1).join(", ")} and ${last}`;
+}
