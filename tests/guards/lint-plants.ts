@@ -1,0 +1,165 @@
+import type { Room } from "./overlay.ts";
+import type { Plant } from "./plant.ts";
+
+const importRule = "eslint(no-restricted-imports)";
+const clockRule = "panna(no-ambient-input)";
+
+function importPlant(room: Room, forbidden: string, allowed: string): Plant {
+  return {
+    name: `src/${room} importing ${forbidden}`,
+    room,
+    code: importRule,
+    planted: `import * as other from "${forbidden}";\nexport const planted = other;\n`,
+    clean: `import * as other from "${allowed}";\nexport const clean = other;\n`,
+  };
+}
+
+function clockPlant(room: Room, ambient: string): Plant {
+  return {
+    name: `src/${room} calling ${ambient}`,
+    room,
+    code: clockRule,
+    planted: `export function planted(): unknown {\n  return ${ambient};\n}\n`,
+    clean: "export function clean(now: number): unknown {\n  return new Date(now);\n}\n",
+  };
+}
+
+const walls: Plant[] = [
+  importPlant("game", "#contract/room.ts", "#game/room.ts"),
+  importPlant("game", "#server/room.ts", "#game/room.ts"),
+  importPlant("game", "#web/room.ts", "#game/room.ts"),
+  importPlant("game", "fast-check", "pure-rand/generator/xoroshiro128plus"),
+  importPlant("game", "node:fs", "./room.ts"),
+  importPlant("contract", "#server/room.ts", "#game/room.ts"),
+  importPlant("contract", "#web/room.ts", "#contract/room.ts"),
+  importPlant("contract", "fastify", "zod/mini"),
+  importPlant("contract", "node:fs", "./room.ts"),
+  importPlant("server", "#web/room.ts", "#contract/room.ts"),
+  importPlant("web", "#server/room.ts", "#contract/room.ts"),
+  importPlant("web", "node:fs", "#game/room.ts"),
+];
+
+const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
+  ["Date.now()", "new Date()", "Math.random()", "performance.now()"].map((call) => clockPlant(room, call)),
+);
+
+/** A statement that no rule objects to, as often as asked. */
+function statements(count: number): string {
+  return Array.from({ length: count }, (_, index) => `  total += ${index + 1};\n`).join("");
+}
+
+/** `lines` lines from the brace to the brace. */
+function functionOf(lines: number): string {
+  return `export function sum(start: number): number {\n  let total = start;\n${statements(lines - 4)}  return total;\n}\n`;
+}
+
+function fileOf(lines: number): string {
+  return Array.from({ length: lines }, (_, index) => `export const part${index} = ${index};\n`).join("");
+}
+
+function nestedIn(depth: number): string {
+  const open = Array.from({ length: depth }, (_, index) => `if (points > ${index}) {`).join("\n");
+  return `export function deep(points: number): number {\n${open}\nreturn 1;\n${"}\n".repeat(depth)}return 0;\n}\n`;
+}
+
+function withParameters(count: number): string {
+  const names = Array.from({ length: count }, (_, index) => `part${index}`);
+  const parameters = names.map((name) => `${name}: number`).join(", ");
+  return `export function sum(${parameters}): number {\n  return ${names.join(" + ")};\n}\n`;
+}
+
+const sizes: Plant[] = [
+  {
+    name: "a file of 301 lines",
+    room: "game",
+    code: "eslint(max-lines)",
+    planted: fileOf(301),
+    clean: fileOf(300),
+  },
+  {
+    name: "a function of 51 lines",
+    room: "game",
+    code: "eslint(max-lines-per-function)",
+    planted: functionOf(51),
+    clean: functionOf(50),
+  },
+  {
+    name: "a function of five parameters",
+    room: "game",
+    code: "eslint(max-params)",
+    planted: withParameters(5),
+    clean: withParameters(4),
+  },
+  {
+    name: "blocks nested four deep",
+    room: "game",
+    code: "eslint(max-depth)",
+    planted: nestedIn(4),
+    clean: nestedIn(3),
+  },
+];
+
+const later = "async function later(): Promise<number> {\n  return Promise.resolve(1);\n}\n";
+
+const sideFunction =
+  'export function pointsOf(side: "home" | "away"): number {\n  let points = 0;\n  switch (side) {\n';
+
+const safety: Plant[] = [
+  {
+    name: "a value of type any",
+    room: "server",
+    code: "typescript(no-explicit-any)",
+    planted: "export function planted(value: any): unknown {\n  return value;\n}\n",
+    clean: "export function clean(value: unknown): unknown {\n  return value;\n}\n",
+  },
+  {
+    name: "a promise that nobody waits for",
+    room: "server",
+    code: "typescript(no-floating-promises)",
+    planted: `${later}export function planted(): void {\n  later();\n}\n`,
+    clean: `${later}export async function clean(): Promise<void> {\n  await later();\n}\n`,
+  },
+  {
+    name: "a promise used as a condition",
+    room: "server",
+    code: "typescript(no-misused-promises)",
+    planted: `${later}export function planted(): number {\n  if (later()) return 1;\n  return 0;\n}\n`,
+    clean: `${later}export async function clean(): Promise<number> {\n  if (await later()) return 1;\n  return 0;\n}\n`,
+  },
+  {
+    name: "an assertion that something is there",
+    room: "server",
+    code: "typescript(no-non-null-assertion)",
+    planted: "export function planted(name: string | null): string {\n  return name!;\n}\n",
+    clean: 'export function clean(name: string | null): string {\n  return name ?? "";\n}\n',
+  },
+  {
+    name: "a case left out",
+    room: "server",
+    code: "typescript(switch-exhaustiveness-check)",
+    planted: `${sideFunction}    case "home":\n      points = 3;\n  }\n  return points;\n}\n`,
+    clean: `${sideFunction}    case "home":\n      points = 3;\n      break;\n    case "away":\n      points = 1;\n  }\n  return points;\n}\n`,
+  },
+  {
+    name: "a default export",
+    room: "server",
+    code: "import(no-default-export)",
+    planted: "export default function planted(): number {\n  return 1;\n}\n",
+    clean: "export function clean(): number {\n  return 1;\n}\n",
+  },
+  {
+    name: "a line written to the console",
+    room: "server",
+    code: "eslint(no-console)",
+    planted: 'export function planted(): void {\n  console.log("here");\n}\n',
+    clean: 'export function clean(log: (text: string) => void): void {\n  log("here");\n}\n',
+  },
+];
+
+/** What `oxlint` must refuse, by the name under which the tests show it. */
+export const lintPlants: Record<string, Plant[]> = {
+  "the import rules": walls,
+  "the rule on clock and chance": clockAndChance,
+  "the size limits": sizes,
+  "the safety rules": safety,
+};
