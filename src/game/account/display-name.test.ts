@@ -1,0 +1,17 @@
+import { describe, expect, test } from "vitest";
+import { displayName } from "./display-name.ts";
+
+const alice = { username: "alice", firstName: "Alice", lastName: "Archer", email: "a.archer@example.org" };
+
+describe("display name", () => {
+  test.each([
+    ["the username", alice, "alice"],
+    ["both names", { ...alice, username: null }, "Alice Archer"],
+    ["the first name", { ...alice, username: "", lastName: null }, "Alice"],
+    ["the part of the e-mail before @", { email: "a.archer@example.org", lastName: "Archer" }, "a.archer"],
+    ["Anonymous", {}, "Anonymous"],
+    ["Anonymous", { email: "@example.org" }, "Anonymous"],
+  ])("it is %s where that is the first there is", (_, user, name) => {
+    expect(displayName(user)).toBe(name);
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, test } from "vitest";
+import { userInitial } from "./initial.ts";
+
+describe("user initial", () => {
+  test.each([
+    ["of the first name", { firstName: "alice", email: "bob@example.org" }, "A"],
+    ["of the e-mail without a first name", { firstName: null, email: "bob@example.org" }, "B"],
+    ["of the e-mail where the first name is blank", { firstName: " ", email: "bob@example.org" }, "B"],
+    ["whole where it is beyond the basic plane", { firstName: "𝒜lice" }, "𝒜"],
+    ["U without either", {}, "U"],
+  ])("it is the letter %s", (_, user, letter) => {
+    expect(userInitial(user)).toBe(letter);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { decideActivation, decideFormation, decideSave, decideTeamName, TEAM_SIZE } from "./decide-team.ts";
+
+describe("team name", () => {
+  test("blanks around it are dropped", () => {
+    expect(decideTeamName("  Night Owls ")).toEqual({ ok: true, value: "Night Owls" });
+  });
+
+  test.each(["", "   "])("'%s' is refused", (name) => {
+    expect(decideTeamName(name)).toEqual({ ok: false, refusal: { code: "team_name_missing" } });
+  });
+});
+
+describe("saving a team", () => {
+  const five = { name: "Night Owls", formation: "2-1-1", cardCount: TEAM_SIZE };
+
+  test("a team of five with a name and a formation is saved", () => {
+    expect(decideSave(five)).toEqual({ ok: true, value: { name: "Night Owls", formation: "2-1-1" } });
+  });
+
+  test.each([0, 1, 4, 6])("a team of %i is refused", (cardCount) => {
+    expect(decideSave({ ...five, cardCount })).toEqual({
+      ok: false,
+      refusal: { code: "team_short", count: cardCount },
+    });
+  });
+
+  test("the name is asked for first", () => {
+    expect(decideSave({ name: " ", formation: "x", cardCount: 0 })).toEqual({
+      ok: false,
+      refusal: { code: "team_name_missing" },
+    });
+  });
+
+  test("a formation of eleven is refused", () => {
+    const refusal = { code: "formation_unknown", formation: "4-4-2" };
+    expect(decideSave({ ...five, formation: "4-4-2" })).toEqual({ ok: false, refusal });
+    expect(decideFormation("4-4-2")).toEqual({ ok: false, refusal });
+  });
+});
+
+describe("activating a team", () => {
+  test("a team of five becomes active", () => {
+    expect(decideActivation({ cardCount: 5 })).toEqual({ ok: true, value: 5 });
+  });
+
+  test.each([0, 4, 6])("a team of %i is refused", (cardCount) => {
+    expect(decideActivation({ cardCount })).toEqual({
+      ok: false,
+      refusal: { code: "team_short_to_activate", count: cardCount },
+    });
+  });
+});
