@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { countsForEntry, decideEntry } from "./decide-entry.ts";
+import type { EntryFacts, EntrySlot } from "./decide-entry.ts";
+import { tournamentMonthOf } from "./month.ts";
+
+const labels = ["GK", "CB", "CB", "CM", "ST"];
+
+function aSlot(positionIndex: number, over: Partial<EntrySlot["card"]> = {}): EntrySlot {
+  const card: EntrySlot["card"] = {
+    id: 10 + positionIndex,
+    playerId: 100 + positionIndex,
+    playerName: `Player ${positionIndex}`,
+    position: "midfielder",
+    club: "Arsenal",
+    overall: 70,
+    imageUrl: null,
+    isApproved: true,
+    ...over,
+  };
+  return { position: labels[positionIndex] ?? "ST", positionIndex, card };
+}
+
+function withSlot(slot: EntrySlot): readonly EntrySlot[] {
+  return five.map((other) => (other.positionIndex === slot.positionIndex ? slot : other));
+}
+
+const five = [0, 1, 2, 3, 4].map((positionIndex) => aSlot(positionIndex));
+const facts: EntryFacts = { status: "active", hasEntered: false, slots: five };
+
+describe("tournament entry", () => {
+  test("the five cards are copied as they are, in the order of the formation", () => {
+    const outcome = decideEntry({ ...facts, slots: five.toReversed() });
+    expect(outcome.ok && outcome.value.picks.map(({ cardId }) => cardId)).toEqual([10, 11, 12, 13, 14]);
+    expect(outcome.ok && outcome.value.picks[1]).toEqual({
+      cardId: 11,
+      playerId: 101,
+      playerName: "Player 1",
+      position: "midfielder",
+      club: "Arsenal",
+      overall: 70,
+      imageUrl: null,
+      slot: "CB",
+      positionIndex: 1,
+    });
+    expect(outcome.ok && outcome.value.scoreless).toEqual([]);
+  });
+
+  test("cards without a real player enter, and are named as scoring nothing", () => {
+    const slots = five.map(({ positionIndex }) =>
+      aSlot(positionIndex, positionIndex > 2 ? { playerId: null } : {}),
+    );
+    const outcome = decideEntry({ ...facts, slots });
+    expect(outcome.ok && outcome.value.picks).toHaveLength(5);
+    expect(outcome.ok && outcome.value.scoreless.map(({ playerName }) => playerName)).toEqual([
+      "Player 3",
+      "Player 4",
+    ]);
+  });
+
+  test.each<[string, Partial<EntryFacts>, object]>([
+    [
+      "into an upcoming tournament",
+      { status: "upcoming" },
+      { code: "tournament_not_active", status: "upcoming" },
+    ],
+    [
+      "into a finished tournament",
+      { status: "finished" },
+      { code: "tournament_not_active", status: "finished" },
+    ],
+    ["a second time", { hasEntered: true }, { code: "already_entered" }],
+    ["with four cards", { slots: five.slice(1) }, { code: "team_short", count: 4 }],
+    ["with no cards", { slots: [] }, { code: "team_short", count: 0 }],
+    ["with six cards", { slots: [...five, aSlot(5)] }, { code: "team_short", count: 6 }],
+    [
+      "with a card that waits for approval",
+      { slots: withSlot(aSlot(2, { isApproved: false, playerName: "Saka" })) },
+      { code: "card_not_approved", playerName: "Saka" },
+    ],
+    [
+      "with two cards of one real player",
+      { slots: withSlot(aSlot(4, { playerId: 100, playerName: "Saka" })) },
+      { code: "player_twice", playerName: "Saka" },
+    ],
+  ])("entering %s is refused", (_, wrong, refusal) => {
+    expect(decideEntry({ ...facts, ...wrong })).toEqual({ ok: false, refusal });
+  });
+});
+
+describe("the window of an entry", () => {
+  const month = tournamentMonthOf(Date.parse("2025-09-12T14:00:00Z"));
+  const enteredAt = Date.parse("2025-09-12T14:00:00Z");
+
+  test.each([
+    ["before the entry", "2025-09-12T13:59:59.999Z", false],
+    ["at the entry", "2025-09-12T14:00:00.000Z", false],
+    ["after the entry", "2025-09-12T14:00:00.001Z", true],
+    ["at the end of the month", "2025-09-30T23:59:59.999Z", true],
+    ["in the next month", "2025-10-01T00:00:00.000Z", false],
+  ])("a kick-off %s counts: %s %s", (_, kickOff, counts) => {
+    expect(countsForEntry(Date.parse(kickOff), enteredAt, month)).toBe(counts);
+  });
+
+  test("a kick-off before the month does not count for an entry made before it", () => {
+    expect(countsForEntry(month.startsAt - 1, month.startsAt - 5, month)).toBe(false);
+    expect(countsForEntry(month.startsAt, month.startsAt - 5, month)).toBe(true);
+  });
+});
