@@ -59,9 +59,16 @@ describe("the linter", () => {
 });
 
 describe("the search for dead code", () => {
-  const manifest = { name: "planted", type: "module", imports: { "#game/*": "./src/game/*" } };
+  const manifest = {
+    name: "planted",
+    type: "module",
+    imports: { "#game/*": "./src/game/*" },
+    scripts: { build: "vite build" },
+    devDependencies: { vite: "*" },
+  };
   const clean = {
     "package.json": JSON.stringify({ ...manifest, dependencies: { fastify: "*" } }),
+    "index.html": '<script type="module" src="/src/web/main.tsx"></script>\n',
     "src/server/main.ts":
       'import fastify from "fastify";\nimport { goal } from "#game/points.ts";\nfastify().log.info(goal);\n',
     "src/web/main.tsx": 'import { goal } from "#game/points.ts";\ndocument.title = String(goal);\n',
