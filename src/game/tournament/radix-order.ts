@@ -4,26 +4,27 @@ const DIGIT_VALUES = 2 ** DIGIT_BITS;
 const DIGIT_MASK = DIGIT_VALUES - 1;
 const PASSES = 3;
 
-interface Pairs {
+/** Keys, each with the index at which it came. */
+export interface IndexedKeys {
   readonly keys: Uint32Array;
   readonly indices: Uint32Array;
 }
 
 /**
- * The indices of unsigned 32-bit keys in descending order of key, equal keys in the order in which they come.
+ * Unsigned 32-bit keys in descending order with the indices at which they came, equal keys in the order of coming.
  *
  * A stable radix sort from the lowest digit up: its time grows with the number of keys alone. Keys travel with their
  * indices, because reading them back through the indices would miss the cache on nearly every entry.
  */
-export function descendingOrder(keys: Uint32Array): Uint32Array {
+export function descendingOrder(keys: Uint32Array): IndexedKeys {
   const starts = bucketStarts(keys);
-  let from: Pairs = { keys: keys.slice(), indices: ascending(keys.length) };
-  let to: Pairs = { keys: new Uint32Array(keys.length), indices: new Uint32Array(keys.length) };
+  let from: IndexedKeys = { keys: keys.slice(), indices: ascending(keys.length) };
+  let to: IndexedKeys = { keys: new Uint32Array(keys.length), indices: new Uint32Array(keys.length) };
   for (let pass = 0; pass < PASSES; pass += 1) {
     scatter(from, to, pass * DIGIT_BITS, starts.subarray(pass * DIGIT_VALUES, (pass + 1) * DIGIT_VALUES));
     [from, to] = [to, from];
   }
-  return from.indices;
+  return from;
 }
 
 /** Where each value of each digit begins in the order of that digit, the greatest value first; one block a pass. */
@@ -47,7 +48,7 @@ function bucketStarts(keys: Uint32Array): Uint32Array {
 }
 
 /** Moves every pair to the next free place of its digit's bucket. */
-function scatter(from: Pairs, to: Pairs, shift: number, next: Uint32Array): void {
+function scatter(from: IndexedKeys, to: IndexedKeys, shift: number, next: Uint32Array): void {
   for (let at = 0; at < from.keys.length; at += 1) {
     const key = from.keys[at] ?? 0;
     const bucket = (key >>> shift) & DIGIT_MASK;

@@ -13,9 +13,10 @@ export interface Standing {
   readonly enteredAt: number;
 }
 
-type PackedCriterion = Exclude<keyof Standing, "enteredAt">;
+/** What the key packs: all but the time of entry, for which there are not bits enough. */
+type Packed = Omit<Standing, "enteredAt">;
 
-/** The last criterion is not packed: it needs 41 bits. */
+/** The last of these needs more bits than are left in the key. */
 export const tieBreaks = [
   "points",
   "best card",
@@ -26,33 +27,39 @@ export const tieBreaks = [
 
 export type TieBreak = (typeof tieBreaks)[number];
 
-interface Criterion {
-  readonly of: PackedCriterion;
-  readonly name: TieBreak;
+interface Range {
   readonly lowest: number;
   readonly bits: number;
-  readonly fewerIsBetter: boolean;
 }
 
 /**
  * The ranges of the packed criteria, 32 bits in all: points −128…895, best card −16…239, goals and assists 0…127,
- * cards 0…127. Five players with seven league fixtures each do not come near a bound; what would pass one counts as it.
+ * cards 0…127. A hat-trick by each of the five in every fixture
+ * of a month does not reach a bound; what would pass one counts as it.
  */
-const criteria: readonly Criterion[] = [
-  { of: "points", name: "points", lowest: -128, bits: 10, fewerIsBetter: false },
-  { of: "bestCard", name: "best card", lowest: -16, bits: 8, fewerIsBetter: false },
-  { of: "goalsAndAssists", name: "goals and assists", lowest: 0, bits: 7, fewerIsBetter: false },
-  { of: "cards", name: "fewer cards", lowest: 0, bits: 7, fewerIsBetter: true },
-];
+const POINTS: Range = { lowest: -128, bits: 10 };
+const BEST_CARD: Range = { lowest: -16, bits: 8 };
+const GOALS_AND_ASSISTS: Range = { lowest: 0, bits: 7 };
+const CARDS: Range = { lowest: 0, bits: 7 };
+
+/** Each packed criterion as a number from 0 to 2^bits − 1, the greater the better. */
+const meritOf = {
+  points: (standing: Packed): number => within(POINTS, standing.points),
+  "best card": (standing: Packed): number => within(BEST_CARD, standing.bestCard),
+  "goals and assists": (standing: Packed): number => within(GOALS_AND_ASSISTS, standing.goalsAndAssists),
+  "fewer cards": (standing: Packed): number => greatestOf(CARDS) - within(CARDS, standing.cards),
+};
 
 /**
  * The first four criteria in one unsigned 32-bit number: the greater number stands higher. Whole numbers only, each
  * held within the range of its criterion.
  */
-export function standingKey(standing: Pick<Standing, PackedCriterion>): number {
-  let key = 0;
-  for (const criterion of criteria) key = key * 2 ** criterion.bits + merit(criterion, standing);
-  return key;
+export function standingKey(standing: Packed): number {
+  let key = meritOf.points(standing);
+  key = (key << BEST_CARD.bits) | meritOf["best card"](standing);
+  key = (key << GOALS_AND_ASSISTS.bits) | meritOf["goals and assists"](standing);
+  key = (key << CARDS.bits) | meritOf["fewer cards"](standing);
+  return key >>> 0;
 }
 
 /** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
@@ -62,16 +69,17 @@ export function compareStandings(a: Standing, b: Standing): number {
 
 /** The criterion that tells two standings apart, or null where the whole chain is equal. */
 export function decidedBy(a: Standing, b: Standing): TieBreak | null {
-  const decisive = criteria.find((criterion) => merit(criterion, a) !== merit(criterion, b));
-  if (decisive) return decisive.name;
+  const decisive = packedCriteria.find((criterion) => meritOf[criterion](a) !== meritOf[criterion](b));
+  if (decisive) return decisive;
   return a.enteredAt === b.enteredAt ? null : "earlier entry";
 }
 
-/** A criterion as a number from 0 to 2^bits − 1, the greater the better. */
-function merit(criterion: Criterion, standing: Pick<Standing, PackedCriterion>): number {
-  const greatest = 2 ** criterion.bits - 1;
-  const above = Math.min(greatest, Math.max(0, standing[criterion.of] - criterion.lowest));
-  return criterion.fewerIsBetter ? greatest - above : above;
+function within(range: Range, value: number): number {
+  return Math.min(greatestOf(range), Math.max(0, value - range.lowest));
+}
+
+function greatestOf(range: Range): number {
+  return 2 ** range.bits - 1;
 }
 
 export interface Ranking {
@@ -90,26 +98,35 @@ export interface Ranking {
  * arrays differ in length or the order is broken: a mistake of the caller, not something that a person can cause.
  */
 export function rankStandings(keys: Uint32Array, enteredAt: Float64Array): Ranking {
-  assertInOrderOfEntry(keys, enteredAt);
-  const order = descendingOrder(keys);
-  const positions = new Uint32Array(order.length);
-  let leader = 0;
-  let position = 0;
-  for (let place = 0; place < order.length; place += 1) {
-    const index = order[place] ?? 0;
-    const isShared = place > 0 && keys[index] === keys[leader] && enteredAt[index] === enteredAt[leader];
+  if (keys.length !== enteredAt.length) throw new RangeError("keys and enteredAt differ in length");
+  const isJoint = jointEntries(enteredAt);
+  const sorted = descendingOrder(keys);
+  const positions = new Uint32Array(keys.length);
+  let [above, aboveKey, position] = [0, -1, 0];
+  for (let place = 0; place < sorted.keys.length; place += 1) {
+    const index = sorted.indices[place] ?? 0;
+    const key = sorted.keys[place] ?? 0;
+    const isShared = key === aboveKey && isJoint[index] === 1 && enteredAt[index] === enteredAt[above];
     if (!isShared) position = place + 1;
     positions[index] = position;
-    leader = index;
+    above = index;
+    aboveKey = key;
   }
-  return { order, positions };
+  return { order: sorted.indices, positions };
 }
 
-function assertInOrderOfEntry(keys: Uint32Array, enteredAt: Float64Array): void {
-  if (keys.length !== enteredAt.length) throw new RangeError("keys and enteredAt differ in length");
+/**
+ * For each entry, 1 where it was made in the same millisecond as the entry before it, else 0. Only those can share a
+ * position, and a byte is read from the cache where reading their times back in the order of keys would miss it.
+ */
+function jointEntries(enteredAt: Float64Array): Uint8Array {
+  const isJoint = new Uint8Array(enteredAt.length);
   let before = Number.NEGATIVE_INFINITY;
-  for (const instant of enteredAt) {
+  for (let index = 0; index < enteredAt.length; index += 1) {
+    const instant = enteredAt[index] ?? Number.NaN;
     if (!(instant >= before)) throw new RangeError("entries are not in order of entry time");
+    isJoint[index] = instant === before ? 1 : 0;
     before = instant;
   }
+  return isJoint;
 }
