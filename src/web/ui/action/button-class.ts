@@ -1,0 +1,25 @@
+import { classNames } from "../class-names.ts";
+
+export type ButtonVariant = "primary" | "secondary" | "ghost" | "destructive";
+export type ButtonSize = "small" | "medium" | "large";
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** As wide as what it stands in. */
+  readonly isBlock?: boolean | undefined;
+}
+
+/** The class of a button, for what looks like one and is a link: `<Link className={buttonClass({ … })}>`. */
+export function buttonClass({
+  variant = "primary",
+  size = "medium",
+  isBlock = false,
+}: ButtonLook = {}): string {
+  return classNames(
+    "button",
+    `button-${variant}`,
+    size !== "medium" && `button-${size}`,
+    isBlock && "button-block",
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Spinner } from "../feedback/spinner.tsx";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  readonly icon?: ReactNode;
+  /** While true the button is disabled and says so to assistive technology. */
+  readonly isPending?: boolean | undefined;
+  /** What the button says while pending ("Saving..."); without it the label stays. */
+  readonly pendingLabel?: string | undefined;
+}
+
+/** A button. `type` is "button" unless told, so that it never submits a form by accident. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isBlock, icon, isPending = false, pendingLabel, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, isBlock }), props.className)}
+      disabled={isPending || props.disabled}
+      aria-busy={isPending || undefined}
+    >
+      {isPending ? <Spinner /> : icon}
+      {isPending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  );
+}

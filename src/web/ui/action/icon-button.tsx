@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+}
+
+export function IconButton({ label, icon, variant = "ghost", size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(buttonClass({ variant, size }), "button-icon", className)}
+    >
+      {icon}
+    </button>
+  );
+}

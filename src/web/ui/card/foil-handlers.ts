@@ -1,0 +1,29 @@
+import type { PointerEvent } from "react";
+
+const STILL = "(prefers-reduced-motion: reduce), (hover: none)";
+const MOST_TILT_DEGREES = 9;
+
+/** Where the light falls on a card when no pointer is over it, as shares of its width and height. */
+const RESTING_PROPERTIES = ["--foil-x", "--foil-y", "--tilt-x", "--tilt-y"] as const;
+
+function lightFrom(event: PointerEvent<HTMLElement>): void {
+  if (window.matchMedia(STILL).matches) return;
+  const card = event.currentTarget;
+  const box = card.getBoundingClientRect();
+  const x = (event.clientX - box.left) / box.width;
+  const y = (event.clientY - box.top) / box.height;
+  card.style.setProperty("--foil-x", x.toFixed(3));
+  card.style.setProperty("--foil-y", y.toFixed(3));
+  card.style.setProperty("--tilt-x", `${((0.5 - y) * MOST_TILT_DEGREES).toFixed(2)}deg`);
+  card.style.setProperty("--tilt-y", `${((x - 0.5) * MOST_TILT_DEGREES).toFixed(2)}deg`);
+}
+
+function putOut(event: PointerEvent<HTMLElement>): void {
+  for (const property of RESTING_PROPERTIES) event.currentTarget.style.removeProperty(property);
+}
+
+/**
+ * Handlers that let the foil of a card follow the pointer (design §9). They write custom properties on the element,
+ * which foil.css reads; nothing renders again. Still where motion is unwanted, and on touch screens.
+ */
+export const foilHandlers = { onPointerMove: lightFrom, onPointerLeave: putOut };

@@ -1,0 +1,113 @@
+import type { Position } from "#game/card/position.ts";
+import type { Rarity } from "#game/card/rarity.ts";
+import { classNames } from "../class-names.ts";
+import { ClubBadge } from "./club-badge.tsx";
+import { type ClubColours, clubColoursOf } from "./club-colours.ts";
+import { foilHandlers } from "./foil-handlers.ts";
+import { PlayerSilhouette } from "./player-silhouette.tsx";
+
+/** What is printed on a card: a part of the contract's `CardView`, so that one can be handed over whole. */
+export interface CardFace {
+  readonly playerName: string;
+  readonly position: Position;
+  readonly club: string;
+  readonly clubColours?: ClubColours | null;
+  /** 1–99. */
+  readonly overall: number;
+  readonly rarity: Rarity;
+  readonly imageUrl?: string | null;
+}
+
+export interface PlayerCardProps {
+  readonly card: CardFace;
+  /** 88, 160 or 240 px wide; `fluid` is as wide as its place, and shows what fits. */
+  readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
+  readonly className?: string | undefined;
+}
+
+const POSITION_SHORT: Readonly<Record<Position, string>> = {
+  goalkeeper: "GK",
+  defender: "DEF",
+  midfielder: "MID",
+  forward: "FWD",
+};
+
+const RARITY_MARKS: Readonly<Record<Rarity, string>> = {
+  common: "●",
+  rare: "◆◆",
+  epic: "▲▲▲",
+  legendary: "★★★★",
+};
+
+/** Names above these lengths are set smaller, so that a whole surname stays readable. */
+const LONG_NAME = 9;
+const LONGER_NAME = 13;
+
+function nameLength(name: string): "long" | "longer" | undefined {
+  if (name.length > LONGER_NAME) return "longer";
+  return name.length > LONG_NAME ? "long" : undefined;
+}
+
+function CardName({ playerName }: { readonly playerName: string }) {
+  const space = playerName.indexOf(" ");
+  const family = playerName.slice(space + 1);
+  return (
+    <p className="card-name">
+      {space > 0 && <span className="card-given">{playerName.slice(0, space)} </span>}
+      <span className="card-family" data-length={nameLength(family)}>
+        {family}
+      </span>
+    </p>
+  );
+}
+
+/** A trading card. The foil of epic and legendary ones follows the pointer. */
+export function PlayerCard({ card, size = "medium", className }: PlayerCardProps) {
+  const colours = clubColoursOf(card.club, card.clubColours);
+  const isFoil = card.rarity === "epic" || card.rarity === "legendary";
+  return (
+    <article
+      aria-label={card.playerName}
+      className={classNames("card", `card-${card.rarity}`, `card-${size}`, className)}
+      {...(isFoil ? foilHandlers : {})}
+    >
+      <div className="card-stock">
+        <div className="card-art">
+          {typeof card.imageUrl === "string" ? (
+            <img src={card.imageUrl} alt="" loading="lazy" decoding="async" className="card-photo" />
+          ) : (
+            <PlayerSilhouette
+              playerName={card.playerName}
+              club={card.club}
+              colours={colours}
+              isGoalkeeper={card.position === "goalkeeper"}
+              className="card-figure"
+            />
+          )}
+          <p className="card-corner">
+            <span className="card-overall">
+              <span className="sr-only">Overall </span>
+              {card.overall}
+            </span>
+            <span className="card-position">
+              <span aria-hidden="true">{POSITION_SHORT[card.position]}</span>
+              <span className="sr-only">{card.position}</span>
+            </span>
+          </p>
+          <ClubBadge club={card.club} colours={colours} className="card-badge" />
+        </div>
+        <div className="card-plate">
+          <CardName playerName={card.playerName} />
+          <p className="card-foot">
+            <span className="card-club">{card.club}</span>
+            <span className="card-rarity">
+              <span aria-hidden="true">{RARITY_MARKS[card.rarity]}</span>
+              <span className="sr-only">{card.rarity}</span>
+            </span>
+          </p>
+        </div>
+        {isFoil && <div aria-hidden="true" className="card-foil" />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export type NoticeTone = "info" | "good" | "warning" | "danger";
+
+const ICONS = { info: Info, good: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone | undefined;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A message that stays in the page: a warning before a click, an error with its way out. */
+export function Notice({ tone = "info", title, children, action }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div role={tone === "danger" ? "alert" : "status"} className={classNames("notice", `notice-${tone}`)}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 flex-none" />
+      <div className="grid flex-1 gap-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="text-sm text-ink">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId } from "react";
+
+export interface ProgressProps {
+  readonly label: string;
+  /** 0 to 100; null while it is not known how far it is. */
+  readonly value: number | null;
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+/** How far something has come, in words and as a bar. */
+export function Progress({ label, value, isLabelHidden = false }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <div className={isLabelHidden ? "sr-only" : "flex justify-between gap-4 text-sm"}>
+        <label htmlFor={id}>{label}</label>
+        {value !== null && <span className="tabular text-ink-muted">{Math.round(value)}%</span>}
+      </div>
+      <progress id={id} className="progress" max={100} {...(value === null ? {} : { value })} />
+    </div>
+  );
+}

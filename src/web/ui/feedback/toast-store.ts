@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+/** Notifications (spec §9): one at a time, shown 5000 ms, a dismissed one removed after 1,000,000 ms. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MILLISECONDS = 5000;
+export const TOAST_REMOVE_DELAY_MILLISECONDS = 1_000_000;
+
+export type ToastVariant = "default" | "destructive";
+
+export interface ToastContent {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly variant?: ToastVariant | undefined;
+  /** Milliseconds on the screen; Infinity stays until dismissed. */
+  readonly duration?: number | undefined;
+}
+
+export interface Toast extends ToastContent {
+  readonly id: number;
+  /** False once dismissed: it leaves the screen and is kept until it is removed. */
+  readonly isOpen: boolean;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast from anywhere, React or not. A newer one takes the place of the one on the screen. */
+export function toast(content: ToastContent): number {
+  lastId += 1;
+  publish([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
+  return lastId;
+}
+
+/** Takes a toast off the screen. Twice is as once. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((shown) => shown.id === id && shown.isOpen)) return;
+  setTimeout(() => publish(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVE_DELAY_MILLISECONDS);
+  publish(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls back on every change; returns how to stop. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

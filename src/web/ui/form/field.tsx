@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+/** What every field says around its control. */
+export interface FieldText {
+  readonly label: string;
+  /** Kept for screen readers, not shown: only where the place makes the field plain (a search box). */
+  readonly isLabelHidden?: boolean | undefined;
+  readonly hint?: ReactNode;
+  /** What is wrong with the value; marks the control invalid. */
+  readonly error?: string | undefined;
+}
+
+export interface FieldControlProps {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+export interface FieldProps extends FieldText {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label, hint and error around one control, tied together by ids. */
+export function Field({ id, label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={controlId} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { Field, type FieldText } from "./field.tsx";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export interface SelectGroup {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<"select">, "children">, FieldText {
+  readonly options: readonly (SelectOption | SelectGroup)[];
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  readonly placeholder?: string | undefined;
+}
+
+function SelectItem({ value, label, isDisabled }: SelectOption) {
+  return (
+    <option value={value} disabled={isDisabled}>
+      {label}
+    </option>
+  );
+}
+
+/**
+ * A choice of one. It is the browser's own select: a phone shows its own picker, sixty clubs stay searchable by typing,
+ * forms work by `register`, and it costs no script.
+ */
+export function SelectField(props: SelectFieldProps) {
+  const { label, isLabelHidden, hint, error, className, id, options, placeholder, ...select } = props;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+      {(control) => (
+        <select {...select} {...control} className={classNames("field-control field-select")}>
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map((inner) => (
+                  <SelectItem key={inner.value} {...inner} />
+                ))}
+              </optgroup>
+            ) : (
+              <SelectItem key={option.value} {...option} />
+            ),
+          )}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+  readonly label: ReactNode;
+}
+
+/** A checkbox that looks like a switch: for what takes effect at once, without a Save button. */
+export function Switch({ label, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames("choice", className)}>
+      <input {...input} type="checkbox" className="choice-switch" />
+      <span>{label}</span>
+    </label>
+  );
+}

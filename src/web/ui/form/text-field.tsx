@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldText } from "./field.tsx";
+
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "children">, FieldText {}
+
+/** One line of text. Takes what react-hook-form's `register` gives, `ref` included. */
+export function TextField({ label, isLabelHidden, hint, error, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+      {(control) => <input type="text" {...input} {...control} className="field-control" />}
+    </Field>
+  );
+}

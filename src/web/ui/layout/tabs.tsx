@@ -1,0 +1,45 @@
+import { Tabs as RadixTabs } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Value>[];
+  readonly value?: Value | undefined;
+  readonly defaultValue?: Value | undefined;
+  readonly onValueChange?: ((value: Value) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A row of tabs, one of their contents shown. Controlled by `value`, else it keeps its own choice. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, className } = props;
+  return (
+    <RadixTabs.Root
+      className={classNames("grid gap-4", className)}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
+      onValueChange={(chosen) => onValueChange?.(chosen as Value)}
+    >
+      <RadixTabs.List aria-label={label} className="tab-list">
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value} className="rounded-control">
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { X } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface PitchSlotProps {
+  /** Percent of the pitch, from the left and from the far goal (spec §3). */
+  readonly x: number;
+  readonly y: number;
+  /** For the drag and drop of the caller. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** A place on the pitch; holds an `<EmptySlot>` or a `<FilledSlot>`. */
+export function PitchSlot({ x, y, ref, children }: PitchSlotProps) {
+  return (
+    <div ref={ref} className="pitch-slot" style={{ left: `${x}%`, top: `${y}%` }}>
+      {children}
+    </div>
+  );
+}
+
+export interface EmptySlotProps {
+  /** The slot's label: GK, CB, ST. */
+  readonly label: string;
+  /** A card that may land here is being carried, or this is the place chosen by tap. */
+  readonly isTarget?: boolean | undefined;
+  /** What a press does, in words: "Put Saka at ST". Read-only pitches leave it out with `onPress`. */
+  readonly actionLabel?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** A place that waits for a card. */
+export function EmptySlot({ label, isTarget = false, actionLabel, onPress }: EmptySlotProps) {
+  const className = "slot-empty";
+  if (onPress === undefined) return <span className={className}>{label}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={actionLabel ?? label}
+      data-target={isTarget || undefined}
+      className={className}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
+
+export interface FilledSlotProps {
+  readonly label: string;
+  /** The card: `<PlayerCard size="fluid" />`. */
+  readonly children: ReactNode;
+  /** The card is away from its position (design §6). */
+  readonly isOutOfPosition?: boolean | undefined;
+  readonly isSelected?: boolean | undefined;
+  readonly actionLabel?: string | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly removeLabel?: string | undefined;
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** A place with a card. The card can be pressed when `onPress` is given, and sent off when `onRemove` is. */
+export function FilledSlot(props: FilledSlotProps) {
+  const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
+  return (
+    <div className="slot-filled" data-selected={isSelected || undefined}>
+      {children}
+      {onPress !== undefined && (
+        <button
+          type="button"
+          aria-label={props.actionLabel ?? label}
+          aria-pressed={isSelected}
+          className="slot-press"
+          onClick={onPress}
+        />
+      )}
+      <span className={classNames("slot-label", isOutOfPosition && "slot-label-away")}>
+        {label}
+        {isOutOfPosition && <span className="sr-only">, out of position</span>}
+      </span>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          aria-label={props.removeLabel ?? "Remove"}
+          className="slot-remove"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Which theme a person chose; `system` follows the device. The choice is kept in this browser only. */
+export const themes = ["system", "light", "dark"] as const;
+
+export type Theme = (typeof themes)[number];
+
+/** The same key and values as public/theme.js, which applies the choice before the first paint. */
+const STORAGE_KEY = "panna-theme";
+
+const listeners = new Set<() => void>();
+
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset["theme"];
+  return themes.find((theme) => theme === chosen) ?? "system";
+}
+
+/** Applies a theme at once and keeps it for the next visit, where the browser lets us keep anything. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset["theme"];
+  else document.documentElement.dataset["theme"] = theme;
+  try {
+    if (theme === "system") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, theme);
+  } catch {
+    // A browser that keeps nothing still shows the theme until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the theme is chosen anew; returns how to stop. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
