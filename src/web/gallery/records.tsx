@@ -1,0 +1,116 @@
+import { Gamepad2, Layers, Percent, Swords, Trophy } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "../ui/data/avatar.tsx";
+import { Badge } from "../ui/data/badge.tsx";
+import { Pagination } from "../ui/data/pagination.tsx";
+import { RankMedal } from "../ui/data/rank-medal.tsx";
+import { StatTile, StatTiles } from "../ui/data/stat-tile.tsx";
+import { Table, type TableColumn } from "../ui/data/table.tsx";
+import { Panel } from "../ui/layout/panel.tsx";
+import { Tabs } from "../ui/layout/tabs.tsx";
+import { Button } from "../ui/action/button.tsx";
+import { Row, Section } from "./section.tsx";
+
+interface Standing {
+  readonly rank: number;
+  readonly name: string;
+  readonly entered: number;
+  readonly points: number;
+}
+
+const STANDINGS: readonly Standing[] = [
+  { rank: 1, name: "nutmeg_nina", entered: 12, points: 1184 },
+  { rank: 2, name: "saturday_five", entered: 9, points: 1171 },
+  { rank: 3, name: "ole", entered: 11, points: 996 },
+  { rank: 4, name: "floodlit (You)", entered: 4, points: 311 },
+];
+
+const COLUMNS: readonly TableColumn<Standing>[] = [
+  { key: "rank", header: "#", cell: ({ rank }) => <RankMedal rank={rank} /> },
+  {
+    key: "name",
+    header: "Manager",
+    isRowHeader: true,
+    cell: ({ name }) => (
+      <span className="flex items-center gap-3">
+        <Avatar letter={name.charAt(0)} size="small" />
+        {name}
+      </span>
+    ),
+  },
+  {
+    key: "entered",
+    header: "Tournaments",
+    isNumeric: true,
+    isWideOnly: true,
+    cell: ({ entered }) => entered,
+  },
+  { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+];
+
+function Leaders() {
+  const table = (
+    <Table
+      caption="Leaders"
+      columns={COLUMNS}
+      rows={STANDINGS}
+      rowKey={({ name }) => name}
+      isHighlighted={({ name }) => name.endsWith("(You)")}
+    />
+  );
+  return (
+    <Tabs
+      label="Period"
+      tabs={[
+        { value: "current", label: "Current", content: table },
+        { value: "previous", label: "Previous", content: table },
+        { value: "season", label: "Season", content: table },
+      ]}
+    />
+  );
+}
+
+/** What is read: tiles, panels, tables, badges. */
+export function Records() {
+  const [page, setPage] = useState(2);
+  return (
+    <Section title="Records">
+      <StatTiles>
+        <StatTile label="Current Rank" value="#12" icon={<Trophy aria-hidden="true" />} />
+        <StatTile label="Games Played" value={128} icon={<Gamepad2 aria-hidden="true" />} />
+        <StatTile label="Win Rate" value="64%" icon={<Percent aria-hidden="true" />} />
+        <StatTile label="Wins" value={82} icon={<Swords aria-hidden="true" />} />
+        <StatTile label="Cards Owned" value={47} icon={<Layers aria-hidden="true" />} />
+      </StatTiles>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Panel
+          title="Monthly Leaders"
+          isFlush
+          action={
+            <Button size="small" variant="ghost">
+              View All
+            </Button>
+          }
+        >
+          <Leaders />
+        </Panel>
+        <Panel
+          title="Monthly Tournament"
+          tone="lit"
+          description="November, 9 days left"
+          footer={
+            <p className="text-sm text-ink-muted">Entry is final. Your five are copied as they stand now.</p>
+          }
+        >
+          <Row>
+            <Badge>Locked</Badge>
+            <Badge variant="secondary">FT</Badge>
+            <Badge variant="outline">Upcoming</Badge>
+            <Badge variant="destructive">Live</Badge>
+          </Row>
+        </Panel>
+      </div>
+      <Pagination label="Cards" page={page} pageCount={5} onPageChange={setPage} />
+    </Section>
+  );
+}

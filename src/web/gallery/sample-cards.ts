@@ -1,0 +1,78 @@
+import type { CardFace } from "../ui/card/player-card.tsx";
+
+/** Cards of every rarity and position, with the letters and lengths that names bring. */
+export const sampleCards: readonly CardFace[] = [
+  {
+    playerName: "Martin Ødegaard",
+    position: "midfielder",
+    club: "Arsenal",
+    clubColours: { primary: "#e2001a", secondary: "#ffffff" },
+    overall: 91,
+    rarity: "legendary",
+  },
+  {
+    playerName: "Viktor Gyökeres",
+    position: "forward",
+    club: "Arsenal",
+    clubColours: { primary: "#e2001a", secondary: "#ffffff" },
+    overall: 86,
+    rarity: "epic",
+  },
+  {
+    playerName: "Benjamin Šeško",
+    position: "forward",
+    club: "Manchester United",
+    clubColours: { primary: "#da020e", secondary: "#fbe122" },
+    overall: 81,
+    rarity: "rare",
+  },
+  {
+    playerName: "Konstantinos Tzolakis",
+    position: "goalkeeper",
+    club: "Hull City",
+    clubColours: { primary: "#f5a12d", secondary: "#111111" },
+    overall: 73,
+    rarity: "common",
+  },
+  {
+    playerName: "Virgil van Dijk",
+    position: "defender",
+    club: "Liverpool",
+    clubColours: { primary: "#c8102e", secondary: "#f6eb61" },
+    overall: 89,
+    rarity: "legendary",
+  },
+  {
+    playerName: "Nico Paz",
+    position: "midfielder",
+    club: "Como",
+    clubColours: { primary: "#0050a0", secondary: "#ffffff" },
+    overall: 84,
+    rarity: "epic",
+  },
+  {
+    playerName: "Dodô",
+    position: "defender",
+    club: "Fiorentina",
+    clubColours: { primary: "#592c82", secondary: "#ffffff" },
+    overall: 79,
+    rarity: "rare",
+  },
+  {
+    playerName: "Trent Alexander-Arnold",
+    position: "defender",
+    club: "Real Madrid",
+    clubColours: { primary: "#ffffff", secondary: "#febe10" },
+    overall: 74,
+    rarity: "common",
+  },
+  { playerName: "Sam Vale", position: "forward", club: "Harbour Town", overall: 68, rarity: "common" },
+  {
+    playerName: "Lautaro Martínez",
+    position: "forward",
+    club: "Inter",
+    clubColours: { primary: "#0068a8", secondary: "#111111" },
+    overall: 90,
+    rarity: "legendary",
+  },
+];
