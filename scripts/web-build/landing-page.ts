@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { ComponentType } from "react";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Plugin, runnerImport } from "vite";
+import { subsetDisplayFace } from "./subset-display-face.ts";
+
+const PAGE = "/src/web/landing/landing-page.tsx";
+
+/** The family that landing.css names; its font is made here, from the letters of the page. */
+const FAMILY = "Panna Landing";
+
+/** What the server's content security policy would stop: the page has no script and no style attribute of its own. */
+const FORBIDDEN = /<script(?![^>]* src=)|\sstyle=|\son[a-z]+=/u;
+
+interface LandingModule {
+  readonly LandingPage: ComponentType<{ readonly styles: string }>;
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/gu, " ").replaceAll(/\s+/gu, " ");
+}
+
+/** Renders the landing page to one HTML text with these styles in it, and the hash that lets a policy admit them. */
+async function renderLanding(css: string): Promise<{ html: string; styleHash: string }> {
+  const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
+  const text = textOf(renderToStaticMarkup(createElement(module.LandingPage, { styles: "" })));
+  const styles = `${await subsetDisplayFace(FAMILY, text)}${css}`.trim();
+  const html = `<!doctype html>${renderToStaticMarkup(createElement(module.LandingPage, { styles }))}`;
+  const found = FORBIDDEN.exec(html.replace(styles, ""));
+  if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);
+  return { html, styleHash: `'sha256-${createHash("sha256").update(styles).digest("base64")}'` };
+}
+
+/**
+ * Writes `landing.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
+ * script before the first paint (figures P12). `landing.csp.json` holds what its content security policy must admit.
+ */
+export function landingPage(): Plugin {
+  return {
+    name: "panna:landing-page",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      const sheet = Object.values(bundle).find(
+        (file) => file.type === "asset" && file.names.includes("landing.css"),
+      );
+      if (sheet?.type !== "asset") this.error("landing.css is missing from the build");
+      delete bundle[sheet.fileName];
+      const { html, styleHash } = await renderLanding(String(sheet.source));
+      this.emitFile({ type: "asset", fileName: "landing.html", source: html });
+      const policy = JSON.stringify({ "style-src": [styleHash], "font-src": ["data:"] });
+      this.emitFile({ type: "asset", fileName: "landing.csp.json", source: policy });
+    },
+  };
+}
