@@ -16,14 +16,10 @@ export interface Standing {
 /** What the key packs: all but the time of entry, for which there are not bits enough. */
 type Packed = Omit<Standing, "enteredAt">;
 
-/** The last of these needs more bits than are left in the key. */
-export const tieBreaks = [
-  "points",
-  "best card",
-  "goals and assists",
-  "fewer cards",
-  "earlier entry",
-] as const;
+const packedCriteria = ["points", "best card", "goals and assists", "fewer cards"] as const;
+
+/** All that can decide, first to last. */
+export const tieBreaks = [...packedCriteria, "earlier entry"] as const;
 
 export type TieBreak = (typeof tieBreaks)[number];
 
@@ -34,8 +30,7 @@ interface Range {
 
 /**
  * The ranges of the packed criteria, 32 bits in all: points −128…895, best card −16…239, goals and assists 0…127,
- * cards 0…127. A hat-trick by each of the five in every fixture
- * of a month does not reach a bound; what would pass one counts as it.
+ * cards 0…127. A hat-trick by each of the five in each of eight fixtures passes none; what would pass one counts as it.
  */
 const POINTS: Range = { lowest: -128, bits: 10 };
 const BEST_CARD: Range = { lowest: -16, bits: 8 };
