@@ -1,0 +1,44 @@
+/** Ranked matches after which a manager's points are no longer marked as provisional. */
+export const PROVISIONAL_MATCHES = 10;
+
+export interface Division {
+  readonly code: "alley" | "schoolyard" | "park" | "cage" | "hall" | "floodlights" | "stadium";
+  readonly name: string;
+  /** The fewest match-game points in it; it ends where the next one begins. */
+  readonly fromPoints: number;
+}
+
+const LOWEST: Division = { code: "alley", name: "Back Alley", fromPoints: 0 };
+
+/**
+ * The divisions of the ladder, lowest first, named for where five-a-side is played. A new manager's 1000 points stand in
+ * the middle of the third, so that the first wins and losses do not yet change the name.
+ */
+export const divisions: readonly Division[] = [
+  LOWEST,
+  { code: "schoolyard", name: "School Yard", fromPoints: 850 },
+  { code: "park", name: "Park Pitch", fromPoints: 950 },
+  { code: "cage", name: "The Cage", fromPoints: 1050 },
+  { code: "hall", name: "Sports Hall", fromPoints: 1150 },
+  { code: "floodlights", name: "Floodlights", fromPoints: 1250 },
+  { code: "stadium", name: "Stadium", fromPoints: 1400 },
+];
+
+export interface Standing {
+  readonly division: Division;
+  /** The next division up and the points still missing, or null at the top. */
+  readonly next: { readonly division: Division; readonly pointsMissing: number } | null;
+  readonly isProvisional: boolean;
+}
+
+/** Where a manager stands by match-game points (0 and up) and ranked matches played. */
+export function standingOf(points: number, rankedMatches: number): Standing {
+  const isAbove = (division: Division): boolean => division.fromPoints > points;
+  const above = divisions.find(isAbove);
+  const division = divisions.findLast((candidate) => !isAbove(candidate)) ?? LOWEST;
+  return {
+    division,
+    next: above ? { division: above, pointsMissing: above.fromPoints - points } : null,
+    isProvisional: rankedMatches < PROVISIONAL_MATCHES,
+  };
+}

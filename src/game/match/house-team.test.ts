@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest";
+import { fiveASideFormationNames, isOutOfPosition } from "#game/team/formation.ts";
+import { houseLineUp, houseTeamFor } from "./house-team.ts";
+import { decideLineUp } from "./line-up.ts";
+
+describe("the house team", () => {
+  test.each(fiveASideFormationNames)("is a valid line-up in %s, everybody at home", (formation) => {
+    const lineUp = houseLineUp(formation, 73);
+    expect(decideLineUp(lineUp).ok).toBe(true);
+    expect(lineUp.players.every(({ overall }) => overall === 73)).toBe(true);
+    expect(lineUp.players.some(({ slot, position }) => isOutOfPosition(slot, position))).toBe(false);
+  });
+
+  test("is as good as the team it meets, and takes every formation in turn", () => {
+    const teams = [0, 1, 2, 3].map((seed) => houseTeamFor(81, seed));
+    expect(new Set(teams.map(({ formation }) => formation))).toEqual(new Set(fiveASideFormationNames));
+    expect(teams.every(({ players }) => players.every(({ overall }) => overall === 81))).toBe(true);
+  });
+
+  test("stays within 1 and 99", () => {
+    expect(houseTeamFor(0, 0).players[0].overall).toBe(1);
+    expect(houseTeamFor(120, 0).players[0].overall).toBe(99);
+  });
+});

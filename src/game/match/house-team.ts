@@ -1,0 +1,27 @@
+import { asOverall } from "#game/card/overall.ts";
+import { fiveASideFormationNames, naturalPosition, slotsOf } from "#game/team/formation.ts";
+import type { FiveASideFormationName } from "#game/team/formation.ts";
+import type { Five, LineUp, LineUpPlayer } from "./line-up.ts";
+import { mapFive } from "./line-up.ts";
+
+/** The opponent that is always at home: it plays quick matches when nobody else can (design §6, "Match game"). */
+export const HOUSE_TEAM_NAME = "The Caretakers";
+
+/** Invented people, keeper first. */
+const HOUSE_PLAYERS: Five<string> = ["Marlowe", "Okonjo", "Lindahl", "Barrosa", "Tanabe"];
+
+/** A house team of exactly this overall (1–99) in every slot, everybody at home in theirs. */
+export function houseLineUp(formation: FiveASideFormationName, overall: number): LineUp {
+  const slots = slotsOf(formation);
+  const players = mapFive(HOUSE_PLAYERS, (playerName, index): LineUpPlayer => {
+    const slot = slots[index]?.label ?? "CM";
+    return { playerName, slot, position: naturalPosition(slot) ?? "midfielder", overall: asOverall(overall) };
+  });
+  return { formation, players };
+}
+
+/** The house team for a match: as good as the team it meets, in a formation that the match's seed chooses. */
+export function houseTeamFor(teamRating: number, seed: number): LineUp {
+  const formation = fiveASideFormationNames[seed % fiveASideFormationNames.length] ?? "1-2-1";
+  return houseLineUp(formation, teamRating);
+}

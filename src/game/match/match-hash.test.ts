@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { houseLineUp } from "./house-team.ts";
+import { matchHash } from "./match-hash.ts";
+import { simulateMatch } from "./simulate-match.ts";
+
+const home = houseLineUp("2-1-1", 74);
+const away = houseLineUp("1-1-2", 71);
+const result = simulateMatch({ seed: 11, home, away });
+
+function reversedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversedKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).map(([key, field]) => [key, reversedKeys(field)] as const);
+  return Object.fromEntries(fields.reverse());
+}
+
+describe("the hash of a match", () => {
+  test("is sixteen hexadecimal digits", () => {
+    expect(matchHash(result)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("survives storage as JSON and a new order of keys", () => {
+    const stored = reversedKeys(JSON.parse(JSON.stringify(result))) as typeof result;
+    expect(JSON.stringify(stored)).not.toBe(JSON.stringify(result));
+    expect(matchHash(stored)).toBe(matchHash(result));
+  });
+
+  test("changes with any single goal, event or rating", () => {
+    const { score, events, manOfTheMatch } = result;
+    const tampered = [
+      { ...result, score: { ...score, home: score.home + 1 } },
+      { ...result, events: events.slice(1) },
+      { ...result, events: events.toReversed() },
+      { ...result, manOfTheMatch: { ...manOfTheMatch, player: (manOfTheMatch.player + 1) % 5 } },
+      { ...result, home: { ...result.home, expectedGoals: result.home.expectedGoals + 0.01 } },
+    ];
+    const hashes = new Set([result, ...tampered].map((match) => matchHash(match)));
+    expect(hashes.size).toBe(6);
+  });
+
+  test("is different for 5,000 different seeds", () => {
+    const hashes = new Set<string>();
+    for (let seed = 0; seed < 5_000; seed += 1) hashes.add(matchHash(simulateMatch({ seed, home, away })));
+    expect(hashes.size).toBe(5_000);
+  });
+});

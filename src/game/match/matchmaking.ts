@@ -1,0 +1,82 @@
+import { accepted, refused } from "#game/outcome.ts";
+import type { Outcome } from "#game/outcome.ts";
+
+/** Ranked matches that a manager may start in one day, UTC (design §6, "Match game"). */
+export const RANKED_PER_DAY = 20;
+
+/** Two managers meet at most once in this time, whoever asked (design §6). */
+export const REMATCH_PAUSE_MS = 24 * 60 * 60 * 1000;
+
+/** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
+export const NEAREST_OPPONENTS = 5;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Somebody who could be met. */
+export interface Candidate {
+  readonly userId: string;
+  /** Match-game points. */
+  readonly points: number;
+  readonly hasActiveTeam: boolean;
+  /** Epoch milliseconds of the last ranked match between the two, whoever asked for it, or null. */
+  readonly lastMet: number | null;
+}
+
+export interface RankedFacts {
+  readonly userId: string;
+  readonly points: number;
+  readonly hasActiveTeam: boolean;
+  /** Ranked matches that this manager started since midnight UTC. */
+  readonly startedToday: number;
+  readonly candidates: readonly Candidate[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** A whole number from 0 up; it draws among the nearest. */
+  readonly seed: number;
+}
+
+export type RankedRefusal =
+  | { readonly code: "no_active_team" }
+  /** `freeAt` is the next midnight UTC, in epoch milliseconds. */
+  | { readonly code: "ranked_limit_reached"; readonly limit: number; readonly freeAt: number }
+  /** `freeAt` is when the first opponent met lately may be met again, or null where there is none at all. */
+  | { readonly code: "no_opponent"; readonly freeAt: number | null };
+
+/**
+ * The candidates whom a manager may meet now in a ranked match, nearest in points first: with an active team, not
+ * themselves, not met in the last 24 hours. Of equally near ones, the one not met for longest, then by id.
+ */
+export function rankOpponents(
+  facts: Pick<RankedFacts, "userId" | "points" | "candidates" | "now">,
+): readonly Candidate[] {
+  const distance = (candidate: Candidate): number => Math.abs(candidate.points - facts.points);
+  return facts.candidates
+    .filter((candidate) => isPlayable(candidate, facts.userId) && freeAt(candidate) <= facts.now)
+    .sort((a, b) => distance(a) - distance(b) || freeAt(a) - freeAt(b) || (a.userId < b.userId ? -1 : 1));
+}
+
+/** Whether a manager may play a ranked match now, and against whom (design §6, "Match game"). */
+export function decideRanked(facts: RankedFacts): Outcome<Candidate, RankedRefusal> {
+  if (!facts.hasActiveTeam) return refused({ code: "no_active_team" });
+  if (facts.startedToday >= RANKED_PER_DAY) {
+    const nextMidnight = (Math.floor(facts.now / DAY_MS) + 1) * DAY_MS;
+    return refused({ code: "ranked_limit_reached", limit: RANKED_PER_DAY, freeAt: nextMidnight });
+  }
+  const nearest = rankOpponents(facts).slice(0, NEAREST_OPPONENTS);
+  const opponent = nearest[facts.seed % Math.max(1, nearest.length)];
+  return opponent ? accepted(opponent) : refused({ code: "no_opponent", freeAt: firstFree(facts) });
+}
+
+function isPlayable(candidate: Candidate, userId: string): boolean {
+  return candidate.hasActiveTeam && candidate.userId !== userId;
+}
+
+/** When a candidate may be met again; 0 for one never met. */
+function freeAt({ lastMet }: Candidate): number {
+  return lastMet === null ? 0 : lastMet + REMATCH_PAUSE_MS;
+}
+
+function firstFree({ candidates, userId }: RankedFacts): number | null {
+  const times = candidates.filter((candidate) => isPlayable(candidate, userId)).map(freeAt);
+  return times.length === 0 ? null : Math.min(...times);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { houseLineUp } from "./house-team.ts";
+import type { LineUp } from "./line-up.ts";
+import { mapFive } from "./line-up.ts";
+import { rerun } from "./rerun.ts";
+import { luckOf, whatWouldHelp } from "./why.ts";
+
+const strong = houseLineUp("1-2-1", 82);
+const weak = houseLineUp("1-2-1", 70);
+const distribution = rerun({ home: strong, away: weak }, 2000, 5);
+
+function withKeeper(lineUp: LineUp, overall: number): LineUp {
+  const players = mapFive(lineUp.players, (player, index) => (index === 0 ? { ...player, overall } : player));
+  return { ...lineUp, players };
+}
+
+/** How many points of overall each better card would have brought the away side. */
+function risesFor(away: LineUp): number[] {
+  const fixture = { home: strong, away };
+  return whatWouldHelp({ fixture, side: "away", times: 10, seed: 9, rise: 10 }).flatMap(({ change }) =>
+    change.kind === "formation" ? [] : [change.rise],
+  );
+}
+
+describe("the luck of a result", () => {
+  test("is good for the underdog who wins, bad for the favourite who loses", () => {
+    const score = { home: 1, away: 2 };
+    const underdog = luckOf(score, distribution, "away");
+    const favourite = luckOf(score, distribution, "home");
+    expect(underdog.points).toBe(3);
+    expect(underdog.luck).toBeGreaterThan(2);
+    expect(underdog.luckierThan).toBeGreaterThan(80);
+    expect(favourite.points).toBe(0);
+    expect(favourite.luck).toBeLessThan(-1.5);
+    expect(favourite.luckierThan).toBeLessThan(20);
+  });
+
+  test("of both sides adds up: who is luckier than so many leaves the rest to the other", () => {
+    const score = { home: 4, away: 2 };
+    const shares =
+      luckOf(score, distribution, "home").luckierThan + luckOf(score, distribution, "away").luckierThan;
+    expect(Math.abs(shares - 100)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("what would have helped", () => {
+  const question = { side: "away" as const, times: 1000, seed: 9, rise: 10 };
+
+  test("is told the most helpful first: formations, a better keeper, one better card", () => {
+    const help = whatWouldHelp({ ...question, fixture: { home: strong, away: weak } });
+    const kinds = help.map(({ change }) => change.kind);
+    expect(kinds.filter((kind) => kind === "formation")).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === "keeper")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "card")).toHaveLength(4);
+    const gains = help.map(({ gain }) => gain);
+    expect(gains).toEqual(gains.toSorted((a, b) => b - a));
+  });
+
+  test("is never a loss where a card gets better", () => {
+    const help = whatWouldHelp({ ...question, fixture: { home: strong, away: weak } });
+    const better = help.filter(({ change }) => change.kind !== "formation");
+    expect(Math.min(...better.map(({ gain }) => gain))).toBeGreaterThan(0);
+  });
+
+  test("is a better keeper by much, where nobody else can get better", () => {
+    const fixture = { home: strong, away: withKeeper(houseLineUp("1-2-1", 99), 60) };
+    const help = whatWouldHelp({ ...question, fixture, rise: 30 });
+    const cards = help.filter(({ change }) => change.kind !== "formation");
+    expect(cards.map(({ change }) => change)).toEqual([{ kind: "keeper", player: 0, rise: 30 }]);
+    expect(cards[0]?.gain).toBeGreaterThan(0.1);
+  });
+
+  test("is a better order where players stand in each other's places", () => {
+    const [keeper, defender, left, right, forward] = weak.players;
+    const swapped: LineUp = {
+      formation: weak.formation,
+      players: [{ ...forward, slot: "GK" }, defender, left, right, { ...keeper, slot: "ST" }],
+    };
+    const [best] = whatWouldHelp({ ...question, fixture: { home: weak, away: swapped } });
+    expect(best?.change).toMatchObject({ kind: "formation", formation: "1-2-1" });
+    expect(best?.gain).toBeGreaterThan(0.4);
+  });
+
+  test("offers no rise beyond 99", () => {
+    expect(risesFor(houseLineUp("2-2", 97))).toEqual([2, 2, 2, 2, 2]);
+    expect(risesFor(houseLineUp("2-2", 99))).toEqual([]);
+  });
+});
