@@ -2,43 +2,45 @@
  * Lint rule: the system clock and unseeded chance.
  *
  * Time reaches the code through `deps.clock` and chance through a seed, so that a season can be replayed and a test can
- * set the time. A call that reads either from the machine breaks that in silence, and no type shows it.
+ * set the time. Code that reads either from the machine breaks that in silence, and no type shows it. A mention is as
+ * bad as a call: `{ now: Date.now }` calls it later.
  */
-const forbiddenCalls = {
-  Date: { now: "Date.now() reads the system clock" },
-  performance: { now: "performance.now() reads the system clock" },
-  Math: { random: "Math.random() has no seed" },
-  crypto: {
-    randomUUID: "crypto.randomUUID() has no seed",
-    getRandomValues: "crypto.getRandomValues() has no seed",
-  },
-};
+const reasons = new Map([
+  ["Date.now", "Date.now reads the system clock"],
+  ["performance.now", "performance.now reads the system clock"],
+  ["Math.random", "Math.random has no seed"],
+  ["crypto.randomUUID", "crypto.randomUUID has no seed"],
+  ["crypto.getRandomValues", "crypto.getRandomValues has no seed"],
+]);
 
-function forbiddenCall(node) {
-  const callee = node.callee;
-  if (
-    callee.type === "MemberExpression" &&
-    callee.object.type === "Identifier" &&
-    callee.property.type === "Identifier"
-  ) {
-    return forbiddenCalls[callee.object.name]?.[callee.property.name];
-  }
-  const isBareDate = callee.type === "Identifier" && callee.name === "Date";
-  return isBareDate ? "Date() reads the system clock" : undefined;
+/** The name after the dot, or the text in the brackets. */
+function memberName({ computed, property }) {
+  if (!computed) return property.name;
+  return property.type === "Literal" ? property.value : undefined;
+}
+
+/** The global that an expression stands for: `Date` for `Date` and for `globalThis.Date`. */
+function globalName(node) {
+  if (node.type === "Identifier") return node.name;
+  const isOfGlobalThis = node.type === "MemberExpression" && node.object.name === "globalThis";
+  return isOfGlobalThis ? memberName(node) : undefined;
 }
 
 const noAmbientInput = {
   create(context) {
+    const report = (node, reason) =>
+      context.report({ node, message: `${reason}: take time and chance as arguments.` });
     return {
+      MemberExpression(node) {
+        const reason = reasons.get(`${globalName(node.object)}.${memberName(node)}`);
+        if (reason) report(node, reason);
+      },
       CallExpression(node) {
-        const reason = forbiddenCall(node);
-        if (reason) context.report({ node, message: `${reason}: take time and chance as arguments.` });
+        if (globalName(node.callee) === "Date") report(node, "Date() reads the system clock");
       },
       NewExpression(node) {
-        const isNow =
-          node.callee.type === "Identifier" && node.callee.name === "Date" && node.arguments.length === 0;
-        if (isNow)
-          context.report({ node, message: "new Date() reads the system clock: take time as an argument." });
+        const isNow = globalName(node.callee) === "Date" && node.arguments.length === 0;
+        if (isNow) report(node, "new Date() reads the system clock");
       },
     };
   },

@@ -16,7 +16,7 @@ function importPlant(room: Room, forbidden: string, allowed: string): Plant {
 
 function clockPlant(room: Room, ambient: string): Plant {
   return {
-    name: `src/${room} calling ${ambient}`,
+    name: `src/${room} using ${ambient}`,
     room,
     code: clockRule,
     planted: `export function planted(): unknown {\n  return ${ambient};\n}\n`,
@@ -40,7 +40,15 @@ const walls: Plant[] = [
 ];
 
 const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
-  ["Date.now()", "new Date()", "Math.random()", "performance.now()"].map((call) => clockPlant(room, call)),
+  [
+    "Date.now()",
+    "new Date()",
+    "Math.random()",
+    "performance.now()",
+    "globalThis.Date.now()",
+    'Date["now"]()',
+    "[1].map(Math.random)",
+  ].map((ambient) => clockPlant(room, ambient)),
 );
 
 /** A statement that no rule objects to, as often as asked. */
