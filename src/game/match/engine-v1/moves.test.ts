@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { MOVES, openingAt } from "./moves.ts";
+
+const STEPS = 100_000;
+const openings = Array.from({ length: STEPS }, (_, step) => openingAt((step + 0.5) / STEPS));
+
+describe("the kinds of chance", () => {
+  test("make a hundred in every hundred", () => {
+    const sum = Object.values(MOVES).reduce((total, { inHundred }) => total + inHundred, 0);
+    expect(sum).toBe(100);
+  });
+
+  test("are of average quality taken together, so that expected goals stay what they were", () => {
+    const mean = openings.reduce((sum, { quality }) => sum + quality, 0) / STEPS;
+    expect(mean).toBeCloseTo(1, 4);
+  });
+
+  test("come as often as they should, and differ by three tenths either way", () => {
+    for (const [move, { inHundred, quality }] of Object.entries(MOVES)) {
+      const qualities = openings.filter((opening) => opening.move === move).map((opening) => opening.quality);
+      expect(qualities.length / STEPS).toBeCloseTo(inHundred / 100, 3);
+      expect(Math.min(...qualities)).toBeCloseTo(quality * 0.7, 3);
+      expect(Math.max(...qualities)).toBeCloseTo(quality * 1.3, 3);
+    }
+  });
+});
