@@ -211,7 +211,7 @@ CREATE TABLE "team_slot" (
 	"position_index" smallint NOT NULL,
 	"position" text NOT NULL,
 	"card_id" integer NOT NULL,
-	CONSTRAINT "team_slot_one_card" PRIMARY KEY("team_id","position_index"),
+	CONSTRAINT "team_slot_one_card" PRIMARY KEY("team_id","position","position_index"),
 	CONSTRAINT "team_slot_card_once" UNIQUE("team_id","card_id"),
 	CONSTRAINT "team_slot_index_range" CHECK ("team_slot"."position_index" between 0 and 4)
 );
@@ -232,7 +232,7 @@ CREATE TABLE "standing" (
 	"best_card" smallint NOT NULL,
 	"goals_and_assists" smallint NOT NULL,
 	"cards" smallint NOT NULL,
-	"decided_by" text,
+	"decided_by" smallint,
 	CONSTRAINT "standing_one_per_entry" PRIMARY KEY("settlement_id","entry_id")
 );
 --> statement-breakpoint
@@ -255,8 +255,10 @@ CREATE TABLE "tournament_entry" (
 	"team_name" text NOT NULL,
 	"formation" text NOT NULL,
 	"picks" jsonb NOT NULL,
+	"pick_codes" integer[] NOT NULL,
 	"entered_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "tournament_entry_one_per_user" UNIQUE("tournament_id","user_id")
+	CONSTRAINT "tournament_entry_one_per_user" UNIQUE("tournament_id","user_id"),
+	CONSTRAINT "tournament_entry_five_picks" CHECK (cardinality("tournament_entry"."pick_codes") = 5)
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,7 +1,6 @@
-import { disciplineOf } from "#game/football/discipline.ts";
+import { cardWeight } from "#game/football/discipline.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { readPickCode } from "./pick-code.ts";
-import { CARD_WEIGHTS } from "./standing.ts";
 import type { MonthPerformance } from "./settle-entries.ts";
 
 /**
@@ -55,11 +54,10 @@ function byPlayer(performances: readonly MonthPerformance[]): Map<number, MonthP
 }
 
 function scoreOf({ performance }: MonthPerformance, position: Parameters<typeof scorePerformance>[1]) {
-  const discipline = disciplineOf(performance);
   return {
     points: scorePerformance(performance, position).points,
     goalsAndAssists: (performance.goals ?? 0) + (performance.assists ?? 0),
-    cards: (discipline.yellow ?? 0) * CARD_WEIGHTS.yellow + (discipline.red ?? 0) * CARD_WEIGHTS.red,
+    cards: cardWeight(performance),
   };
 }
 

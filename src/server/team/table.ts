@@ -52,7 +52,7 @@ export const teamSlot = pgTable(
       .references(() => card.id),
   },
   (table) => [
-    primaryKey({ name: "team_slot_one_card", columns: [table.teamId, table.positionIndex] }),
+    primaryKey({ name: "team_slot_one_card", columns: [table.teamId, table.position, table.positionIndex] }),
     unique("team_slot_card_once").on(table.teamId, table.cardId),
     // Serves "in which teams is this card" before it is deleted.
     index("team_slot_card_id_idx").on(table.cardId),

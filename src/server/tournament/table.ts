@@ -50,6 +50,8 @@ export const tournamentEntry = pgTable(
     formation: text("formation").notNull(),
     /** The five cards as they were at entry. */
     picks: jsonb("picks").$type<readonly EntryPick[]>().notNull(),
+    /** The same five for the settlement, which reads them by the million. */
+    pickCodes: integer("pick_codes").array().notNull(),
     enteredAt: instant("entered_at").notNull(),
   },
   (table) => [
@@ -57,6 +59,7 @@ export const tournamentEntry = pgTable(
     // Serves the settlement, which reads a tournament's entries in the order in which they were made.
     index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
     index("tournament_entry_user_id_idx").on(table.userId),
+    check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
   ],
 );
 
@@ -87,8 +90,8 @@ export const standing = pgTable(
     bestCard: smallint("best_card").notNull(),
     goalsAndAssists: smallint("goals_and_assists").notNull(),
     cards: smallint("cards").notNull(),
-    /** What put the entry behind the one above it; null for the first. */
-    decidedBy: text("decided_by"),
+    /** What put the entry behind the one above it, as its place in the tie-breaks; null for the first. */
+    decidedBy: smallint("decided_by"),
   },
   (table) => [
     primaryKey({ name: "standing_one_per_entry", columns: [table.settlementId, table.entryId] }),

@@ -1,0 +1,71 @@
+import type { UserView } from "#contract/account.ts";
+import type pg from "pg";
+
+/** The session of a request: who it is, and until when. */
+export interface SessionFound {
+  readonly user: UserView;
+  readonly expiresAt: Date;
+}
+
+interface SessionRow extends Omit<UserView, "createdAt"> {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+/**
+ * All sessions of a batch with their users in one round trip.
+ * Served by session_token_key and user_pkey: two index look-ups for each token.
+ */
+const findSessions = {
+  name: "find-sessions",
+  text: `
+    select s.token, s.expires_at as "expiresAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
+           u.email, u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
+           u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
+           u.current_rank as "currentRank", u.points, u.created_at as "createdAt"
+      from session s
+      join "user" u on u.id = s.user_id
+     where s.token = any($1) and s.expires_at > $2`,
+};
+
+export type LookUpSession = (token: string) => Promise<SessionFound | null>;
+
+interface Waiting {
+  readonly settle: (found: SessionFound | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Looks up sessions, those asked for in one turn of the event loop together. Nothing is remembered between turns: a
+ * session that was revoked is gone at the next request.
+ */
+export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
+  let batch = new Map<string, Waiting[]>();
+
+  async function flush(): Promise<void> {
+    const asked = batch;
+    batch = new Map();
+    try {
+      const values = [[...asked.keys()], new Date(wallTime())];
+      const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
+      const found = new Map(rows.map((row) => [row.token, toSession(row)]));
+      for (const [token, waiting] of asked)
+        for (const { settle } of waiting) settle(found.get(token) ?? null);
+    } catch (error) {
+      for (const waiting of asked.values()) for (const { fail } of waiting) fail(error);
+    }
+  }
+
+  return (token) =>
+    new Promise((settle, fail) => {
+      if (batch.size === 0) setImmediate(() => void flush());
+      const waiting = batch.get(token);
+      if (waiting === undefined) batch.set(token, [{ settle, fail }]);
+      else waiting.push({ settle, fail });
+    });
+}
+
+function toSession({ token: _, expiresAt, createdAt, ...user }: SessionRow): SessionFound {
+  return { user: { ...user, createdAt: createdAt.toISOString() }, expiresAt };
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { sessionLookup } from "./account/session-lookup.ts";
+import { mountAuthRoutes } from "./account/auth-routes.ts";
+import { mountAccount } from "./account/routes.ts";
+import { mountCards } from "./card/routes.ts";
+import type { Deps } from "./deps.ts";
+import { mountDocs } from "./http/docs-routes.ts";
+import { mountHealth } from "./http/health-routes.ts";
+import { mounting } from "./http/mount.ts";
+import { makeServer } from "./http/server.ts";
+import { sessionGate } from "./http/session-gate.ts";
+import { mountPages } from "./http/pages.ts";
+import { mountLeaderboards } from "./leaderboard/routes.ts";
+import { mountTeams } from "./team/routes.ts";
+import { mountTournaments } from "./tournament/routes.ts";
+
+export interface AppOptions {
+  readonly deps: Deps;
+  readonly logger: FastifyBaseLogger;
+  /** Parse every answer with its declared schema: in tests and development, not in production. */
+  readonly checkResponses: boolean;
+  /** The folder of the built web pages; null serves the API alone. */
+  readonly webDir: string | null;
+}
+
+/** Puts the parts of the server together: the one place that knows all of them. */
+export async function makeApp({
+  deps,
+  logger,
+  checkResponses,
+  webDir,
+}: AppOptions): Promise<FastifyInstance> {
+  const server = await makeServer({ config: deps.config, logger, checkResponses });
+  const gate = sessionGate(sessionLookup(deps.pool, deps.clock.wallTime), deps.config.secret);
+  const mount = mounting(server, gate);
+  await mountDocs(server);
+  mountHealth(server, deps);
+  mountAccount(mount, deps);
+  mountCards(mount, deps);
+  mountTeams(mount, deps);
+  mountTournaments(mount, deps);
+  mountLeaderboards(mount, deps);
+  mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
+  await mountPages(server, gate, webDir);
+  return server;
+}
+
+/** For an installation without PUBLIC_URL: a browser on this machine. */
+function listeningUrl(server: FastifyInstance, port: number): string {
+  const address = server.server.address();
+  return `http://localhost:${address !== null && typeof address === "object" ? address.port : port}`;
+}

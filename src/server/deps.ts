@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+
+/** What the parts of the server work with. Made once in start-app.ts and passed by hand. */
+export interface Deps {
+  readonly config: Config;
+  readonly db: Database;
+  /** For what Drizzle has no words for: COPY, cursors, prepared hot queries. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly log: Log;
+}
+
+export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug">;

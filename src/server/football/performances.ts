@@ -1,0 +1,67 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Performance } from "#game/football/performance.ts";
+import type { Queryable } from "../db/database.ts";
+
+/** A performance with the fixture it belongs to. */
+export interface PerformanceRow {
+  readonly fixtureId: number;
+  readonly playerId: number;
+  readonly kickOff: number;
+  /** Such as "ARS 2–1 CHE". */
+  readonly title: string;
+  readonly performance: Performance;
+}
+
+interface Span {
+  /** Epoch milliseconds; the end is not included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type Row = Performance & {
+  fixtureId: number;
+  playerId: number;
+  kickOff: Date;
+  home: string;
+  away: string;
+  homeGoals: number | null;
+  awayGoals: number | null;
+};
+
+/** All performances in fixtures that kick off in a span. Served by fixture_kick_off_idx and performance_once. */
+export async function loadPerformances(db: Queryable, span: Span): Promise<PerformanceRow[]> {
+  return load(db, span, sql`true`);
+}
+
+/** The same for some players only. Served by performance_player_id_idx. */
+export async function loadPerformancesOf(
+  db: Queryable,
+  playerIds: readonly number[],
+  span: Span,
+): Promise<PerformanceRow[]> {
+  if (playerIds.length === 0) return [];
+  return load(db, span, sql`p.player_id = any(${sql.param([...playerIds])}::integer[])`);
+}
+
+async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<PerformanceRow[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff",
+           home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
+           p.minutes, p.goals, p.assists, p.conceded, p.saves, p.penalties_saved as "penaltiesSaved",
+           p.penalties_missed as "penaltiesMissed", p.yellow_cards as "yellowCards", p.red_cards as "redCards",
+           p.own_goals as "ownGoals", p.defensive_contributions as "defensiveContributions", p.blocks,
+           p.interceptions, p.tackles, p.bps, p.rating, p.bonus
+      from fixture f
+      join performance p on p.fixture_id = f.id
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+     where f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)} and ${only}
+     order by f.kick_off, f.id, p.player_id`);
+  return rows.map(({ fixtureId, playerId, kickOff, home, away, homeGoals, awayGoals, ...performance }) => ({
+    fixtureId,
+    playerId,
+    kickOff: new Date(kickOff).getTime(),
+    title: `${home} ${homeGoals ?? 0}–${awayGoals ?? 0} ${away}`,
+    performance,
+  }));
+}

@@ -1,0 +1,73 @@
+import type { Position } from "#game/card/position.ts";
+import type { Performance } from "#game/football/performance.ts";
+import type { FixtureEvent } from "./table.ts";
+
+/** The leagues that Panna follows. */
+export type LeagueId = "premier-league" | "la-liga" | "serie-a";
+
+export interface ProvidedLeague {
+  readonly id: LeagueId;
+  readonly name: string;
+  readonly country: string;
+}
+
+/** A club, under the provider's own key for it. */
+export interface ProvidedClub {
+  readonly key: string;
+  readonly leagueId: LeagueId;
+  readonly name: string;
+  readonly shortName: string;
+  readonly code: string;
+  readonly primaryColour: string;
+  readonly secondaryColour: string;
+  readonly logoUrl: string | null;
+}
+
+export interface ProvidedPlayer {
+  readonly key: string;
+  readonly clubKey: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly position: Position;
+  readonly overall: number;
+  readonly photoUrl: string | null;
+}
+
+export interface ProvidedFixture {
+  readonly key: string;
+  readonly leagueId: LeagueId;
+  /** The year in which the season starts. */
+  readonly season: number;
+  readonly round: number;
+  readonly homeClubKey: string;
+  readonly awayClubKey: string;
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+  /** As API-Football names it: NS, TBD, 1H, HT, 2H, FT and so on. */
+  readonly status: string;
+  readonly elapsed: number | null;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+}
+
+export interface ProvidedDetails {
+  readonly fixtureKey: string;
+  readonly events: readonly FixtureEvent[];
+  readonly performances: readonly { readonly playerKey: string; readonly performance: Performance }[];
+}
+
+export interface ProvidedCatalogue {
+  readonly leagues: readonly ProvidedLeague[];
+  readonly clubs: readonly ProvidedClub[];
+  readonly players: readonly ProvidedPlayer[];
+}
+
+/** Where football comes from. `now` is the application's time, in epoch milliseconds. */
+export interface FootballProvider {
+  readonly name: "simulated" | "import";
+  catalogue(now: number): Promise<ProvidedCatalogue>;
+  /** All fixtures of the seasons that `now` lies in, as they stand. */
+  fixtures(now: number): Promise<readonly ProvidedFixture[]>;
+  /** Events and performances so far of these fixtures; one that has none yet is left out. */
+  details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
+}

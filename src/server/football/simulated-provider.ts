@@ -1,0 +1,131 @@
+import { seasonOf } from "#game/leaderboard/season.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import { players } from "#game/world/catalogue/players.ts";
+import type { FixtureEvent as WorldEvent } from "#game/world/fixture-event.ts";
+import { fixtureStateAt } from "#game/world/fixture-state.ts";
+import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
+import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "./provider.ts";
+import type { FixtureEvent } from "./table.ts";
+
+/** The one simulated world that every installation shares, so that two of them show the same results. */
+const WORLD_SEED = 2026;
+
+/** Football without a network: the world of src/game/world, whose every state is a function of the time. */
+export function simulatedProvider(): FootballProvider {
+  const nameOf = new Map(players.map(({ slug, name }) => [slug, name]));
+  let season: { startYear: number; fixtures: ReadonlyMap<string, Fixture> } | null = null;
+
+  function seasonAt(now: number): ReadonlyMap<string, Fixture> {
+    const { startYear } = seasonOf(now);
+    if (season?.startYear !== startYear) {
+      const all = leagues.flatMap(({ slug }) => fixturesOf(slug, startYear, WORLD_SEED));
+      season = { startYear, fixtures: new Map(all.map((one) => [String(one.id), one])) };
+    }
+    return season.fixtures;
+  }
+
+  return {
+    name: "simulated",
+    catalogue: async () => catalogue(),
+    fixtures: async (now) => [...seasonAt(now)].map(([key, one]) => toProvidedFixture(key, one, now)),
+    details: async (keys, now) =>
+      keys.flatMap((key) => {
+        const one = seasonAt(now).get(key);
+        return one === undefined ? [] : [toProvidedDetails(key, one, { now, nameOf })];
+      }),
+  };
+}
+
+function catalogue(): ProvidedCatalogue {
+  return {
+    leagues: leagues.map(({ slug, name, country }) => ({ id: slug, name, country })),
+    clubs: clubs.map(({ slug, league, name, shortName, code, colours }) => ({
+      key: slug,
+      leagueId: league,
+      name,
+      shortName,
+      code,
+      primaryColour: colours[0],
+      secondaryColour: colours[1],
+      logoUrl: null,
+    })),
+    players: players.map(({ slug, club, name, position, overall }) => ({
+      key: slug,
+      clubKey: club,
+      name,
+      shortName: name,
+      position,
+      overall,
+      photoUrl: null,
+    })),
+  };
+}
+
+function toProvidedFixture(key: string, fixture: Fixture, now: number): ProvidedFixture {
+  const { league, season, round, home, away, kickOff } = fixture;
+  const state = fixtureStateAt(fixture, now);
+  return {
+    key,
+    leagueId: league,
+    season,
+    round,
+    homeClubKey: home,
+    awayClubKey: away,
+    kickOff,
+    status: state.status,
+    elapsed: state.elapsed,
+    homeGoals: state.goals?.home ?? null,
+    awayGoals: state.goals?.away ?? null,
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function toProvidedDetails(
+  key: string,
+  fixture: Fixture,
+  { now, nameOf }: { now: number; nameOf: Names },
+): ProvidedDetails {
+  const { events, performances } = fixtureStateAt(fixture, now);
+  return {
+    fixtureKey: key,
+    events: events.map((event) => toFixtureEvent(event, nameOf)),
+    performances: performances.map(({ player, performance }) => ({ playerKey: player.slug, performance })),
+  };
+}
+
+const kinds = {
+  own_goal: "own goal",
+  penalty_missed: "penalty missed",
+  yellow_card: "yellow",
+  red_card: "red",
+  substitution: "substitution",
+} as const;
+
+function toFixtureEvent(event: WorldEvent, nameOf: Names): FixtureEvent {
+  const { minute, side } = event;
+  const nameIn = (slug: string | null): string | null => (slug === null ? null : (nameOf.get(slug) ?? slug));
+  switch (event.kind) {
+    case "goal": {
+      const kind = event.isPenalty ? ("penalty" as const) : ("goal" as const);
+      return { minute, side, kind, playerName: nameIn(event.player) ?? "", otherName: nameIn(event.assist) };
+    }
+    case "substitution":
+      return {
+        minute,
+        side,
+        kind: kinds.substitution,
+        playerName: nameIn(event.off) ?? "",
+        otherName: nameIn(event.on),
+      };
+    default:
+      return {
+        minute,
+        side,
+        kind: kinds[event.kind],
+        playerName: nameIn(event.player) ?? "",
+        otherName: null,
+      };
+  }
+}

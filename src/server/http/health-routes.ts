@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+
+/** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
+export function mountHealth(server: FastifyInstance, { db }: Deps): void {
+  server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
+
+  server.get("/api/health/ready", { schema: { hide: true } }, async () => {
+    await db.execute(sql`select 1`);
+    return { status: "ready" };
+  });
+
+  server.get("/api/health/metrics", { schema: { hide: true } }, async (_, reply) => {
+    const { register, collectDefaultMetrics } = await import("prom-client");
+    if (register.getSingleMetric("process_cpu_user_seconds_total") === undefined) collectDefaultMetrics();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

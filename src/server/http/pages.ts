@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { failureBody } from "./error-handler.ts";
+import type { SessionGate } from "./session-gate.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
+ * year, and the application for every other path, where its router shows the screen or the not-found page.
+ */
+export async function mountPages(
+  server: FastifyInstance,
+  gate: SessionGate,
+  webDir: string | null,
+): Promise<void> {
+  const hasPages = webDir !== null && existsSync(join(webDir, "index.html"));
+  if (hasPages) {
+    await server.register(fastifyStatic, {
+      root: webDir,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes("/assets/");
+        void reply.setHeader(
+          "cache-control",
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+        );
+      },
+    });
+    server.get("/", { schema: { hide: true } }, async (request, reply) => {
+      const viewer = await gate.viewerOf(request);
+      // One address, two pages: caches must not give the one for the other.
+      void reply.header("vary", "cookie");
+      return sendPage(reply, viewer === null ? "landing.html" : "index.html");
+    });
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    if (hasPages && isPage) return sendPage(reply, "index.html");
+    return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
+  });
+}
+
+function sendPage(reply: FastifyReply, file: string): FastifyReply {
+  return reply.sendFile(file);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import swagger from "@fastify/swagger";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod/mini";
+import type { Config } from "../config.ts";
+import { answerError, failureBody } from "./error-handler.ts";
+import { refuseForeignOrigins } from "./foreign-origin.ts";
+import { limitRates } from "./rate-limits.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+/** Largest JSON body; photos have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+/** Past this delay of the event loop, new requests are turned away with 503 and Retry-After. */
+const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
+
+export interface ServerOptions {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly logger: FastifyBaseLogger;
+  /** Parse every answer with its declared schema: in tests and development, not in production. */
+  readonly checkResponses: boolean;
+}
+
+/** A Fastify server with everything that stands before and after the endpoints, and none of them. */
+export async function makeServer({
+  config,
+  logger,
+  checkResponses,
+}: ServerOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    // A proxy on this machine may say who asks; nobody else may.
+    trustProxy: "loopback",
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : JSON.stringify));
+  server.setErrorHandler(answerError);
+  acceptEmptyJson(server);
+  server.decorateRequest("viewer", null);
+  server.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+  });
+  refuseForeignOrigins(server, config.publicUrl);
+  await server.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+  await server.register(underPressure, {
+    maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => {
+      void reply
+        .code(503)
+        .header("retry-after", "2")
+        .send(failureBody({ code: "busy" }, request.id));
+    },
+  });
+  await limitRates(server);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await server.register(swagger, {
+    openapi: {
+      info: { title: "Panna", version: "1", description: "Every call that Panna's own pages make." },
+    },
+    transform: jsonSchemaTransform,
+  });
+  return server;
+}
+
+/** Parses what is sent with the schema that the contract declares, and fails where they differ. */
+function checking(schema: unknown): (value: unknown) => string {
+  const declared = schema as z.ZodMiniType;
+  return (value) => JSON.stringify(z.parse(declared, value));
+}
+
+/** A call without a body may still say that its body is JSON. */
+function acceptEmptyJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.removeContentTypeParser("application/json");
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

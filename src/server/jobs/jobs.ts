@@ -1,0 +1,10 @@
+/** The jobs of Panna. Each is safe to run twice and at the same time on several instances. */
+export const jobNames = ["follow-football", "keep-tournaments", "settle-tournaments"] as const;
+
+export type JobName = (typeof jobNames)[number];
+
+/** For verbs that leave work to be done after their answer. */
+export interface Jobs {
+  /** Asks for a run of the job as soon as possible; asking again before it ran changes nothing. */
+  soon(name: JobName): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type { Deps } from "../deps.ts";
+import { chooseProvider } from "../football/choose-provider.ts";
+import { followFootball } from "../football/follow-football.ts";
+import { keepTournaments } from "../tournament/keep-tournaments.ts";
+import { settleTournaments } from "../tournament/settle-tournaments.ts";
+import { startJobs, type StartedJobs } from "./start-jobs.ts";
+
+/** How often football is followed and tables are settled, in seconds of the application's time. */
+const FOLLOW_EVERY = 20;
+const SETTLE_EVERY = 10;
+const KEEP_EVERY = 60;
+
+/** What Panna does without being asked, and how often. On a clock that runs faster it is done more often. */
+export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
+  const provider = await chooseProvider(deps.config, deps.db);
+  const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
+  return startJobs(deps.pool, deps.log, {
+    "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
+    "follow-football": {
+      run: async () => {
+        await followFootball(deps, provider);
+      },
+      everySeconds: every(FOLLOW_EVERY),
+    },
+    "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
+  });
+}

@@ -1,0 +1,55 @@
+import { PgBoss } from "pg-boss";
+import type pg from "pg";
+import type { Log } from "../deps.ts";
+import { jobNames, type JobName, type Jobs } from "./jobs.ts";
+
+/** A run that takes longer is taken for dead, and the job is started again. */
+const RUN_LIMIT_SECONDS = 300;
+
+export interface JobPlan {
+  readonly run: () => Promise<void>;
+  /** Seconds from the end of a run to the next, without anybody asking. */
+  readonly everySeconds: number;
+}
+
+export interface StartedJobs extends Jobs {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs on pg-boss: of all instances on one database, one runs a job at a time.
+ *
+ * A run plans the next one; a schedule by the minute plans one where that chain was cut by a killed process.
+ */
+export async function startJobs(
+  pool: pg.Pool,
+  log: Log,
+  plans: Record<JobName, JobPlan>,
+): Promise<StartedJobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "job" });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  await boss.start();
+
+  const soon = async (name: JobName, startAfter = 0): Promise<void> => {
+    await boss.send(name, null, { startAfter });
+  };
+
+  for (const name of jobNames) {
+    const { run, everySeconds } = plans[name];
+    // "short": at most one run of a job waits. That no two do the same work at once, each job sees to by a lock,
+    // because a queue that held back the next run would wait for the expiry of one whose process was killed.
+    await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
+    await boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, job: name }, "job failed");
+      }
+      await soon(name, everySeconds);
+    });
+    await boss.schedule(name, "* * * * *");
+    await soon(name);
+  }
+
+  return { soon, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}

@@ -1,0 +1,42 @@
+import * as contract from "#contract/team.ts";
+import { accepted, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+import { activateTeam } from "./activate-team.ts";
+import { createTeam } from "./create-team.ts";
+import { deleteTeam } from "./delete-team.ts";
+import { saveTeamPositions } from "./save-team-positions.ts";
+import { loadActiveTeam, loadSlots, loadTeam, loadTeams, toTeamView } from "./store.ts";
+import { updateTeam } from "./update-team.ts";
+
+export function mountTeams(mount: Mount, deps: Deps): void {
+  mount(contract.listTeams, async ({ viewer }) => accepted(await loadTeams(deps.db, viewer.id)));
+  mount(contract.getActiveTeam, async ({ viewer }) => accepted(await activeTeamOf(deps, viewer)));
+  mount(contract.getTeamPositions, async ({ viewer, params }) => {
+    const found = await loadTeam(deps.db, viewer.id, params.id);
+    if (found === null) return refused({ code: "not_found" });
+    return accepted(await loadSlots(deps.db, viewer.id, params.id));
+  });
+  mount(contract.createTeam, ({ viewer, body }) => createTeam(deps, viewer, body));
+  mount(contract.updateTeam, ({ viewer, params, body }) =>
+    updateTeam(deps, viewer, { ...body, teamId: params.id }),
+  );
+  mount(contract.saveTeamPositions, ({ viewer, params, query, body }) =>
+    saveTeamPositions(deps, viewer, {
+      teamId: params.id,
+      version: query.version,
+      slots: body.map(({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex })),
+    }),
+  );
+  mount(contract.activateTeam, ({ viewer, params }) => activateTeam(deps, viewer, params.id));
+  mount(contract.deleteTeam, ({ viewer, params }) => deleteTeam(deps, viewer, params.id));
+}
+
+async function activeTeamOf({ db }: Deps, viewer: Viewer) {
+  const found = await loadActiveTeam(db, viewer.id);
+  if (found === null) return null;
+  const positions = await loadSlots(db, viewer.id, found.id);
+  const overalls = positions.map(({ card }) => card.overall);
+  return { ...toTeamView(found, overalls), positions };
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { SlotView, TeamView } from "#contract/team.ts";
+import { teamRating } from "#game/team/team-rating.ts";
+import { user } from "../account/table.ts";
+import { loadCardsById } from "../card/store.ts";
+import { card } from "../card/table.ts";
+import type { Queryable } from "../db/database.ts";
+import { team, teamSlot } from "./table.ts";
+
+export type TeamRow = typeof team.$inferSelect;
+
+export function toTeamView(row: TeamRow, overalls: readonly number[]): TeamView {
+  const { id, name, formation, isActive, version } = row;
+  return { id, name, formation, isActive, teamRating: teamRating(overalls), version };
+}
+
+/** A user's teams, newest first. Served by team_user_id_idx and the key of team_slot. */
+export async function loadTeams(db: Queryable, userId: string): Promise<TeamView[]> {
+  const rows = await db
+    .select({
+      team,
+      overalls: sql<
+        number[]
+      >`coalesce(array_agg(${card.overall}) filter (where ${card.id} is not null), '{}')`,
+    })
+    .from(team)
+    .leftJoin(teamSlot, eq(teamSlot.teamId, team.id))
+    .leftJoin(card, eq(card.id, teamSlot.cardId))
+    .where(eq(team.userId, userId))
+    .groupBy(team.id)
+    .orderBy(desc(team.id));
+  return rows.map(({ team: row, overalls }) => toTeamView(row, overalls));
+}
+
+/** One of a user's teams; null where it is not there or somebody else's. */
+export async function loadTeam(db: Queryable, userId: string, teamId: number): Promise<TeamRow | null> {
+  const rows = await db
+    .select()
+    .from(team)
+    .where(and(eq(team.id, teamId), eq(team.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets changes of one user's teams follow each other until the transaction ends. Held before any team is read, so that
+ * two activations at the same moment never wait for each other's rows, and team_one_active_per_user is never hit.
+ */
+export async function holdTeams(tx: Queryable, userId: string): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
+}
+
+/** Makes one of a user's teams the active one, the others inactive. */
+export async function switchActiveTeam(tx: Queryable, userId: string, teamId: number): Promise<void> {
+  await tx
+    .update(team)
+    .set({ isActive: false, version: sql`${team.version} + 1` })
+    .where(and(eq(team.userId, userId), eq(team.isActive, true), ne(team.id, teamId)));
+  await tx.update(team).set({ isActive: true }).where(eq(team.id, teamId));
+}
+
+export async function loadActiveTeam(db: Queryable, userId: string): Promise<TeamRow | null> {
+  const rows = await db
+    .select()
+    .from(team)
+    .where(and(eq(team.userId, userId), eq(team.isActive, true)));
+  return rows[0] ?? null;
+}
+
+/** The slots of a team with their cards, in the order of the formation. */
+export async function loadSlots(db: Queryable, userId: string, teamId: number): Promise<SlotView[]> {
+  const rows = await db
+    .select()
+    .from(teamSlot)
+    .where(eq(teamSlot.teamId, teamId))
+    .orderBy(asc(teamSlot.positionIndex), asc(teamSlot.position));
+  const cards = await loadCardsById(
+    db,
+    userId,
+    rows.map(({ cardId }) => cardId),
+  );
+  const byId = new Map(cards.map((one) => [one.id, one]));
+  return rows.flatMap((row) => {
+    const found = byId.get(row.cardId);
+    return found === undefined ? [] : [{ ...row, card: found }];
+  });
+}
+
+/** The names of the teams that a card stands in. Served by team_slot_card_id_idx. */
+export async function findTeamsWithCard(db: Queryable, cardId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: team.name })
+    .from(teamSlot)
+    .innerJoin(team, eq(team.id, teamSlot.teamId))
+    .where(eq(teamSlot.cardId, cardId));
+  return rows.map(({ name }) => name);
+}
+
+/** How many cards stand in a team. */
+export async function countSlots(db: Queryable, teamId: number): Promise<number> {
+  return db.$count(teamSlot, eq(teamSlot.teamId, teamId));
+}

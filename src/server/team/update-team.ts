@@ -1,0 +1,62 @@
+import { eq, sql } from "drizzle-orm";
+import type { TeamView } from "#contract/team.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import {
+  decideActivation,
+  decideFormation,
+  decideTeamName,
+  type FormationUnknown,
+  type TeamNameMissing,
+  type TeamShortToActivate,
+} from "#game/team/decide-team.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { countSlots, holdTeams, loadSlots, loadTeam, switchActiveTeam, toTeamView } from "./store.ts";
+import { team, teamSlot } from "./table.ts";
+
+type UpdateTeamRefusal = { code: "not_found" } | TeamNameMissing | FormationUnknown | TeamShortToActivate;
+
+/**
+ * Changes a team's name, formation and state. Another formation clears the slots, and a team without five cards is
+ * not the active one. Spec §4, "Team builder".
+ */
+export async function updateTeam(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  input: { teamId: number; name: string; formation: string; isActive?: boolean | undefined },
+): Promise<Outcome<TeamView, UpdateTeamRefusal>> {
+  const name = decideTeamName(input.name);
+  if (!name.ok) return name;
+  const formation = decideFormation(input.formation);
+  if (!formation.ok) return formation;
+  return db.transaction(async (tx) => {
+    await holdTeams(tx, viewer.id);
+    const before = await loadTeam(tx, viewer.id, input.teamId);
+    if (before === null) return refused({ code: "not_found" as const });
+    const clears = before.formation !== formation.value;
+    const isActive = input.isActive ?? (before.isActive && !clears);
+    const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
+    if (isActive && !activation.ok) return activation;
+    if (clears) await tx.delete(teamSlot).where(eq(teamSlot.teamId, before.id));
+    if (isActive) await switchActiveTeam(tx, viewer.id, before.id);
+    const [updated] = await tx
+      .update(team)
+      .set({
+        name: name.value,
+        formation: formation.value,
+        isActive,
+        version: sql`${team.version} + 1`,
+        updatedAt: new Date(clock.now()),
+      })
+      .where(eq(team.id, before.id))
+      .returning();
+    if (updated === undefined) throw new Error("a held team was not updated");
+    const slots = await loadSlots(tx, viewer.id, before.id);
+    return accepted(
+      toTeamView(
+        updated,
+        slots.map(({ card }) => card.overall),
+      ),
+    );
+  });
+}

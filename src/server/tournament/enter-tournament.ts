@@ -1,0 +1,84 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/tournament.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { decideEntry, type EntryPick, type EntryRefusal } from "#game/tournament/decide-entry.ts";
+import { tournamentStatusAt } from "#game/tournament/month.ts";
+import { pickCode } from "#game/tournament/pick-code.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { holdCards } from "../card/store.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import { loadSlots, loadTeam } from "../team/store.ts";
+import { loadTournament } from "./store.ts";
+import { tournamentEntry } from "./table.ts";
+
+export interface EnterInput {
+  readonly tournamentId: number;
+  readonly teamId: number;
+  readonly idempotencyKey: string | null;
+}
+
+type Entered = ResponseOf<typeof contract.enterTournament>;
+type EnterRefusal = { code: "not_found" } | EntryRefusal;
+
+/**
+ * Enters a team into a tournament: its five cards are copied as they are now, and nothing changes them later.
+ * One entry for each user is tournament_entry_one_per_user. Spec §4 and §5, design §6, "Tournament".
+ */
+export async function enterTournament(deps: Deps, viewer: Viewer, input: EnterInput) {
+  const { idempotencyKey: key, ...asked } = input;
+  const once = { viewer, key, endpoint: "enter-tournament", input: asked };
+  return answerOnce(deps, once, (tx) => enter(tx, deps.clock.now(), viewer, asked));
+}
+
+async function enter(
+  tx: Transaction,
+  now: number,
+  viewer: Viewer,
+  input: Omit<EnterInput, "idempotencyKey">,
+): Promise<Outcome<Entered, EnterRefusal>> {
+  const entered = await loadTournament(tx, input.tournamentId);
+  const team = await loadTeam(tx, viewer.id, input.teamId);
+  if (entered === null || team === null) return refused({ code: "not_found" as const });
+  const slots = await loadSlots(tx, viewer.id, team.id);
+  await holdCards(
+    tx,
+    viewer.id,
+    slots.map(({ cardId }) => cardId),
+  );
+  const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
+  const decided = decideEntry({ status: tournamentStatusAt(month, now), hasEntered: false, slots });
+  if (!decided.ok) return decided;
+  const [written] = await tx
+    .insert(tournamentEntry)
+    .values({
+      tournamentId: entered.id,
+      userId: viewer.id,
+      teamName: team.name,
+      formation: team.formation,
+      ...columnsOf(decided.value.picks),
+      enteredAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: tournamentEntry.id });
+  if (written === undefined) return refused({ code: "already_entered" as const });
+  await recordAudit(tx, {
+    at: new Date(now),
+    userId: viewer.id,
+    action: "tournament.enter",
+    subject: `tournament ${entered.id}`,
+    details: { entryId: written.id, teamId: team.id },
+  });
+  return accepted({
+    id: written.id,
+    teamName: team.name,
+    enteredAt: new Date(now).toISOString(),
+    scoreless: decided.value.scoreless.map(({ playerName }) => playerName),
+  });
+}
+
+function columnsOf(picks: readonly EntryPick[]) {
+  return { picks, pickCodes: picks.map(({ playerId, position }) => pickCode(playerId, position)) };
+}

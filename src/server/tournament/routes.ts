@@ -1,0 +1,22 @@
+import * as contract from "#contract/tournament.ts";
+import { accepted, refused } from "#game/outcome.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+import { enterTournament } from "./enter-tournament.ts";
+import { loadEntry } from "./load-entry.ts";
+import { loadTournament, loadTournamentAt, loadTournamentView } from "./store.ts";
+
+export function mountTournaments(mount: Mount, deps: Deps): void {
+  mount(contract.getActiveTournament, async () => {
+    const found = await loadTournamentAt(deps.db, deps.clock.now());
+    return accepted(found === null ? null : await loadTournamentView(deps.db, found));
+  });
+  mount(contract.getTournamentEntry, async ({ viewer, params }) => {
+    const found = await loadTournament(deps.db, params.id);
+    if (found === null) return refused({ code: "not_found" });
+    return accepted(await loadEntry(deps.db, viewer, found));
+  });
+  mount(contract.enterTournament, ({ viewer, params, body, idempotencyKey }) =>
+    enterTournament(deps, viewer, { tournamentId: params.id, teamId: body.teamId, idempotencyKey }),
+  );
+}

@@ -1,0 +1,21 @@
+import { and, gt, lte } from "drizzle-orm";
+import type { Deps } from "../deps.ts";
+import { settleTournament } from "./settle-tournament.ts";
+import { tournament } from "./table.ts";
+
+/** How long after its end a tournament is still looked at for corrected results. */
+const LOOK_BACK_MS = 35 * 24 * 3_600_000;
+
+/** Settles every tournament that has begun and may still change; one without anything new costs two small queries. */
+export async function settleTournaments(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .select({ id: tournament.id })
+    .from(tournament)
+    .where(and(lte(tournament.startsAt, new Date(now)), gt(tournament.endsAt, new Date(now - LOOK_BACK_MS))))
+    .orderBy(tournament.startsAt);
+  for (const { id } of due) {
+    const outcome = await settleTournament(deps, id);
+    if (outcome === "settled") deps.log.info({ tournamentId: id }, "tournament settled");
+  }
+}
