@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { connectDatabase, type Connection, DatabaseError } from "./db/database.ts";
@@ -32,12 +32,28 @@ async function run(config: Config): Promise<void> {
     redact: ["req.headers.cookie", "req.headers.authorization"],
   });
   // The database starts while the modules load: each takes about as long as the other.
-  const opening = openDatabase(config);
-  const [connection, { makeApp }, { ensureWeb }] = await Promise.all([
-    opening,
-    import("./app.ts"),
-    import("./ensure-web.ts"),
-  ]);
+  const [connection, parts] = await Promise.all([openDatabase(config), loadParts()]);
+  try {
+    await serve(config, logger, connection, parts);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+async function loadParts() {
+  const [{ makeApp }, { ensureWeb }] = await Promise.all([import("./app.ts"), import("./ensure-web.ts")]);
+  return { makeApp, ensureWeb };
+}
+
+async function serve(
+  config: Config,
+  logger: Logger,
+  connection: Connection,
+  { makeApp, ensureWeb }: Parts,
+): Promise<void> {
   const background = new Background();
   const { db, pool } = connection;
   const clock = systemClock(config.clockStart, config.clockSpeed);

@@ -26,7 +26,7 @@ export async function mountPages(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes("/assets/");
-        void reply.setHeader(
+        void reply.header(
           "cache-control",
           isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
         );

@@ -1,0 +1,54 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { makeApp } from "#server/app.ts";
+import { type SettableClock, settableClock } from "#server/clock.ts";
+import { readConfig } from "#server/config.ts";
+import type { Deps } from "#server/deps.ts";
+import type { JobName } from "#server/jobs/jobs.ts";
+import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
+
+/** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */
+export interface TestApp extends TestDatabase {
+  readonly server: FastifyInstance;
+  readonly deps: Deps;
+  readonly clock: SettableClock;
+  /** Jobs that were asked for, in order. */
+  readonly asked: JobName[];
+  close(): Promise<void>;
+}
+
+/** The instant at which tests begin unless they say otherwise. */
+export const TEST_START = Date.parse("2025-09-01T00:00:00Z");
+
+export interface TestAppOptions {
+  readonly now?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly webDir?: string;
+}
+
+export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await makeTestDatabase();
+  const clock = settableClock(options.now ?? TEST_START);
+  const dataDir = mkdtempSync(join(tmpdir(), "panna-app-"));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.env });
+  const asked: JobName[] = [];
+  const logger = pino({ level: config.logLevel });
+  const jobs = { soon: async (name: JobName) => void asked.push(name) };
+  const deps: Deps = { config, db: database.db, pool: database.pool, clock, jobs, log: logger };
+  const server = await makeApp({ deps, logger, checkResponses: true, webDir: options.webDir ?? null });
+  await server.ready();
+  return {
+    ...database,
+    server,
+    deps,
+    clock,
+    asked,
+    async close() {
+      await server.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
+import type { Failure } from "#contract/failure.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What came back: the status, and the body as the contract declares it or as a failure. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body & Partial<Failure>;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser with its cookies, as far as the API is concerned. */
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly cookie: string;
+  call<E extends Endpoint>(
+    endpoint: E,
+    request?: Partial<RequestOf<E>>,
+    options?: CallOptions,
+  ): Promise<Answer<ResponseOf<E>>>;
+}
+
+const PASSWORD = "correct horse battery";
+
+/** Signs a new user up through the API. With a username given, it is set too. */
+export async function signUp(app: TestApp, name: string, username?: string): Promise<TestUser> {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
+  const answer = await app.server.inject({
+    method: "POST",
+    url: "/api/auth/sign-up/email",
+    payload: { name, email, password: PASSWORD },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-up failed: ${answer.statusCode} ${answer.body}`);
+  const user = browser(app, {
+    id: answer.json<{ user: { id: string } }>().user.id,
+    email,
+    cookie: answer.cookies.map((one) => `${one.name}=${encodeURIComponent(one.value)}`).join("; "),
+  });
+  if (username !== undefined) await setUsername(app, user, username);
+  return user;
+}
+
+async function setUsername(app: TestApp, user: TestUser, username: string): Promise<void> {
+  const { setUsername: endpoint } = await import("#contract/account.ts");
+  const { status } = await user.call(endpoint, { body: { username } });
+  if (status !== 200) throw new Error(`the username ${username} was not set: ${status}`);
+}
+
+/** Somebody without a session. */
+export function visitor(app: TestApp): TestUser {
+  return browser(app, { id: "", email: "", cookie: "" });
+}
+
+function browser(app: TestApp, who: Pick<TestUser, "id" | "email" | "cookie">): TestUser {
+  return {
+    ...who,
+    async call(endpoint, request = {}, options = {}) {
+      const { params, query, body } = request;
+      const answer = await app.server.inject({
+        method: endpoint.method,
+        url: fill(endpoint.path, params),
+        query: textOf(query),
+        headers: {
+          ...(who.cookie === "" ? {} : { cookie: who.cookie }),
+          ...(options.idempotencyKey === undefined ? {} : { "idempotency-key": options.idempotencyKey }),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    },
+  };
+}
+
+function fill(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function textOf(query: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>).map(([k, v]) => [k, String(v)]),
+  );
+}
