@@ -35,6 +35,15 @@ describe("slots of a team", () => {
     expect(decideSlots({ ...facts, slots }).ok).toBe(true);
   });
 
+  test("indices may count the slots of one label instead of the whole formation", () => {
+    const slots = [
+      { cardId: 3, position: "CB", positionIndex: 1 },
+      { cardId: 1, position: "GK", positionIndex: 0 },
+      { cardId: 2, position: "CB", positionIndex: 0 },
+    ];
+    expect(decideSlots({ ...facts, slots })).toEqual({ ok: true, value: [slots[1], slots[2], slots[0]] });
+  });
+
   test("two cards without a real player may stand together", () => {
     const unmapped = ownedCards.map((card) => aCard(card.id, { playerId: null, playerName: "Saka" }));
     expect(decideSlots({ ...facts, ownedCards: unmapped }).ok).toBe(true);
@@ -53,9 +62,14 @@ describe("slots of a team", () => {
       { code: "slot_unknown", slot: "LM-3" },
     ],
     [
-      "a slot under another index",
-      { slots: [{ cardId: 1, position: "CB", positionIndex: 0 }] },
-      { code: "slot_unknown", slot: "CB-0" },
+      "one striker more than the formation has",
+      {
+        slots: [
+          { cardId: 1, position: "ST", positionIndex: 4 },
+          { cardId: 2, position: "ST", positionIndex: 0 },
+        ],
+      },
+      { code: "slot_unknown", slot: "ST-4" },
     ],
     [
       "an index outside the formation",

@@ -50,19 +50,33 @@ export function decideSlots(facts: SlotsFacts): Outcome<readonly FilledSlot[], S
     slotRefusal(facts) ??
     cardRefusal(facts);
   if (refusal) return refused(refusal);
-  return accepted([...facts.slots].sort((a, b) => a.positionIndex - b.positionIndex));
+  return accepted(inFormationOrder(facts.formation, facts.slots));
 }
 
+/**
+ * A slot is its label with its index (spec §3). Indices may count the slots of the whole formation or those of one
+ * label: what matters is that no slot is filled twice, and no label more often than the formation has it.
+ */
 function slotRefusal(facts: SlotsFacts): SlotsRefusal | null {
-  const known = slotsOf(facts.formation);
-  const taken = new Set<number>();
+  const labels = slotsOf(facts.formation).map(({ label }) => label as string);
+  const taken = new Set<string>();
   for (const { position, positionIndex } of facts.slots) {
     const slot = slotKey(position, positionIndex);
-    if (known[positionIndex]?.label !== position) return { code: "slot_unknown", slot };
-    if (taken.has(positionIndex)) return { code: "slot_taken_twice", slot };
-    taken.add(positionIndex);
+    if (taken.has(slot)) return { code: "slot_taken_twice", slot };
+    taken.add(slot);
+    const filled = facts.slots.filter((other) => other.position === position).length;
+    const available = labels.filter((label) => label === position).length;
+    if (filled > available || positionIndex >= labels.length) return { code: "slot_unknown", slot };
   }
   return null;
+}
+
+/** From goal to attack, and within a label by index. */
+function inFormationOrder(formation: string, slots: readonly FilledSlot[]): FilledSlot[] {
+  const labels = slotsOf(formation).map(({ label }) => label as string);
+  return [...slots].sort(
+    (a, b) => labels.indexOf(a.position) - labels.indexOf(b.position) || a.positionIndex - b.positionIndex,
+  );
 }
 
 function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
