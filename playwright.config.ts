@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** Root may not use Chromium's sandbox; and no browser of a test calls anybody but the server of that test. */
+const args = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-gpu"];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.journey.ts",
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env["CI"] !== undefined,
+  reporter: [["list"]],
+  use: {
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
+      args: isRoot ? ["--no-sandbox", ...args] : args,
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+});
