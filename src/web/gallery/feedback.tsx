@@ -1,7 +1,7 @@
 import { Layers, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/action/button.tsx";
-import { Avatar } from "../ui/data/avatar.tsx";
+import { Avatar } from "../ui/record/avatar.tsx";
 import { EmptyState } from "../ui/feedback/empty-state.tsx";
 import { Notice } from "../ui/feedback/notice.tsx";
 import { Progress } from "../ui/feedback/progress.tsx";

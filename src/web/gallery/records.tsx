@@ -1,11 +1,11 @@
 import { Gamepad2, Layers, Percent, Swords, Trophy } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../ui/data/avatar.tsx";
-import { Badge } from "../ui/data/badge.tsx";
-import { Pagination } from "../ui/data/pagination.tsx";
-import { RankMedal } from "../ui/data/rank-medal.tsx";
-import { StatTile, StatTiles } from "../ui/data/stat-tile.tsx";
-import { Table, type TableColumn } from "../ui/data/table.tsx";
+import { Avatar } from "../ui/record/avatar.tsx";
+import { Badge } from "../ui/record/badge.tsx";
+import { Pagination } from "../ui/record/pagination.tsx";
+import { RankMedal } from "../ui/record/rank-medal.tsx";
+import { StatTile, StatTiles } from "../ui/record/stat-tile.tsx";
+import { Table, type TableColumn } from "../ui/record/table.tsx";
 import { Panel } from "../ui/layout/panel.tsx";
 import { Tabs } from "../ui/layout/tabs.tsx";
 import { Button } from "../ui/action/button.tsx";

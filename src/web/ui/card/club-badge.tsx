@@ -45,11 +45,11 @@ export function ClubBadge({ club, colours, className }: ClubBadgeProps) {
       <path d={shield} fill="none" stroke="#10160f" strokeOpacity="0.55" strokeWidth="2" />
       <text
         x="24"
-        y="35"
+        y="34"
         textAnchor="middle"
         fill={inkOn(primary)}
         stroke={primary}
-        strokeWidth="5"
+        strokeWidth="4"
         strokeLinejoin="round"
         paintOrder="stroke"
       >

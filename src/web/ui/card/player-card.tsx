@@ -71,7 +71,7 @@ export function PlayerCard({ card, size = "medium", className }: PlayerCardProps
       className={classNames("card", `card-${card.rarity}`, `card-${size}`, className)}
       {...(isFoil ? foilHandlers : {})}
     >
-      <div className="card-stock">
+      <div className={classNames("card-stock", isFoil && "card-foil")}>
         <div className="card-art">
           {typeof card.imageUrl === "string" ? (
             <img src={card.imageUrl} alt="" loading="lazy" decoding="async" className="card-photo" />
@@ -106,7 +106,6 @@ export function PlayerCard({ card, size = "medium", className }: PlayerCardProps
             </span>
           </p>
         </div>
-        {isFoil && <div aria-hidden="true" className="card-foil" />}
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export interface SkeletonRegionProps {
 /** Says once, for all shapes in it, that something is loading. */
 export function SkeletonRegion({ label, className, children }: SkeletonRegionProps) {
   return (
-    <output className={classNames("block", className)}>
+    <output className={className ?? "block"}>
       <span className="sr-only">{label}</span>
       {children}
     </output>

@@ -1,6 +1,7 @@
 import { AlertDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "../action/button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -22,11 +23,12 @@ export interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. It stays open while pending; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <div className="dialog-scrim" data-scroll-lock="">
-          <AlertDialog.Content className="dialog dialog-small">
+          <AlertDialog.Content className="dialog dialog-small" {...returnFocus}>
             <AlertDialog.Title className="type-heading">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-muted">{props.description}</AlertDialog.Description>
             {props.children}

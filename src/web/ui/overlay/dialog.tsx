@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../action/icon-button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -23,7 +24,10 @@ function refuseUnless(isDismissible: boolean) {
   };
 }
 
-/** A window over the page: centred on a desk, risen from the lower edge on a phone. Keeps the focus inside. */
+/**
+ * A window over the page: centred on a desk, risen from the lower edge on a phone. Keeps the focus inside, first on
+ * what is to be filled in (the cross comes last), and gives it back when it closes.
+ */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -35,6 +39,7 @@ export function Dialog(props: DialogProps) {
     size = "medium",
     isDismissible = true,
   } = props;
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -42,22 +47,21 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={classNames("dialog", `dialog-${size}`)}
+            {...returnFocus}
             onEscapeKeyDown={refuseUnless(isDismissible)}
             onInteractOutside={refuseUnless(isDismissible)}
           >
-            <header className="dialog-header">
-              <RadixDialog.Title className="type-heading">{title}</RadixDialog.Title>
-              {isDismissible && (
-                <RadixDialog.Close asChild>
-                  <IconButton label="Close" icon={<X aria-hidden="true" />} className="-m-2" />
-                </RadixDialog.Close>
-              )}
-            </header>
+            <RadixDialog.Title className="dialog-title type-heading">{title}</RadixDialog.Title>
             {description !== undefined && (
               <RadixDialog.Description className="text-ink-muted">{description}</RadixDialog.Description>
             )}
             {children}
             {footer !== undefined && <footer className="dialog-footer">{footer}</footer>}
+            {isDismissible && (
+              <RadixDialog.Close asChild>
+                <IconButton label="Close" icon={<X aria-hidden="true" />} className="dialog-close" />
+              </RadixDialog.Close>
+            )}
           </RadixDialog.Content>
         </div>
       </RadixDialog.Portal>

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export interface StatTileProps {
+  readonly label: string;
+  /** As shown: "#12", "64%", "Unranked". */
+  readonly value: ReactNode;
+  readonly icon?: ReactNode;
+  /** A small line below: "of 24 matches". */
+  readonly detail?: ReactNode;
+}
+
+/** One figure and what it counts. Several stand in a `<StatTiles>`. */
+export function StatTile({ label, value, icon, detail }: StatTileProps) {
+  return (
+    <div className="stat-tile">
+      <dt className="type-label flex items-center gap-2">
+        {icon}
+        {label}
+      </dt>
+      <dd className="stat-value">{value}</dd>
+      {detail !== undefined && <dd className="text-sm text-ink-muted">{detail}</dd>}
+    </div>
+  );
+}
+
+export function StatTiles({ children }: { readonly children: ReactNode }) {
+  return <dl className="stat-tiles">{children}</dl>;
+}

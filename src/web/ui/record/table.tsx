@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the right, tabular. */
+  readonly isNumeric?: boolean | undefined;
+  /** Names the row for screen readers. */
+  readonly isRowHeader?: boolean | undefined;
+  /** Left out on a phone: what a row can do without. */
+  readonly isWideOnly?: boolean | undefined;
+}
+
+export interface TableProps<Row> {
+  /** What the table lists; read out, and shown only when `isCaptionShown`. */
+  readonly caption: string;
+  readonly isCaptionShown?: boolean | undefined;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** The row of the person who looks. */
+  readonly isHighlighted?: ((row: Row) => boolean) | undefined;
+  /** Stands in for the table when there are no rows. */
+  readonly empty?: ReactNode;
+}
+
+function cellClass<Row>(column: TableColumn<Row>): string {
+  return classNames(
+    column.isNumeric === true && "table-number",
+    column.isWideOnly === true && "max-sm:hidden",
+  );
+}
+
+function TableRow<Row>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly row: Row;
+}) {
+  return columns.map((column) =>
+    column.isRowHeader === true ? (
+      <th key={column.key} scope="row" className={cellClass(column)}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.key} className={cellClass(column)}>
+        {column.cell(row)}
+      </td>
+    ),
+  );
+}
+
+/** A table of records; on a phone it drops the columns marked for a wide screen. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, isCaptionShown = false, columns, rows, rowKey, isHighlighted, empty } = props;
+  if (rows.length === 0 && empty !== undefined) return empty;
+  return (
+    <table className="table">
+      <caption className={isCaptionShown ? "type-label pb-2 text-left" : "sr-only"}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={cellClass(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} data-highlighted={isHighlighted?.(row) === true || undefined}>
+            <TableRow columns={columns} row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
