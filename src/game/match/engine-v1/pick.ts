@@ -7,10 +7,13 @@
  */
 export function pickWeighted(weights: readonly number[], chance: number, excluded = -1): number {
   let total = 0;
-  for (const [index, weight] of weights.entries()) if (index !== excluded) total += weight;
+  for (let index = 0; index < weights.length; index += 1) {
+    if (index !== excluded) total += weights[index] ?? 0;
+  }
   let left = chance * total;
   let last = 0;
-  for (const [index, weight] of weights.entries()) {
+  for (let index = 0; index < weights.length; index += 1) {
+    const weight = weights[index] ?? 0;
     if (index === excluded || weight <= 0) continue;
     if (left < weight) return index;
     left -= weight;
