@@ -1,0 +1,63 @@
+/** The keeper starts the move. Slots: {player} the keeper, {to} who gets the ball, {team}, {rivals}. */
+export const keeperBuildUpLines: readonly string[] = [
+  "{player} rolls it out to {to}.",
+  "A quick throw from {player}, and {to} can turn with it.",
+  "{player} takes a look up and finds {to} with a flat pass.",
+  "{player} waits for {rivals} to come, then plays it round them to {to}.",
+  "Out from {player} to {to}, and {team} can start again.",
+  "{player} skips the first line of pressure and picks out {to}.",
+  "No hurry from {player}, who tees up {to} to bring it forward.",
+  "{player} throws long, and {to} takes it down well.",
+];
+
+/** A pass back to the keeper. Slots: {player} who plays it, {to} the keeper, {team}, {rivals}. */
+export const backPassLines: readonly string[] = [
+  "Nothing on, so {player} goes back to {to}.",
+  "{player} uses {to} as the spare outfield player.",
+  "{rivals} close in, and {player} finds a way out through {to}.",
+  "All the way back from {player} to {to}, who comes out to help.",
+  "{player} turns round and asks {to} to start again.",
+  "{to} is up with play and takes it from {player}.",
+];
+
+/** A pass in open play. Slots: {player} who plays it, {to} who gets it, {team}, {rivals}. */
+export const buildUpLines: readonly string[] = [
+  "{player} finds {to} between the lines.",
+  "{player} and {to} exchange passes in the middle.",
+  "{team} keep it moving: {player} to {to}.",
+  "{player} switches the play, and {to} has room on the far side.",
+  "{player} draws a marker and slips it to {to}.",
+  "Good movement from {to}, and {player} spots the run.",
+  "{player} turns away from trouble and gives it to {to}.",
+  "{team} are patient here. {player} lays it off to {to}.",
+  "{to} drops deep to collect from {player}.",
+  "{player} steps into midfield and feeds {to}.",
+  "A sharp one-two starts with {player} and ends with {to}.",
+  "{rivals} press high, but {player} plays through them to {to}.",
+  "{player} wins it back and hands it straight to {to}.",
+  "{to} shows for the ball, and {player} obliges.",
+  "{player} drives forward and leaves it for {to}.",
+  "The sole of the boot from {player}, then a neat ball into {to}.",
+  "{player} lifts it over a leg, and {to} has it under control.",
+  "{team} work a triangle on the left, and {player} frees {to}.",
+  "{team} overload the right, and {player} sets {to} away.",
+  "{player} reads the pass, steps in, and {to} is off the other way.",
+  "{rivals} drop back, so {player} strolls on and finds {to}.",
+  "A drag-back from {player} buys a yard, and {to} takes over.",
+  "{player} fizzes one into {to}, who kills it dead.",
+  "{to} peels off the shoulder of a defender, and {player} sees it.",
+  "Back to front in two passes, {player} to {to}.",
+  "{player} shields it, waits, and rolls it into the path of {to}.",
+  "{team} string half a dozen passes together before {player} looks for {to}.",
+  "{player} nicks it off a toe and plays it first time to {to}.",
+  "No-look ball from {player}, and {to} was the only one who knew.",
+  "{to} spins in behind as {player} clips it over.",
+  "{player} slows it down, then speeds it up with a pass to {to}.",
+  "{rivals} give {player} too much time, and {to} the benefit of it.",
+  "{player} backheels it into the stride of {to}.",
+  "A loose touch is punished: {player} picks it up and serves {to}.",
+  "{team} find a gap at last, {player} threading it to {to}.",
+  "{player} stands on the ball, tempts two of {rivals} in, and releases {to}.",
+  "{to} calls for it, gets it from {player}, and looks up.",
+  "{player} carries it over halfway and hands over to {to}.",
+];

@@ -1,0 +1,70 @@
+import type { MissManner } from "#game/match/match-event.ts";
+
+/** A save. Slots: {player} the keeper, {shooter}, {team} the keeper's side, {rivals} the shooter's. */
+export const saveLines: readonly string[] = [
+  "{player} gets down well to save.",
+  "Saved by {player}, at full stretch!",
+  "{player} stands tall and blocks it with the legs.",
+  "Tipped round the post by {player}.",
+  "A strong hand from {player} keeps it out.",
+  "{player} reads it all the way and gathers.",
+  "{shooter} can't believe it. {player} has clawed it away!",
+  "{player} spreads wide and smothers the shot.",
+  "Straight at {player}, who holds on.",
+  "{player} pushes it over the bar.",
+  "What a stop by {player}!",
+  "{player} is out quickly to shut the door on {shooter}.",
+  "{shooter} tries the near post, but {player} has it covered.",
+  "Beaten away by {player}, and {team} scramble it clear.",
+  "{player} saves with a foot, and the rebound runs to safety.",
+  "{player} guesses right and turns it aside.",
+  "Fingertips from {player}! {shooter} had turned to celebrate.",
+  "{player} keeps {team} in it with a fine save.",
+  "{shooter} goes for power. {player} is equal to it.",
+  "{player} makes it look easy, and it was not.",
+];
+
+/** A chance spoilt. Slots: {player} the shooter, {keeper}, {team} the shooter's side, {rivals}. */
+export const missLines: Readonly<Record<MissManner, readonly string[]>> = {
+  wide: [
+    "{player} drags it wide.",
+    "Wide! {player} should have hit the target.",
+    "It slides past the post with {keeper} beaten.",
+    "{player} pulls it across the face of goal and out.",
+    "Inches wide from {player}.",
+    "{player} aims for the corner and misses it by a boot's width.",
+    "Off balance, {player} slices it wide.",
+    "The wrong side of the post. Head in hands for {player}.",
+    "{player} snatches at it, and the chance is gone.",
+    "Wide of the mark by {player}, to the relief of {rivals}.",
+    "A whisker past the far post from {player}.",
+  ],
+  over: [
+    "{player} leans back and sends it over.",
+    "Over the bar! {player} got too far under it.",
+    "High and hopeful from {player}.",
+    "{player} blazes it over.",
+    "It climbs and climbs. Not the finish that {player} wanted.",
+    "Just over from {player}, with {keeper} watching it all the way.",
+    "{player} clips it too high by a foot.",
+    "Somebody will have to fetch that one. {player} puts it over.",
+  ],
+  post: [
+    "Off the post! {player} is so close.",
+    "The woodwork saves {rivals}!",
+    "{player} smacks it against the bar.",
+    "It hits the inside of the post, runs along the line and stays out. Cruel on {player}.",
+    "Crossbar! {keeper} was nowhere near it.",
+    "{player} beats {keeper}, but not the upright.",
+  ],
+  blocked: [
+    "Blocked! {rivals} throw bodies in the way.",
+    "A defender gets a toe to it and takes the sting out of the shot from {player}.",
+    "{player} hits the first defender.",
+    "Charged down before it can reach {keeper}.",
+    "{rivals} get back just in time to block {player}.",
+    "It cannons off a shin and away. No luck for {player}.",
+    "{player} takes a touch too many, and the tackle comes in.",
+    "Brave defending by {rivals}: the shot from {player} is blocked.",
+  ],
+};
