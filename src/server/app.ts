@@ -5,6 +5,7 @@ import { mountAccount } from "./account/routes.ts";
 import { mountCards } from "./card/routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocs } from "./http/docs-routes.ts";
+import { mountFootball } from "./football/routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
 import { mounting } from "./http/mount.ts";
 import { makeServer } from "./http/server.ts";
@@ -31,12 +32,16 @@ export async function makeApp({
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   const server = await makeServer({ config: deps.config, logger, checkResponses });
-  const gate = sessionGate(sessionLookup(deps.pool, deps.clock.wallTime), deps.config.secret);
+  const gate = sessionGate(
+    sessionLookup(deps.pool, () => deps.clock.wallTime()),
+    deps.config.secret,
+  );
   const mount = mounting(server, gate);
   await mountDocs(server);
   mountHealth(server, deps);
   mountAccount(mount, deps);
   mountCards(mount, deps);
+  mountFootball(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
   mountLeaderboards(mount, deps);

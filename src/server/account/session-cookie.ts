@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** better-auth's name for its session cookie; behind https browsers hold it to the host with a prefix. */
-const NAMES = ["__Secure-better-auth.session_token", "better-auth.session_token"];
+const NAMES = new Set(["__Secure-better-auth.session_token", "better-auth.session_token"]);
 
 /**
  * The session token in a Cookie header, if better-auth signed it with this secret; else null.
@@ -24,7 +24,7 @@ export function sessionToken(cookieHeader: string | undefined, secret: string): 
 function cookieValue(header: string): string | null {
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");
-    if (equals < 0 || !NAMES.includes(part.slice(0, equals).trim())) continue;
+    if (equals < 0 || !NAMES.has(part.slice(0, equals).trim())) continue;
     return decode(part.slice(equals + 1).trim());
   }
   return null;

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { done, id, instant } from "./ids.ts";
+
+/** A club in a fixture. Where there is no logo, a badge is made of the code and the colours. */
+const sideView = z.strictObject({
+  name: z.string(),
+  logo: z.nullable(z.string()),
+  code: z.string(),
+  colours: z.strictObject({ primary: z.string(), secondary: z.string() }),
+});
+
+const scorerView = z.strictObject({
+  minute: z.int(),
+  player: z.string(),
+  /** The name of the club that the goal counts for. */
+  team: z.string(),
+  kind: z.enum(["goal", "own goal", "penalty"]),
+});
+
+/** A fixture on the live scores page (spec §3). */
+export const matchDayFixture = z.strictObject({
+  fixture: z.strictObject({
+    id,
+    date: instant,
+    status: z.strictObject({ short: z.string(), elapsed: z.nullable(z.int()) }),
+  }),
+  teams: z.strictObject({ home: sideView, away: sideView }),
+  goals: z.strictObject({ home: z.nullable(z.int()), away: z.nullable(z.int()) }),
+  leagueName: z.string(),
+  goalScorers: z.array(scorerView),
+});
+
+export type MatchDayFixture = z.output<typeof matchDayFixture>;
+
+/** Days that the live scores page looks back (spec §2), and how often it asks, in milliseconds (spec §9). */
+export const LIVE_SCORES_DAYS = 7;
+export const LIVE_SCORES_REFRESH_MS = 60_000;
+
+export const getMatchesByDate = defineEndpoint({
+  method: "GET",
+  path: "/api/matches-by-date",
+  access: "user",
+  summary: "Fixtures of the last 7 days in the three leagues, by date (UTC), the newest day first",
+  response: z.strictObject({
+    matchesByDate: z.record(z.string(), z.array(matchDayFixture)),
+    /** When football was last taken over from the provider; null: never. */
+    updatedAt: z.nullable(instant),
+  }),
+  refusals: [],
+});
+
+/** The one status text that the test page shows as good news (spec §2). */
+export const CONNECTED = "API connection successful";
+export const NOTHING_LOADED = "No football data yet";
+
+export const testFootballConnection = defineEndpoint({
+  method: "GET",
+  path: "/api/football/test",
+  access: "user",
+  summary: "Whether football data is there, and of which league and season",
+  response: z.strictObject({
+    status: z.string(),
+    data: z.strictObject({
+      league: z.nullable(z.strictObject({ name: z.string(), country: z.string() })),
+      seasons: z.array(z.strictObject({ year: z.int() })),
+    }),
+  }),
+  refusals: [],
+});
+
+export const fixtureStates = ["scheduled", "live", "finished", "postponed"] as const;
+
+export const listGameweekFixtures = defineEndpoint({
+  method: "GET",
+  path: "/api/football/fixtures",
+  access: "user",
+  summary: "The fixtures of the Premier League's current gameweek",
+  response: z.array(
+    z.strictObject({
+      id,
+      homeTeamName: z.string(),
+      awayTeamName: z.string(),
+      status: z.enum(fixtureStates),
+      homeScore: z.nullable(z.int()),
+      awayScore: z.nullable(z.int()),
+      kickoffTime: instant,
+    }),
+  ),
+  refusals: [],
+});
+
+export const initializeFootball = defineEndpoint({
+  method: "POST",
+  path: "/api/football/initialize",
+  access: "admin",
+  summary: "Load clubs, squads and fixtures from the provider now",
+  response: done,
+  refusals: ["busy"],
+});

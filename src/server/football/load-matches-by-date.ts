@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football.ts";
+import type { Queryable } from "../db/database.ts";
+import type { FootballProvider } from "./provider.ts";
+import { club, fixture, type FixtureEvent, league } from "./table.ts";
+
+const DAY_MS = 86_400_000;
+const home = alias(club, "home");
+const away = alias(club, "away");
+
+/** What the store needs to know: whose fixtures, and the application's time in epoch milliseconds. */
+interface MatchesFacts {
+  readonly provider: FootballProvider["name"];
+  readonly now: number;
+}
+
+/**
+ * Fixtures of the last seven days and of the rest of today, by date (UTC), the newest day first and each day in the
+ * order of kick-off. Served by fixture_kick_off_idx: its cost does not grow with the fixtures of other weeks.
+ */
+export async function loadMatchesByDate(db: Queryable, { provider, now }: MatchesFacts) {
+  const from = new Date(now - LIVE_SCORES_DAYS * DAY_MS);
+  const to = new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
+  const rows = await db
+    .select({ fixture, home, away, leagueName: league.name })
+    .from(fixture)
+    .innerJoin(home, eq(home.id, fixture.homeClubId))
+    .innerJoin(away, eq(away.id, fixture.awayClubId))
+    .innerJoin(league, eq(league.id, fixture.leagueId))
+    .where(and(eq(fixture.provider, provider), gte(fixture.kickOff, from), lt(fixture.kickOff, to)))
+    .orderBy(desc(fixture.kickOff), asc(fixture.id));
+  const matchesByDate: Record<string, MatchDayFixture[]> = {};
+  let updatedAt: Date | null = null;
+  for (const row of rows) {
+    const view = toMatchDayFixture(row);
+    (matchesByDate[view.fixture.date.slice(0, 10)] ??= []).unshift(view);
+    if (updatedAt === null || row.fixture.updatedAt > updatedAt) updatedAt = row.fixture.updatedAt;
+  }
+  return { matchesByDate, updatedAt: updatedAt?.toISOString() ?? null };
+}
+
+type Club = typeof club.$inferSelect;
+
+interface Row {
+  readonly fixture: typeof fixture.$inferSelect;
+  readonly home: Club;
+  readonly away: Club;
+  readonly leagueName: string;
+}
+
+function toMatchDayFixture(row: Row): MatchDayFixture {
+  const { id, kickOff, status, elapsed, homeGoals, awayGoals, events } = row.fixture;
+  const names = { home: row.home.name, away: row.away.name };
+  return {
+    fixture: { id, date: kickOff.toISOString(), status: { short: status, elapsed } },
+    teams: { home: toSideView(row.home), away: toSideView(row.away) },
+    goals: { home: homeGoals, away: awayGoals },
+    leagueName: row.leagueName,
+    goalScorers: events.flatMap((event) => toScorer(event, names)),
+  };
+}
+
+function toSideView({ name, logoUrl, code, primaryColour, secondaryColour }: Club) {
+  return { name, logo: logoUrl, code, colours: { primary: primaryColour, secondary: secondaryColour } };
+}
+
+function toScorer(
+  { kind, minute, playerName, side }: FixtureEvent,
+  names: Record<"home" | "away", string>,
+): MatchDayFixture["goalScorers"] {
+  if (kind !== "goal" && kind !== "own goal" && kind !== "penalty") return [];
+  return [{ minute, player: playerName, team: names[side], kind }];
+}
