@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import { DAY } from "#game/world/calendar/local-time.ts";
+import { fixturesOf } from "./fixtures-of.ts";
+import type { Fixture } from "./fixtures-of.ts";
+
+const HOUR = DAY / 24;
+/** From the kick-off to a result, half time and the longest stoppage included. */
+const MATCH = 2 * HOUR;
+const league = fc.constantFrom(...leagues.map(({ slug }) => slug));
+const season = fc.integer({ min: 2020, max: 2045 });
+const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+function kickOffsByRound(fixtures: readonly Fixture[]): number[][] {
+  const rounds = Map.groupBy(fixtures, ({ round }) => round);
+  return [...rounds.values()].map((round) => round.map(({ kickOff }) => kickOff));
+}
+
+/** The days, from the first result to the end of May, on which a week has passed since the latest result. */
+function daysWithoutResults(fixtures: readonly Fixture[], year: number): string[] {
+  const results = fixtures.map(({ kickOff }) => kickOff + MATCH);
+  const first = Math.min(...results);
+  const count = Math.ceil((Date.UTC(year + 1, 4, 31) - first) / DAY);
+  const days = Array.from({ length: count }, (_, at) => first + at * DAY);
+  return days
+    .filter((day) => !results.some((result) => result <= day && result > day - 7 * DAY))
+    .map((day) => new Date(day).toISOString());
+}
+
+describe("fixtures of a season", () => {
+  test("there are 380, ten a round, each with its own id", () => {
+    fc.assert(
+      fc.property(league, season, seed, (slug, year, world) => {
+        const fixtures = fixturesOf(slug, year, world);
+        expect(new Set(fixtures.map(({ id }) => id)).size).toBe(380);
+        expect(kickOffsByRound(fixtures).map((round) => round.length)).toEqual(
+          Array.from({ length: 38 }, () => 10),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("no two leagues or seasons share an id", () => {
+    const ids = [2026, 2027]
+      .flatMap((year) => leagues.flatMap(({ slug }) => fixturesOf(slug, year, 1)))
+      .map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6 * 380);
+  });
+
+  test("the same seed gives the same fixtures and another seed others on the same days", () => {
+    const fixtures = fixturesOf("serie-a", 2026, 7);
+    const others = fixturesOf("serie-a", 2026, 8);
+    expect(fixturesOf("serie-a", 2026, 7)).toEqual(fixtures);
+    expect(others.map(({ home }) => home)).not.toEqual(fixtures.map(({ home }) => home));
+    expect(others.map(({ kickOff }) => kickOff)).toEqual(fixtures.map(({ kickOff }) => kickOff));
+  });
+
+  test("rounds follow one another from August to May", () => {
+    fc.assert(
+      fc.property(league, season, seed, (slug, year, world) => {
+        const rounds = kickOffsByRound(fixturesOf(slug, year, world));
+        const firsts = rounds.map((round) => Math.min(...round));
+        const lasts = rounds.map((round) => Math.max(...round));
+        expect(firsts.slice(1).every((first, at) => first > (lasts[at] ?? Infinity))).toBe(true);
+        expect(firsts[0]).toBeGreaterThan(Date.UTC(year, 7, 1));
+        expect(lasts.at(-1)).toBeLessThan(Date.UTC(year + 1, 5, 1));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("from the first weekend to the end of May every day has results of the last seven in each league", () => {
+    const years = Array.from({ length: 20 }, (_, at) => 2020 + at);
+    const empty = leagues.flatMap(({ slug }) =>
+      years.flatMap((year) => daysWithoutResults(fixturesOf(slug, year, 1), year)),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test("on Saturday 21 November 2026 the Premier League plays at its usual times", () => {
+    const onSaturday = fixturesOf("premier-league", 2026, 1)
+      .map(({ kickOff }) => new Date(kickOff).toISOString())
+      .filter((kickOff) => kickOff.startsWith("2026-11-21"));
+    expect(onSaturday.map((kickOff) => kickOff.slice(11, 16)).sort()).toEqual([
+      "12:30",
+      "15:00",
+      "15:00",
+      "15:00",
+      "15:00",
+      "17:30",
+    ]);
+  });
+
+  test("the last round is played at once", () => {
+    for (const { slug } of leagues) {
+      expect(new Set(kickOffsByRound(fixturesOf(slug, 2026, 1)).at(-1)).size).toBe(1);
+    }
+  });
+
+  test("nobody plays on Christmas Eve or Christmas Day", () => {
+    for (let year = 2020; year < 2040; year += 1) {
+      const days = fixturesOf("premier-league", year, 1).map(({ kickOff }) =>
+        new Date(kickOff).toISOString().slice(5, 10),
+      );
+      expect(days.filter((day) => day === "12-24" || day === "12-25")).toEqual([]);
+    }
+  });
+});

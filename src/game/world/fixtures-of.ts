@@ -1,0 +1,72 @@
+import { instantOf, DAY } from "#game/world/calendar/local-time.ts";
+import { kickOffSlots } from "#game/world/calendar/kick-off-slots.ts";
+import type { KickOffSlot } from "#game/world/calendar/kick-off-slots.ts";
+import { roundRobin } from "#game/world/calendar/round-robin.ts";
+import { ROUNDS, seasonWeekends } from "#game/world/calendar/season-weekends.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
+import { chanceOf, shuffled } from "./chance.ts";
+
+/** A match of the simulated world: what is known of it before it is played. */
+export interface Fixture {
+  /** Unique over leagues and seasons, the same for every seed: year, league and place in the season. */
+  readonly id: number;
+  readonly league: LeagueSlug;
+  /** The year in which the season begins. */
+  readonly season: number;
+  /** 1–38. */
+  readonly round: number;
+  /** Epoch milliseconds, UTC. */
+  readonly kickOff: number;
+  /** The slug of the club at home. */
+  readonly home: string;
+  /** The slug of the club away. */
+  readonly away: string;
+  /** The seed of the world. */
+  readonly seed: number;
+}
+
+const DECEMBER = 11;
+
+/**
+ * All 380 fixtures of a league's season, round by round: every two clubs meet twice, August to May, at the league's
+ * usual kick-off times (design §7). The seed decides who meets whom when; the days are the same for every seed.
+ *
+ * @param seasonStartYear the year of its August
+ */
+export function fixturesOf(league: LeagueSlug, seasonStartYear: number, seed: number): Fixture[] {
+  const chance = chanceOf(seed, league, seasonStartYear, "fixtures");
+  const slugs = clubs.filter((club) => club.league === league).map((club) => club.slug);
+  const rounds = roundRobin(shuffled(chance, slugs));
+  const weekends = seasonWeekends(seasonStartYear);
+  const firstId = (seasonStartYear * 10 + leagues.findIndex(({ slug }) => slug === league)) * 1000;
+  return rounds.flatMap((pairings, at) => {
+    const kickOffs = kickOffsOf(league, at + 1, weekends[at] ?? []);
+    return shuffled(chance, pairings).map(({ home, away }, place) => ({
+      id: firstId + at * pairings.length + place + 1,
+      league,
+      season: seasonStartYear,
+      round: at + 1,
+      kickOff: kickOffs[place] ?? 0,
+      home,
+      away,
+      seed,
+    }));
+  });
+}
+
+function kickOffsOf(league: LeagueSlug, round: number, fridays: readonly number[]): number[] {
+  const slots = kickOffSlots[league];
+  const ofWeekend = round === ROUNDS ? slots.last : fridays.length > 1 ? slots.half : slots.whole;
+  return fridays.flatMap((friday) => ofWeekend.map((slot) => kickOffAt(league, friday, slot)));
+}
+
+/** Nobody plays on Christmas Eve and Christmas Day: those matches are on the 26th. */
+function kickOffAt(league: LeagueSlug, friday: number, { dayOffset, time }: KickOffSlot): number {
+  const day = friday + dayOffset * DAY;
+  const date = new Date(day);
+  const isChristmas =
+    date.getUTCMonth() === DECEMBER && (date.getUTCDate() === 24 || date.getUTCDate() === 25);
+  return instantOf(league, isChristmas ? day + (26 - date.getUTCDate()) * DAY : day, time);
+}
