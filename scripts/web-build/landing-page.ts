@@ -3,12 +3,30 @@ import type { ComponentType } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
-import { subsetDisplayFace } from "./subset-display-face.ts";
+import { subsetFace } from "./subset-face.ts";
 
 const PAGE = "/src/web/landing/landing-page.tsx";
 
-/** The family that landing.css names; its font is made here, from the letters of the page. */
-const FAMILY = "Panna Landing";
+/**
+ * The faces that landing.css names, cut to the letters of the page: the text face sets the plain paragraphs, the
+ * display face everything else, in capitals.
+ */
+function facesFor(html: string): Promise<string[]> {
+  return Promise.all([
+    subsetFace({
+      family: "Panna Display",
+      file: "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2",
+      weight: 850,
+      letters: textOf(html).toUpperCase(),
+    }),
+    subsetFace({
+      family: "Panna Text",
+      file: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+      weight: 500,
+      letters: textOf(paragraphsOf(html)),
+    }),
+  ]);
+}
 
 /** What the server's content security policy would stop: the page has no script and no style attribute of its own. */
 const FORBIDDEN = /<script(?![^>]* src=)|\sstyle=|\son[a-z]+=/u;
@@ -17,15 +35,23 @@ interface LandingModule {
   readonly LandingPage: ComponentType<{ readonly styles: string }>;
 }
 
+/** The text of some HTML, or only of its plain paragraphs. */
 function textOf(html: string): string {
-  return html.replaceAll(/<[^>]*>/gu, " ").replaceAll(/\s+/gu, " ");
+  return html
+    .replaceAll(/<[^>]*>/gu, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+function paragraphsOf(html: string): string {
+  return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, inside]) => inside).join(" ");
 }
 
 /** Renders the landing page to one HTML text with these styles in it, and the hash that lets a policy admit them. */
 async function renderLanding(css: string): Promise<{ html: string; styleHash: string }> {
   const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
-  const text = textOf(renderToStaticMarkup(createElement(module.LandingPage, { styles: "" })));
-  const styles = `${await subsetDisplayFace(FAMILY, text)}${css}`.trim();
+  const bare = renderToStaticMarkup(createElement(module.LandingPage, { styles: "" }));
+  const styles = `${(await facesFor(bare)).join("")}${css}`.trim();
   const html = `<!doctype html>${renderToStaticMarkup(createElement(module.LandingPage, { styles }))}`;
   const found = FORBIDDEN.exec(html.replace(styles, ""));
   if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);

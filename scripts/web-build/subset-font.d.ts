@@ -6,6 +6,8 @@ declare module "subset-font" {
     options: {
       readonly targetFormat: "woff2";
       readonly variationAxes?: Readonly<Record<string, number>>;
+      readonly keepFeatures?: readonly string[];
+      readonly noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

@@ -1,11 +1,73 @@
-export function LandingPage({ styles }: { readonly styles: string }) {
+import { Logo } from "../ui/brand/logo.tsx";
+import { CardFan } from "./card-fan.tsx";
+import { Floodlight } from "./floodlight.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Stadium } from "./stadium.tsx";
+
+const DESCRIPTION =
+  "Panna is five-a-side fantasy football with the trading cards you own: put five on the pitch and score from what the real players do.";
+
+export interface LandingPageProps {
+  /** The styles of the page, which stand in it so that the first paint waits for no second request. */
+  readonly styles: string;
+}
+
+function Head({ styles }: LandingPageProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+      <title>Panna: your cards play tonight</title>
+      <meta name="description" content={DESCRIPTION} />
+      <meta name="color-scheme" content="dark light" />
+      <meta name="theme-color" content="#06120c" media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content="#efecdc" media="(prefers-color-scheme:light)" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <script async src="/theme.js" />
+    </head>
+  );
+}
+
+/** What a visitor without a session sees (spec §1 and §2): prerendered whole, without React in the browser. */
+export function LandingPage({ styles }: LandingPageProps) {
   return (
     <html lang="en">
-      <head>
-        <title>Panna</title>
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
-      <body>Panna</body>
+      <Head styles={styles} />
+      <body>
+        <main>
+          <section className="hero">
+            <Stadium />
+            <Floodlight side="left" />
+            <Floodlight side="right" />
+            <div className="hero-inside">
+              <Logo />
+              <div className="hero-words">
+                <h1>
+                  Your cards <span>play tonight</span>
+                </h1>
+                <p>
+                  Five-a-side fantasy football with the trading cards you own. Put five on the pitch, and
+                  score from what the real players do.
+                </p>
+                <p className="hero-actions">
+                  <a href="/api/login" className="call">
+                    Start Playing Now
+                  </a>
+                  <a href="/api/login" className="call call-quiet">
+                    Sign In
+                  </a>
+                </p>
+              </div>
+              <CardFan />
+            </div>
+          </section>
+          <HowItWorks />
+        </main>
+        <footer>
+          <p>A panna is a nutmeg: the ball through the legs, and on goes the game.</p>
+        </footer>
+      </body>
     </html>
   );
 }

@@ -1,0 +1,38 @@
+import { type CardFace, PlayerCard } from "../ui/card/player-card.tsx";
+
+/** Made-up players of made-up clubs: no real person advertises for us. */
+const LEFT: CardFace = {
+  playerName: "Max Adeyemi",
+  position: "defender",
+  club: "Harbour Town",
+  clubColours: { primary: "#0b3d91", secondary: "#ffffff" },
+  overall: 81,
+  rarity: "rare",
+};
+const MIDDLE: CardFace = {
+  playerName: "Ines Marchetti",
+  position: "forward",
+  club: "Northgate",
+  clubColours: { primary: "#10603a", secondary: "#f6f2e4" },
+  overall: 93,
+  rarity: "legendary",
+};
+const RIGHT: CardFace = {
+  playerName: "Mika Okafor",
+  position: "midfielder",
+  club: "Vale Rovers",
+  clubColours: { primary: "#1a1a1a", secondary: "#ffd35c" },
+  overall: 86,
+  rarity: "epic",
+};
+
+/** Three cards held as in a hand. Decoration: what they say is said in words beside them. */
+export function CardFan() {
+  return (
+    <div aria-hidden="true" className="fan">
+      <PlayerCard card={LEFT} size="fluid" className="fan-left" />
+      <PlayerCard card={RIGHT} size="fluid" className="fan-right" />
+      <PlayerCard card={MIDDLE} size="fluid" className="fan-middle" />
+    </div>
+  );
+}
