@@ -15,7 +15,7 @@ export interface SideOnPitch {
 }
 
 /** By how many points of overall a substitute of the same position is preferred, and how much of it is whim. */
-const SAME_POSITION = 6;
+const SAME_POSITION = 8;
 const WHIM = 3;
 
 export function kickOffSide({ starters, bench }: LineUp): SideOnPitch {

@@ -33,8 +33,8 @@ export interface Tendencies {
 
 export const tendencies: Readonly<Record<LeagueSlug, Tendencies>> = {
   "premier-league": {
-    goals: 2.88,
-    homeAdvantage: 0.32,
+    goals: 2.95,
+    homeAdvantage: 0.3,
     quality: 0.145,
     lowScores: -0.04,
     penaltyGoals: 0.073,
