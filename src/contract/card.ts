@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import { positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
+import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant } from "./ids.ts";
+import { photoView } from "./photo.ts";
 
 export const cardView = z.strictObject({
   id,
@@ -25,12 +28,34 @@ export const cardView = z.strictObject({
 
 export type CardView = z.output<typeof cardView>;
 
+/** A card as its owner sees it. Pending and rejected ones are in the list too; `status` tells them apart. */
+export const ownCardView = z.extend(cardView, {
+  status: z.enum(cardStatuses),
+  /** Why an admin rejected it; null where none was given. */
+  rejectionReason: z.nullable(z.string()),
+  origin: z.enum(cardOrigins),
+  /** The photo in its sizes; null for base cards. */
+  photo: z.nullable(photoView),
+  /** Until when it cannot be deleted, because it plays somewhere; null: it is free. */
+  lockedUntil: z.nullable(instant),
+});
+
+export type OwnCardView = z.output<typeof ownCardView>;
+
+/** What became of one card of several. */
+export const cardResult = z.strictObject({
+  id,
+  isDone: z.boolean(),
+  /** Why not, as every failure says it; null where it is done. */
+  problem: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+});
+
 export const listCards = defineEndpoint({
   method: "GET",
   path: "/api/cards",
   access: "user",
-  summary: "The cards of one's collection, newest first",
-  response: z.array(cardView),
+  summary: "One's cards, newest first: approved ones, photos that wait for a decision, and rejected ones",
+  response: z.array(ownCardView),
   refusals: [],
 });
 
@@ -51,4 +76,23 @@ export const deleteCard = defineEndpoint({
   params: z.object({ id: idInPath }),
   response: done,
   refusals: ["not_found", "card_locked", "card_in_team"],
+});
+
+export const deleteCards = defineEndpoint({
+  method: "POST",
+  path: "/api/cards/delete",
+  access: "user",
+  summary: "Delete several cards, each for itself: one that is locked does not keep the others",
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
+  response: z.strictObject({ results: z.array(cardResult) }),
+  refusals: [],
+});
+
+export const exportCards = defineEndpoint({
+  method: "GET",
+  path: "/api/cards/export",
+  access: "user",
+  summary: "The collection as a CSV file",
+  response: z.string(),
+  refusals: [],
 });

@@ -18,6 +18,11 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /**
+   * The part that holds the one file of a call sent as multipart/form-data. `body` then declares its text parts, which
+   * stand before the file.
+   */
+  readonly file?: string;
   readonly response: Schema;
   /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
   readonly refusals: readonly RefusalCode[];

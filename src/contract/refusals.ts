@@ -3,6 +3,7 @@ import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
+import type { DecisionView } from "./decision.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
 type PlatformRefusal =
@@ -22,8 +23,28 @@ type PlatformRefusal =
   | { readonly code: "username_taken" }
   | { readonly code: "base_set_taken" }
   | { readonly code: "team_changed" }
-  | { readonly code: "card_locked"; readonly where: string }
-  | { readonly code: "card_in_team"; readonly teamNames: readonly string[] };
+  | { readonly code: "card_locked"; readonly where: string; readonly until?: string }
+  | { readonly code: "card_in_team"; readonly teamNames: readonly string[] }
+  | { readonly code: "upload_incomplete" }
+  | { readonly code: "club_unknown"; readonly club: string }
+  | { readonly code: "verification_code_expired" }
+  | { readonly code: "photo_already_uploaded" }
+  | { readonly code: "too_many_pending"; readonly most: number }
+  | PhotoRefusal
+  | { readonly code: "player_unknown" }
+  | { readonly code: "already_decided"; readonly decision: DecisionView }
+  | { readonly code: "undo_too_late" };
+
+/** What stands against a file as the photo of a card. */
+export type PhotoRefusal =
+  | { readonly code: "file_not_image" }
+  | { readonly code: "file_too_large" }
+  | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
+  | { readonly code: "photo_too_small"; readonly leastPixels: number }
+  | { readonly code: "photo_animated" }
+  | { readonly code: "photo_broken" }
+  | { readonly code: "photo_has_extra_content" }
+  | { readonly code: "photo_heic" };
 
 export type Refusal =
   | PlatformRefusal
@@ -41,6 +62,8 @@ interface Entry<R> {
   readonly status: number;
   /** Fit to be shown to a person. */
   readonly message: string | ((refusal: R) => string);
+  /** Facts for the program that asked, in the failure's `details`. */
+  readonly details?: (refusal: R) => unknown;
 }
 
 type Catalogue = { readonly [Code in RefusalCode]: Entry<Extract<Refusal, { code: Code }>> };
@@ -76,7 +99,11 @@ export const refusals: Catalogue = {
     status: 503,
     message: "The players are still being loaded. Please try again in a moment.",
   },
-  card_locked: { status: 409, message: ({ where }) => `This card is locked: ${where}.` },
+  card_locked: {
+    status: 409,
+    message: ({ where }) => `This card is locked: ${where}.`,
+    details: ({ where, until }) => ({ where, until }),
+  },
   card_in_team: {
     status: 409,
     message: ({ teamNames }) => `This card is in a team: ${teamNames.join(", ")}. Take it out first.`,
@@ -87,6 +114,47 @@ export const refusals: Catalogue = {
     message: ({ playerName }) => `The card of ${playerName} has not been approved yet.`,
   },
   card_twice: { status: 400, message: "The same card cannot stand in two slots." },
+
+  upload_incomplete: { status: 400, message: "Please fill in all fields and select a file" },
+  club_unknown: { status: 400, message: ({ club }) => `There is no club ${club} in the list.` },
+  verification_code_expired: {
+    status: 400,
+    message: "This verification code is not valid today. Please take the new one.",
+  },
+  photo_already_uploaded: { status: 409, message: "You have already put in this photo." },
+  too_many_pending: {
+    status: 409,
+    message: ({ most }) =>
+      `At most ${most} photos can wait for approval. Please wait for some decisions first.`,
+  },
+  file_not_image: { status: 415, message: "Please select an image file" },
+  file_too_large: { status: 413, message: "File size must be less than 10MB" },
+  photo_too_many_pixels: {
+    status: 413,
+    message: ({ mostMegapixels }) => `A photo has at most ${mostMegapixels} megapixels.`,
+  },
+  photo_too_small: {
+    status: 415,
+    message: ({ leastPixels }) => `Each side of a photo has at least ${leastPixels} pixels.`,
+  },
+  photo_animated: { status: 415, message: "Animated images are not accepted. Please take a single photo." },
+  photo_broken: { status: 415, message: "This image is damaged or incomplete. Please choose another one." },
+  photo_has_extra_content: {
+    status: 415,
+    message: "This file holds something beside the image. Please save the image again and try once more.",
+  },
+  photo_heic: {
+    status: 415,
+    message: "HEIC photos cannot be read here. Please save the photo as JPEG and try again.",
+  },
+  player_unknown: { status: 404, message: "This player does not exist." },
+  already_decided: {
+    status: 409,
+    message: ({ decision: { approved, decidedBy } }) =>
+      `${decidedBy.name} has already ${approved ? "approved" : "rejected"} this card.`,
+    details: ({ decision }) => decision,
+  },
+  undo_too_late: { status: 409, message: "This decision can no longer be taken back." },
 
   team_name_missing: { status: 400, message: "Please enter a team name" },
   team_short: {
@@ -121,4 +189,9 @@ export const refusals: Catalogue = {
 export function refusalMessage(refusal: Refusal): string {
   const { message } = refusals[refusal.code] as Entry<Refusal>;
   return typeof message === "string" ? message : message(refusal);
+}
+
+/** The facts of a refusal for the program that asked; undefined where its code says all. */
+export function refusalDetails(refusal: Refusal): unknown {
+  return (refusals[refusal.code] as Entry<Refusal>).details?.(refusal);
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { pointsReasons } from "#game/football/points.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import { tournamentStatuses } from "#game/tournament/month.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { id, idInPath, instant } from "./ids.ts";
+import { receiptView } from "./receipt.ts";
 
 export const tournamentView = z.strictObject({
   id,
@@ -16,16 +16,6 @@ export const tournamentView = z.strictObject({
 });
 
 export type TournamentView = z.output<typeof tournamentView>;
-
-/** Why a fixture gave a pick its points: one line per reason, adding up. */
-const receiptView = z.strictObject({
-  fixtureId: id,
-  /** Home and away club, as on a scoreboard. */
-  title: z.string(),
-  kickOff: instant,
-  points: z.int(),
-  lines: z.array(z.strictObject({ reason: z.enum(pointsReasons), figure: z.number(), points: z.int() })),
-});
 
 export const pickView = z.strictObject({
   cardId: id,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "#contract/failure.ts";
-import { refusalMessage, refusals, type Refusal } from "#contract/refusals.ts";
+import { refusalDetails, refusalMessage, refusals, type Refusal } from "#contract/refusals.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
@@ -34,7 +34,9 @@ export function failureBody(refusal: Refusal, requestId: string, details?: unkno
 }
 
 function toRefusal(error: FastifyError | Error): { refusal: Refusal; details?: unknown } {
-  if (error instanceof RefusedError) return { refusal: error.refusal, details: error.details };
+  if (error instanceof RefusedError) {
+    return { refusal: error.refusal, details: error.details ?? refusalDetails(error.refusal) };
+  }
   const { validation, statusCode } = error as FastifyError;
   if (validation !== undefined) return { refusal: { code: "invalid_input" }, details: validation };
   if (isDatabaseAway(error)) return { refusal: { code: "busy" } };

@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { cardStatuses } from "#game/card/card-status.ts";
+import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
+import { riskReasons } from "#game/card/photo-risk.ts";
+import { positions } from "#game/card/position.ts";
+import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
+import { cardResult, cardView } from "./card.ts";
+import { decisionView } from "./decision.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { done, id, idInPath, instant, userId } from "./ids.ts";
+import { photoView } from "./photo.ts";
+import { playerResult } from "./player.ts";
+
+/** An earlier photo that looks the same. */
+const lookalikeView = z.strictObject({
+  cardId: id,
+  playerName: z.string(),
+  status: z.enum(cardStatuses),
+  /** Whose it is, for the admin's eyes only. */
+  user: z.strictObject({ id: userId, email: z.string() }),
+  isSameUser: z.boolean(),
+  createdAt: instant,
+  /** From 0 to 1: 1 is the same picture. */
+  likeness: z.number(),
+  /** Whether the whole photos are alike, or only the cards on them. */
+  part: z.enum(["photo", "card"]),
+  /** The small size of that photo. */
+  image: z.string(),
+});
+
+/** What was found out about a photo. It advises; a person decides. */
+export const evidenceView = z.strictObject({
+  /** 0 (nothing against it) to 100. */
+  risk: z.int(),
+  reasons: z.array(z.enum(riskReasons)),
+  /** How the verification code was seen; null: it was not. */
+  codeSeenAs: z.nullable(z.enum(["qr", "text"])),
+  /** What was read on the photo, in lines. */
+  textRead: z.string(),
+  /** How close the name on the card is to the claimed player's, 0–1; null: no name was read. */
+  nameLikeness: z.nullable(z.number()),
+  /** Players whose name may be on the card, the likeliest first. */
+  players: z.array(z.strictObject({ player: playerResult, likeness: z.number() })),
+  lookalikes: z.array(lookalikeView),
+  /** By the camera's clock; null: the file did not say. */
+  takenAt: z.nullable(instant),
+  gatheredAt: instant,
+});
+
+export type EvidenceView = z.output<typeof evidenceView>;
+
+/** A photo that waits for a decision, beside what is known about it. */
+export const pendingCardView = z.extend(cardView, {
+  user: z.strictObject({ id: userId, name: z.string(), email: z.string() }),
+  photo: photoView,
+  /** The player whom the uploader chose; null: the name was typed only. */
+  claimedPlayer: z.nullable(playerResult),
+  /** Null: not gathered yet. */
+  evidence: z.nullable(evidenceView),
+});
+
+export type PendingCardView = z.output<typeof pendingCardView>;
+
+export const listPendingCards = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/cards/pending",
+  access: "admin",
+  summary: "Photos that wait for a decision, ten at a time, the riskiest first; without evidence yet last",
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) }),
+  response: z.strictObject({
+    cards: z.array(pendingCardView),
+    /** All that wait. */
+    total: z.int(),
+    /** For the next page; null on the last. */
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+});
+
+const decision = {
+  approved: z.boolean(),
+  /** For a rejection: what the uploader reads. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(REJECTION_REASON_MAX))),
+};
+
+/** 409 `already_decided` has the first decision (`decisionView`) in its details. */
+export const decideCard = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/cards/:id/approve",
+  access: "admin",
+  summary: "Approve or reject a photo; position, overall and rarity come from the player it is mapped to",
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    ...decision,
+    /** The player to map it to; left out: the one whom the uploader chose; null: nobody. */
+    playerId: z.optional(z.nullable(id)),
+    /** Instead of the player's own. */
+    overall: z.optional(z.int().check(z.minimum(OVERALL_MIN), z.maximum(OVERALL_MAX))),
+  }),
+  response: decisionView,
+  refusals: ["not_found", "player_unknown", "already_decided"],
+});
+
+export const decideCards = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/cards/approve",
+  access: "admin",
+  summary: "Approve or reject several photos, each for itself",
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)), ...decision }),
+  response: z.strictObject({ results: z.array(cardResult) }),
+  refusals: [],
+});
+
+export const undoDecision = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/cards/:id/undo",
+  access: "admin",
+  summary: "Take one's own decision back within ten seconds; the photo waits again",
+  params: z.object({ id: idInPath }),
+  response: done,
+  refusals: ["not_found", "undo_too_late", "card_locked", "card_in_team"],
+});
+
+/** Who did what to which card. */
+export const auditEntryView = z.strictObject({
+  id: z.int(),
+  at: instant,
+  admin: z.strictObject({ id: userId, name: z.string() }),
+  action: z.enum(["card.approve", "card.reject", "card.undo"]),
+  cardId: id,
+  playerName: z.nullable(z.string()),
+  position: z.nullable(z.enum(positions)),
+  overall: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+});
+
+export type AuditEntryView = z.output<typeof auditEntryView>;
+
+export const listDecisions = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  access: "admin",
+  summary: "Decisions on cards, the latest first",
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) }),
+  response: z.strictObject({ entries: z.array(auditEntryView), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+});

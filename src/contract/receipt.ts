@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { pointsReasons } from "#game/football/points.ts";
+import { id, instant } from "./ids.ts";
+
+/** Why a fixture gave a player their points: one line per reason, adding up. */
+export const receiptView = z.strictObject({
+  fixtureId: id,
+  /** Home and away club, as on a scoreboard. */
+  title: z.string(),
+  kickOff: instant,
+  points: z.int(),
+  lines: z.array(z.strictObject({ reason: z.enum(pointsReasons), figure: z.number(), points: z.int() })),
+});

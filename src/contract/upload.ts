@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import { ownCardView } from "./card.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { instant } from "./ids.ts";
+import { playerResult } from "./player.ts";
+
+export const getVerificationCode = defineEndpoint({
+  method: "GET",
+  path: "/api/verification-code",
+  access: "user",
+  summary: "The code that shows possession of a card today, and the same as a QR code",
+  response: z.strictObject({
+    /** Eight letters and digits; `formatCode` of game/card/verification-code.ts puts it into two groups. */
+    code: z.string(),
+    expiresAt: instant,
+    /** Draw `path` in black on white in a viewBox of 0 0 size size; the quiet zone is inside. */
+    qr: z.strictObject({ size: z.int(), path: z.string() }),
+  }),
+  refusals: [],
+});
+
+/** A text part of a form that was sent: its length is limited, what it says the verb looks at. */
+const typed = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), "");
+
+/** Refusals of everything that takes a photo. */
+const photoRefusals = [
+  "file_not_image",
+  "file_too_large",
+  "photo_too_many_pixels",
+  "photo_too_small",
+  "photo_animated",
+  "photo_broken",
+  "photo_has_extra_content",
+  "photo_heic",
+  "busy",
+] as const;
+
+/** multipart/form-data: the text parts as in `body`, and the file as the part `image`. */
+export const uploadCard = defineEndpoint({
+  method: "POST",
+  path: "/api/cards",
+  access: "user",
+  summary: "Put in the photo of a physical card; it waits for an admin",
+  body: z.object({
+    playerName: typed(100),
+    /** Lower case; empty counts as missing. */
+    position: z._default(z.union([z.enum(positions), z.literal("")]), ""),
+    /** The name of one of the 60 clubs of the upload form. */
+    club: typed(100),
+    verificationCode: typed(20),
+    /** The player chosen from the search, if one was. */
+    playerId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  }),
+  file: "image",
+  response: ownCardView,
+  refusals: [
+    "upload_incomplete",
+    "club_unknown",
+    "verification_code_expired",
+    "photo_already_uploaded",
+    "too_many_pending",
+    "not_found",
+    "idempotency_key_reused",
+    "idempotency_key_in_use",
+    ...photoRefusals,
+  ],
+  isIdempotent: true,
+});
+
+/** multipart/form-data with the part `image` alone. */
+export const readPhoto = defineEndpoint({
+  method: "POST",
+  path: "/api/cards/photo-reading",
+  access: "user",
+  summary:
+    "Read a photo before it is put in: the players whose name may be on it, and whether the code is seen",
+  file: "image",
+  response: z.strictObject({
+    /** The likeliest first, at most three; likeness from 0 to 1. */
+    players: z.array(z.strictObject({ player: playerResult, likeness: z.number() })),
+    isCodeSeen: z.boolean(),
+  }),
+  refusals: [...photoRefusals],
+});

@@ -1,0 +1,7 @@
+/** What may have become of a card (spec §4, Card): base cards are approved from the start. */
+export const cardStatuses = ["pending", "approved", "rejected"] as const;
+
+export type CardStatus = (typeof cardStatuses)[number];
+
+/** Where a card comes from: the base set, or the photo of a physical card (design §6). */
+export const cardOrigins = ["base", "photo"] as const;

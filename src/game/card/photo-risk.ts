@@ -1,0 +1,70 @@
+/**
+ * What the evidence about a photo may say against it, with its weight. The weights order the admins' queue and decide
+ * nothing (design §8, "Evidence advises, and sorts the queue by risk; a person decides").
+ */
+export const RISK_WEIGHTS = {
+  /** Another user has put in the same photo. */
+  copy_of_another_user: 60,
+  /** The uploader has put in the same photo for another card. */
+  copy_of_own_photo: 30,
+  /** No accepted verification code was seen on it. */
+  code_not_seen: 20,
+  /** The name read on the card is not the claimed player's. */
+  name_differs: 20,
+  /** No player's name could be read. */
+  name_not_read: 10,
+  /** It was taken before the code that it should show was known. */
+  photo_is_old: 15,
+  /** The file did not say when it was taken. */
+  capture_time_unknown: 5,
+} as const;
+
+export type RiskReason = keyof typeof RISK_WEIGHTS;
+
+export const riskReasons = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReason[]];
+
+/** The greatest risk. */
+export const RISK_MAX = 100;
+
+/** From this likeness on (0–1) the name on the card counts as the claimed player's. */
+export const NAME_LIKENESS_MIN = 0.6;
+
+/** A photo is old where it was taken this long before the upload: yesterday's code is accepted, no older one (design §8). */
+export const PHOTO_OLD_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** What is known about a photo. */
+export interface PhotoFacts {
+  readonly isCodeSeen: boolean;
+  /** How close the name on the card is to the claimed player's, 0–1; null: no name was read. */
+  readonly nameLikeness: number | null;
+  readonly isCopyOfAnother: boolean;
+  readonly isCopyOfOwn: boolean;
+  /** Epoch milliseconds by the camera's clock; null: the file did not say. */
+  readonly takenAt: number | null;
+  readonly uploadedAt: number;
+}
+
+export interface PhotoRisk {
+  /** 0 (nothing against it) to 100. */
+  readonly risk: number;
+  /** Heaviest first. */
+  readonly reasons: readonly RiskReason[];
+}
+
+/** Weighs what is known about a photo. */
+export function weighPhoto(facts: PhotoFacts): PhotoRisk {
+  const holds: Readonly<Record<RiskReason, boolean>> = {
+    copy_of_another_user: facts.isCopyOfAnother,
+    copy_of_own_photo: facts.isCopyOfOwn,
+    code_not_seen: !facts.isCodeSeen,
+    name_differs: facts.nameLikeness !== null && facts.nameLikeness < NAME_LIKENESS_MIN,
+    name_not_read: facts.nameLikeness === null,
+    photo_is_old: facts.takenAt !== null && facts.uploadedAt - facts.takenAt > PHOTO_OLD_AFTER_MS,
+    capture_time_unknown: facts.takenAt === null,
+  };
+  const reasons = riskReasons
+    .filter((reason) => holds[reason])
+    .toSorted((a, b) => RISK_WEIGHTS[b] - RISK_WEIGHTS[a]);
+  const sum = reasons.reduce((total, reason) => total + RISK_WEIGHTS[reason], 0);
+  return { risk: Math.min(RISK_MAX, sum), reasons };
+}
