@@ -8,7 +8,7 @@ import { goalsIn, playMatch } from "#game/world/match/play-match.ts";
 import type { LineUp } from "#game/world/match/select-line-up.ts";
 
 /** Line-ups are known so long before the kick-off, in milliseconds: an hour, as in the leagues. */
-export const LINE_UPS_BEFORE_KICK_OFF = 60 * 60_000;
+const LINE_UPS_BEFORE_KICK_OFF = 60 * 60_000;
 
 /** Where a fixture stands at an instant. */
 export interface FixtureState {

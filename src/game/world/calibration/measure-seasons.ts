@@ -74,7 +74,7 @@ function countEvent({ events, goalsByQuarter }: SeasonCounts, event: FixtureEven
 }
 
 /** 0–2 for 1–15, 16–30, 31–45; 3 for 45+; 4–6 for 46–60, 61–75, 76–90; 7 for 90+. */
-export function quarterOf({ minute, stoppage }: Pick<FixtureEvent, "minute" | "stoppage">): number {
+function quarterOf({ minute, stoppage }: Pick<FixtureEvent, "minute" | "stoppage">): number {
   const isFirstHalf = minute <= 45;
   if (stoppage !== null) return isFirstHalf ? 3 : 7;
   return Math.floor((minute - 1) / 15) + (isFirstHalf ? 0 : 1);

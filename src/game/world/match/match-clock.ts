@@ -20,10 +20,10 @@ const SECONDS = 60;
 /** Minutes of a half without stoppage. */
 export const HALF = 45;
 /** Minutes between the halves. */
-export const HALF_TIME = 15;
+const HALF_TIME = 15;
 
 /** Seconds from the kick-off to the end of the first half. */
-export function firstHalfEnd(stoppage: Stoppage): number {
+function firstHalfEnd(stoppage: Stoppage): number {
   return (HALF + stoppage.first) * SECONDS;
 }
 

@@ -22,8 +22,7 @@ export interface MatchPlan {
   readonly tendencies: Tendencies;
 }
 
-/** Substitutes that a side may bring on, and interruptions that it may do so in. */
-export const MOST_CHANGES = 5;
+/** Interruptions in which a side may bring on its substitutes. */
 const MOST_WINDOWS = 3;
 /** How often a side brings on none, one, … five. */
 const CHANGES = [0.005, 0.015, 0.05, 0.18, 0.33, 0.42];
