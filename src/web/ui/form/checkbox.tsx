@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
@@ -8,23 +8,18 @@ export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "c
   readonly isMixed?: boolean | undefined;
 }
 
-/** A tick box whose whole label can be pressed. Takes what react-hook-form's `register` gives. */
-export function Checkbox({
-  label,
-  isLabelHidden = false,
-  isMixed = false,
-  className,
-  ...input
-}: CheckboxProps) {
+/** A tick box whose whole label can be pressed. Takes what react-hook-form's `register` gives, `ref` included. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, isLabelHidden = false, isMixed = false, className, ref, ...input } = props;
+  const box = useRef<HTMLInputElement | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
+  // Only the property says "some of them": HTML has no attribute for it.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  }, [isMixed]);
   return (
     <label className={classNames("choice", className)}>
-      <input
-        {...input}
-        type="checkbox"
-        className="choice-box"
-        data-mixed={isMixed || undefined}
-        aria-checked={isMixed ? "mixed" : undefined}
-      />
+      <input {...input} ref={box} type="checkbox" className="choice-box" />
       <span className={isLabelHidden ? "sr-only" : undefined}>{label}</span>
     </label>
   );
