@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+
+/** What the browser reads of a failure; better-auth's own answers have the same two fields. */
+const failureBody = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+
+/** A call that the server answered, but not with a success. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** From the list in contract/refusals.ts, or null where the body has none. */
+  readonly code: string | null;
+  /** Fit to be shown to a person, or null where the body has none. */
+  readonly userMessage: string | null;
+
+  /** The message is the status code, a colon, a space, and the body or else the status text (spec §8). */
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    const failure = parseFailure(body);
+    this.status = status;
+    this.code = failure.code ?? null;
+    this.userMessage = failure.message ?? null;
+  }
+}
+
+function parseFailure(body: string): z.output<typeof failureBody> {
+  try {
+    return failureBody.safeParse(JSON.parse(body)).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the session is gone: the message starts "401: " and contains "Unauthorized" (spec §8). */
+export function isUnauthorized(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized")
+  );
+}
+
+/** What the server says to the person, or null where it said nothing (offline, a broken proxy). */
+export function userMessageOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.userMessage : null;
+}
+
+/** Whether the server refused with this code of contract/refusals.ts. */
+export function isRefusedWith(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,32 @@
+import { ApiError } from "./api-error.ts";
+import { noteServerTime } from "./server-time.ts";
+
+export interface RequestToSend {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Lets a small write outlive the page that sends it. */
+  readonly keepalive?: boolean | undefined;
+}
+
+/**
+ * Sends a request with cookies, a body as JSON, and parses the answer as JSON (spec §7).
+ * @throws ApiError for an answer that is no success; TypeError where no answer came.
+ */
+export async function send<Answer>(request: RequestToSend): Promise<Answer> {
+  const { method, path, body, signal, keepalive = false } = request;
+  const hasBody = body !== undefined;
+  const answer = await fetch(path, {
+    method,
+    credentials: "include",
+    keepalive,
+    headers: { ...request.headers, ...(hasBody ? { "content-type": "application/json" } : {}) },
+    ...(hasBody ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  noteServerTime(answer.headers);
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  return (await answer.json()) as Answer;
+}
