@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { checkUsername, getCurrentUser, getSignInMethods, setUsername } from "#contract/account.ts";
+import { call } from "../api/call.ts";
+import { read, readOrNull } from "../api/read.ts";
+
+/** The signed-in user, or null for a visitor. */
+export const currentUserQuery = readOrNull(getCurrentUser, {});
+
+export const signInMethodsQuery = read(getSignInMethods, {});
+
+/** Asks whether nobody else has a username. */
+export function useCheckUsername() {
+  return useMutation({ mutationFn: (username: string) => call(checkUsername, { body: { username } }) });
+}
+
+/** Takes a username; afterwards the user is read again. */
+export function useSetUsername() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (username: string) => call(setUsername, { body: { username } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import {
+  type Credentials,
+  credentialsFailure,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  signIn,
+  signUp,
+} from "./credentials.ts";
+import { PasswordField } from "./password-field.tsx";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+const MODES = {
+  "sign-in": { label: "Sign In", pendingLabel: "Signing in...", submit: signIn },
+  "sign-up": { label: "Create Account", pendingLabel: "Creating account...", submit: signUp },
+} as const;
+
+export interface CredentialsFormProps {
+  readonly mode: keyof typeof MODES;
+  readonly onSignedIn: () => void;
+}
+
+/** Signing in, or creating an account, with e-mail and password. */
+export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
+  const isNew = mode === "sign-up";
+  const { label, pendingLabel, submit } = MODES[mode];
+  const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { name: "", email: "", password: "" },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}
+      className="grid gap-4"
+    >
+      {send.isError && <Notice tone="danger" title={credentialsFailure(send.error)} />}
+      {isNew && (
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register("name", { validate: (name) => name.trim() !== "" || "Please enter your name." })}
+        />
+      )}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete={isNew ? "email" : "username"}
+        error={errors.email?.message}
+        {...register("email", {
+          setValueAs: (email: string) => email.trim(),
+          validate: (email) => EMAIL.test(email.trim()) || "Please enter an e-mail address.",
+        })}
+      />
+      <PasswordField
+        isNew={isNew}
+        error={errors.password?.message}
+        {...register("password", {
+          required: "Please enter your password.",
+          ...(isNew ? NEW_PASSWORD_RULES : {}),
+        })}
+      />
+      <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+const NEW_PASSWORD_RULES = {
+  minLength: { value: PASSWORD_MIN, message: `A password has at least ${PASSWORD_MIN} characters.` },
+  maxLength: { value: PASSWORD_MAX, message: `A password has at most ${PASSWORD_MAX} characters.` },
+};

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+export interface JourneyProps {
+  /** Null while it is not known. */
+  readonly ownsCards: boolean | null;
+  readonly hasActiveTeam: boolean | null;
+  readonly hasPlayed: boolean;
+}
+
+interface Step {
+  readonly title: string;
+  readonly to: string;
+  readonly hint: string;
+  /** Null while it is not known. */
+  readonly isComplete: boolean | null;
+  /** What is said of a step that is not complete, where the specification has words for it. */
+  readonly open: string | null;
+}
+
+/** The tracker of the first four steps (spec §2, Home dashboard). */
+export function Journey({ ownsCards, hasActiveTeam, hasPlayed }: JourneyProps) {
+  const steps: readonly Step[] = [
+    { title: "Create Profile", to: "/", hint: "Your account is ready", isComplete: true, open: null },
+    {
+      title: "Upload Cards",
+      to: "/collection",
+      hint: "Take the base set or upload photos",
+      isComplete: ownsCards,
+      open: "In Progress",
+    },
+    {
+      title: "Build Team",
+      to: "/team-builder",
+      hint: "Five cards, set active",
+      isComplete: hasActiveTeam,
+      open: null,
+    },
+    { title: "Compete", to: "/play", hint: "Play your first match", isComplete: hasPlayed, open: null },
+  ];
+  return (
+    <Panel title="Your Journey to Glory">
+      <ol className="grid gap-1">
+        {steps.map((step, index) => (
+          <JourneyStep key={step.title} step={step} number={index + 1} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function JourneyStep({ step, number }: { readonly step: Step; readonly number: number }) {
+  const isComplete = step.isComplete === true;
+  return (
+    <li>
+      <Link to={step.to} className="flex min-h-14 items-center gap-3 rounded-control px-1 py-1.5">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "grid size-9 flex-none place-items-center rounded-full text-lg font-bold",
+            isComplete ? "bg-good-wash text-good-text" : "bg-sunken text-ink-muted",
+          )}
+        >
+          {isComplete ? <Check className="size-5" /> : number}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{step.title}</span>
+          <span className="block text-sm text-ink-muted">{step.hint}</span>
+        </span>
+        {isComplete && <Badge variant="secondary">Complete</Badge>}
+        {step.isComplete === false && step.open !== null && <Badge variant="outline">{step.open}</Badge>}
+      </Link>
+    </li>
+  );
+}

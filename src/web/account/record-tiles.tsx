@@ -1,0 +1,27 @@
+import { ChartNoAxesColumn, Images, Percent, Swords, Trophy } from "lucide-react";
+import type { UserView } from "#contract/account.ts";
+import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
+import { winRate } from "./win-rate.ts";
+
+export interface RecordTilesProps {
+  readonly user: UserView;
+  /** Null while it is not known. */
+  readonly cardsOwned: number | null;
+}
+
+/** The five tiles of the dashboard (spec §2). */
+export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
+  return (
+    <StatTiles>
+      <StatTile
+        label="Current Rank"
+        icon={<ChartNoAxesColumn aria-hidden="true" />}
+        value={user.currentRank > 0 ? `#${user.currentRank}` : "Unranked"}
+      />
+      <StatTile label="Games Played" icon={<Swords aria-hidden="true" />} value={user.totalMatches} />
+      <StatTile label="Win Rate" icon={<Percent aria-hidden="true" />} value={`${winRate(user)}%`} />
+      <StatTile label="Wins" icon={<Trophy aria-hidden="true" />} value={user.totalWins} />
+      <StatTile label="Cards Owned" icon={<Images aria-hidden="true" />} value={cardsOwned ?? "–"} />
+    </StatTiles>
+  );
+}
