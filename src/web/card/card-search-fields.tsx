@@ -1,0 +1,34 @@
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { type CardSearch, positionFilterOptions, positionFilters } from "./find-cards.ts";
+
+export interface CardSearchFieldsProps {
+  readonly search: CardSearch;
+  readonly onSearchChange: (search: CardSearch) => void;
+}
+
+/** Which cards are shown: by player or club, and by position. */
+export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsProps) {
+  return (
+    <search className="flex flex-wrap gap-3">
+      <SearchField
+        label="Search players or clubs"
+        placeholder="Search players or clubs"
+        value={search.text}
+        onValueChange={(text) => onSearchChange({ ...search, text })}
+        className="min-w-48 flex-1"
+      />
+      <SelectField
+        label="Position"
+        isLabelHidden
+        options={positionFilterOptions}
+        value={search.position}
+        onChange={(event) => {
+          const position = positionFilters.find((value) => value === event.target.value);
+          onSearchChange({ ...search, position: position ?? "all" });
+        }}
+        className="min-w-40"
+      />
+    </search>
+  );
+}

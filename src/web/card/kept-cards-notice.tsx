@@ -1,0 +1,33 @@
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { Deletion } from "./card-queries.ts";
+
+export interface KeptCardsNoticeProps {
+  readonly deletions: readonly Deletion[];
+  readonly onDismiss: () => void;
+}
+
+/** The cards that could not be deleted, each with its reason. */
+export function KeptCardsNotice({ deletions, onDismiss }: KeptCardsNoticeProps) {
+  const kept = deletions.filter(({ problem }) => problem !== null);
+  if (kept.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="These cards were not deleted"
+      action={
+        <Button variant="ghost" size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <ul className="grid gap-1">
+        {kept.map(({ card, problem }) => (
+          <li key={card.id}>
+            <strong>{card.playerName}:</strong> {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
