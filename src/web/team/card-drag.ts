@@ -1,0 +1,54 @@
+import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/** Under this name a dragged card carries its id. */
+const CARD_ID = "cardId";
+
+/** Lets a card be dragged by an element; null: there is no card to drag. Whether it is under way. */
+export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number | null): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  useEffect(() => {
+    if (ref.current === null || cardId === null) return undefined;
+    return draggable({
+      element: ref.current,
+      getInitialData: () => ({ [CARD_ID]: cardId }),
+      onDragStart: () => setIsDragging(true),
+      onDrop: () => setIsDragging(false),
+    });
+  }, [ref, cardId]);
+  return isDragging;
+}
+
+/** Lets cards be dropped on an element. Whether one hangs over it, and over nothing that lies on it. */
+export function useCardDrop(
+  ref: RefObject<HTMLElement | null>,
+  onDrop: ((cardId: number) => void) | undefined,
+): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const isEnabled = onDrop !== undefined;
+  const handleDrop = useEffectEvent((data: Record<string, unknown>) => {
+    const cardId = cardIdOf(data);
+    if (cardId !== null) onDrop?.(cardId);
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || !isEnabled) return undefined;
+    return dropTargetForElements({
+      element,
+      onDropTargetChange: ({ location }) => setIsOver(location.current.dropTargets[0]?.element === element),
+      onDrop: ({ source, location }) => {
+        setIsOver(false);
+        if (location.current.dropTargets[0]?.element === element) handleDrop(source.data);
+      },
+    });
+  }, [ref, isEnabled]);
+  return isOver;
+}
+
+/** The card that was dropped. What is no card of ours is logged and ignored (spec §4). */
+function cardIdOf(data: Record<string, unknown>): number | null {
+  const cardId = data[CARD_ID];
+  if (typeof cardId === "number") return cardId;
+  reportError(new TypeError("A dropped thing is not a card."));
+  return null;
+}

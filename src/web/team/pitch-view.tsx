@@ -1,0 +1,109 @@
+import { type ReactNode, useRef } from "react";
+import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
+import type { Position } from "#game/card/position.ts";
+import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
+import { Pitch } from "#web/ui/pitch/pitch.tsx";
+import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
+import { useCardDrag, useCardDrop } from "./card-drag.ts";
+
+export interface PitchCard extends CardFace {
+  readonly id: number;
+  readonly position: Position;
+}
+
+/** What a person may do on a pitch; a pitch without it is read-only. */
+export interface PitchActions {
+  readonly selectedSlot: number | null;
+  /** A card is chosen and waits for its slot. */
+  readonly chosenName: string | null;
+  readonly onPressSlot: (index: number) => void;
+  readonly onDropOnSlot: (cardId: number, index: number) => void;
+  readonly onDropOnPitch: (cardId: number) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+export interface PitchViewProps {
+  readonly label: string;
+  /** Empty: none is chosen yet, and the pitch asks for one. */
+  readonly formation: string;
+  readonly cards: ReadonlyMap<number, PitchCard>;
+  readonly actions?: PitchActions | undefined;
+  /** What is marked on the card of a slot: its points. */
+  readonly marks?: ReadonlyMap<number, ReactNode> | undefined;
+}
+
+/** A formation with its cards, to look at or to build on (spec §2, Team Builder). */
+export function PitchView({ label, formation, cards, actions, marks }: PitchViewProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useCardDrop(ref, actions?.onDropOnPitch);
+  const slots = slotsOf(formation);
+  const isEleven = elevenASideFormationNames.some((name) => name === formation);
+  return (
+    <div ref={ref} className="grid w-full justify-items-center">
+      <Pitch label={label} hasFormation={slots.length > 0} playersPerSide={isEleven ? 11 : 5}>
+        {slots.map((slot, index) => (
+          <Slot
+            key={`${slot.label}-${slot.x}-${slot.y}`}
+            {...slot}
+            index={index}
+            card={cards.get(index) ?? null}
+            actions={actions}
+            mark={marks?.get(index)}
+          />
+        ))}
+      </Pitch>
+    </div>
+  );
+}
+
+interface SlotProps {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly index: number;
+  readonly card: PitchCard | null;
+  readonly actions: PitchActions | undefined;
+  readonly mark: ReactNode;
+}
+
+function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isDragged = useCardDrag(ref, actions && card ? card.id : null);
+  const isOver = useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)));
+  const isSelected = actions?.selectedSlot === index;
+  const press = actions && { onPress: () => actions.onPressSlot(index) };
+  return (
+    <PitchSlot ref={ref} x={x} y={y}>
+      {card === null ? (
+        <EmptySlot
+          label={label}
+          isTarget={isOver || isSelected || typeof actions?.chosenName === "string"}
+          actionLabel={actionLabel(label, null, actions?.chosenName ?? null)}
+          {...press}
+        />
+      ) : (
+        <div className={isDragged ? "h-full opacity-40" : "h-full"}>
+          <FilledSlot
+            label={label}
+            isOutOfPosition={isOutOfPosition(label, card.position)}
+            isSelected={isOver || isSelected}
+            actionLabel={actionLabel(label, card.playerName, actions?.chosenName ?? null)}
+            {...press}
+            {...(actions && {
+              removeLabel: `Remove ${card.playerName}`,
+              onRemove: () => actions.onRemove(index),
+            })}
+          >
+            <PlayerCard card={card} size="fluid" />
+            {mark}
+          </FilledSlot>
+        </div>
+      )}
+    </PitchSlot>
+  );
+}
+
+function actionLabel(slot: string, standing: string | null, chosen: string | null): string {
+  if (chosen === null) return standing === null ? `${slot}, empty` : `${slot}, ${standing}`;
+  return standing === null ? `Put ${chosen} at ${slot}` : `Put ${chosen} at ${slot} for ${standing}`;
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** One's teams, newest first. */
+export const teamsQuery = read(listTeams, {});
+
+/** One's active team with its cards, or null. */
+export const activeTeamQuery = read(getActiveTeam, {});
+
+/** The slots of a team with their cards. */
+export function teamPositionsQuery(teamId: number) {
+  return read(getTeamPositions, { params: { id: teamId } });
+}
+
+/** How much of what is shown of teams is read again at once; the rest when a screen next needs it. */
+type Reread = "active" | "none";
+
+/** What is known of teams is no longer true. */
+export function forgetTeams(queryClient: QueryClient, reread: Reread): Promise<void> {
+  const isOfTeams = (path: unknown) => typeof path === "string" && path.startsWith("/api/teams");
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isOfTeams(queryKey[0]),
+    refetchType: reread,
+  });
+}
+
+/** Makes a team the active one. */
+export function useActivateTeam() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: number) => call(activateTeam, { params: { id: teamId } }),
+    onSuccess: () => forgetTeams(queryClient, "active"),
+  });
+}
+
+/** Deletes a team; its cards stay. */
+export function useDeleteTeam() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (teamId: number) => call(deleteTeam, { params: { id: teamId } }),
+    onSuccess: () => forgetTeams(queryClient, "active"),
+  });
+}
