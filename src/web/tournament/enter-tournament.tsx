@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import type { TeamView } from "#contract/team.ts";
+import type { TournamentView } from "#contract/tournament.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { newIdempotencyKey } from "../api/idempotency-key.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { toastFailure } from "../api/toast-failure.ts";
+import { teamsQuery } from "../team/team-queries.ts";
+import { ConfirmEntry } from "./confirm-entry.tsx";
+import { EntryPreview } from "./entry-preview.tsx";
+import { useEnterTournament } from "./tournament-queries.ts";
+
+/** Choosing a team and entering with it (spec §5, Tournament entry). */
+export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
+  const teams = useQuery(teamsQuery);
+  return (
+    <ReadView
+      query={teams}
+      failure="Failed to load your teams"
+      skeleton={<Skeleton shape="block" className="h-11" />}
+    >
+      {(list) => <EntryForm tournament={tournament} teams={list} />}
+    </ReadView>
+  );
+}
+
+interface EntryFormProps {
+  readonly tournament: TournamentView;
+  readonly teams: readonly TeamView[];
+}
+
+function EntryForm({ tournament, teams }: EntryFormProps) {
+  const [teamId, setTeamId] = useState<number | null>(null);
+  /** The key of the attempt that is being asked about; null: none is. */
+  const [attempt, setAttempt] = useState<string | null>(null);
+  const enter = useEnterTournament(tournament);
+  const team = teams.find(({ id }) => id === teamId);
+
+  const confirm = () => {
+    if (!team) return toast({ title: "No Team Selected", description: "Please select a team first" });
+    return setAttempt(newIdempotencyKey());
+  };
+  const send = () => {
+    if (!team || attempt === null) return;
+    enter.mutate(
+      { teamId: team.id, idempotencyKey: attempt },
+      { onSuccess: toastEntered, onError: toastNotEntered, onSettled: () => setAttempt(null) },
+    );
+  };
+
+  return (
+    <div className="grid gap-4">
+      {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setTeamId} />}
+      {team && <EntryPreview key={team.id} team={team} status={tournament.status} />}
+      <Button
+        size="large"
+        isBlock
+        icon={<Lock aria-hidden="true" />}
+        disabled={tournament.status !== "active" || !team}
+        isPending={enter.isPending}
+        pendingLabel="Entering..."
+        onClick={confirm}
+      >
+        Enter Tournament
+      </Button>
+      {team && (
+        <ConfirmEntry
+          team={team}
+          isOpen={attempt !== null}
+          isPending={enter.isPending}
+          onCancel={() => setAttempt(null)}
+          onConfirm={send}
+        />
+      )}
+    </div>
+  );
+}
+
+function toastEntered(): void {
+  toast({
+    title: "Tournament Entry Confirmed!",
+    description: "Your team has been locked in for the tournament",
+  });
+}
+
+function toastNotEntered(error: unknown): void {
+  toastFailure(error, { title: "Entry Failed", fallback: "Failed to enter tournament" });
+}
+
+interface TeamSelectProps {
+  readonly teams: readonly TeamView[];
+  readonly teamId: number | null;
+  readonly onChange: (teamId: number) => void;
+}
+
+function TeamSelect({ teams, teamId, onChange }: TeamSelectProps) {
+  return (
+    <SelectField
+      label="Team"
+      placeholder="Select a team"
+      options={teams.map(({ id, name, formation, isActive }) => ({
+        value: String(id),
+        label: `${name} (${formation}${isActive ? ", active" : ""})`,
+      }))}
+      value={teamId === null ? "" : String(teamId)}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
+  );
+}
+
+function NoTeams() {
+  return (
+    <p>
+      <Link to="/team-builder" className="font-semibold text-flood-text underline underline-offset-4">
+        Create a team first to enter
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { EntryView } from "#contract/tournament.ts";
+import { decidedByText, positionText } from "./position-text.ts";
+
+/** The points of an entry and where it stands. */
+export function EntryFigures({ entry }: { readonly entry: EntryView }) {
+  const decidedBy = decidedByText(entry);
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <div>
+        <dt className="type-label">Points</dt>
+        <dd className="type-figure text-5xl">{entry.totalPoints}</dd>
+      </div>
+      <div>
+        <dt className="type-label">Position</dt>
+        <dd className={entry.position === null ? "pt-1 font-semibold" : "type-figure text-5xl"}>
+          {positionText(entry)}
+        </dd>
+      </div>
+      {decidedBy !== null && (
+        <div className="col-span-2 text-sm text-ink-muted">
+          <dt className="sr-only">Decided by</dt>
+          <dd>{decidedBy}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronDown } from "lucide-react";
+import type { PickView } from "#contract/tournament.ts";
+import { DateTime } from "../api/date-time.tsx";
+import { receiptLineText, signed } from "./receipt-line.ts";
+
+/** A card of the entry with its points; opened, it shows by fixture what they are made of. */
+export function PickReceipts({ pick }: { readonly pick: PickView }) {
+  return (
+    <details className="group border-t border-line first:border-t-0">
+      <summary className="flex min-h-14 list-none items-center gap-3 rounded-control px-1 py-2">
+        <span className="w-10 flex-none text-sm font-bold text-ink-muted">{pick.slot}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{pick.playerName}</span>
+          <span className="block truncate text-sm text-ink-muted">{pick.club}</span>
+        </span>
+        <span className="tabular font-bold">
+          {pick.points}
+          <span className="sr-only"> points</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 flex-none text-ink-muted group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 pb-4 pl-14">
+        <NoReceipts pick={pick} />
+        {pick.receipts.map((receipt) => (
+          <Receipt key={receipt.fixtureId} receipt={receipt} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function NoReceipts({ pick }: { readonly pick: PickView }) {
+  if (pick.playerId === null) {
+    return (
+      <p className="text-sm text-ink-muted">
+        This card is not linked to a real player, so it scores nothing.
+      </p>
+    );
+  }
+  if (pick.receipts.length > 0) return null;
+  return <p className="text-sm text-ink-muted">No fixture since your entry yet.</p>;
+}
+
+function Receipt({ receipt }: { readonly receipt: PickView["receipts"][number] }) {
+  return (
+    <section aria-label={receipt.title} className="grid gap-1 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{receipt.title}</span>
+        <DateTime instant={receipt.kickOff} className="text-ink-muted" />
+      </p>
+      <dl className="tabular grid gap-0.5">
+        {receipt.lines.map((line) => (
+          <div key={line.reason} className="flex justify-between gap-3 text-ink-muted">
+            <dt>{receiptLineText(line)}</dt>
+            <dd>{signed(line.points)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-3 border-t border-line pt-0.5 font-bold">
+          <dt>Points</dt>
+          <dd>{receipt.points}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  enterTournament,
+  getActiveTournament,
+  getTournamentEntry,
+  type TournamentView,
+} from "#contract/tournament.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** The tournament of this month, or null. */
+export const activeTournamentQuery = read(getActiveTournament, {});
+
+/** One's entry in a tournament with its points, or null. */
+export function tournamentEntryQuery(tournamentId: number) {
+  return read(getTournamentEntry, { params: { id: tournamentId } });
+}
+
+interface EntryAttempt {
+  readonly teamId: number;
+  /** New for each attempt of the person, so that a lost answer does not enter twice. */
+  readonly idempotencyKey: string;
+}
+
+/** Enters the tournament; afterwards all that is known of tournaments and leaderboards is read again. */
+export function useEnterTournament(tournament: TournamentView | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ teamId, idempotencyKey }: EntryAttempt) => {
+      if (!tournament) throw new Error("No active tournament");
+      return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
+    },
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/api\/(tournaments|leaderboard)/.test(String(queryKey[0])),
+      }),
+  });
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Lock, Shirt } from "lucide-react";
+import type { EntryView } from "#contract/tournament.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { EntryPitch, entryProblem } from "./entry-pitch.tsx";
+import { EntryFigures } from "./entry-figures.tsx";
+import { PickReceipts } from "./pick-receipts.tsx";
+import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-queries.ts";
+
+const FAILURE = "Error loading tournament team";
+const SKELETON_ROWS = 5;
+
+/** The team that the user has in this month's tournament, with its points (spec §2, Fantasy page). */
+export function TournamentTeam() {
+  const tournament = useQuery(activeTournamentQuery);
+  return (
+    <ReadView query={tournament} failure={FAILURE} skeleton={<TeamSkeleton />}>
+      {(current) => (current ? <TeamIn tournamentId={current.id} /> : <NoTeamEntered />)}
+    </ReadView>
+  );
+}
+
+function TeamIn({ tournamentId }: { readonly tournamentId: number }) {
+  const entry = useQuery(tournamentEntryQuery(tournamentId));
+  return (
+    <ReadView query={entry} failure={FAILURE} skeleton={<TeamSkeleton />}>
+      {(found) => (found ? <LockedTeam entry={found} /> : <NoTeamEntered />)}
+    </ReadView>
+  );
+}
+
+function LockedTeam({ entry }: { readonly entry: EntryView }) {
+  const problem = entryProblem(entry);
+  return (
+    <Panel
+      title="Tournament Team"
+      description={entry.teamName}
+      action={<Badge icon={<Lock aria-hidden="true" />}>Locked</Badge>}
+    >
+      {problem !== null ? (
+        <Notice tone="danger" title={FAILURE}>
+          {problem}
+        </Notice>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <EntryPitch entry={entry} />
+          <div className="grid gap-4">
+            <EntryFigures entry={entry} />
+            <div>
+              {entry.picks.map((pick) => (
+                <PickReceipts key={pick.cardId} pick={pick} />
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function NoTeamEntered() {
+  return (
+    <Panel title="Tournament Team">
+      <EmptyState
+        icon={<Shirt aria-hidden="true" />}
+        title="No team entered in tournament"
+        description="Enter this month's tournament from the home screen."
+        action={
+          <Link to="/" className={buttonClass()}>
+            Go to the tournament
+          </Link>
+        }
+      />
+    </Panel>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <Panel title="Tournament Team">
+      <RowsSkeleton count={SKELETON_ROWS} label="Loading your tournament team" />
+    </Panel>
+  );
+}

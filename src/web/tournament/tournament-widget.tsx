@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Lock, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import type { EntryView, TournamentView } from "#contract/tournament.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { DaysLeft } from "./days-left.tsx";
+import { EnterTournament } from "./enter-tournament.tsx";
+import { EntryFigures } from "./entry-figures.tsx";
+import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-queries.ts";
+
+/** The Monthly Tournament widget: none active, to be entered, or locked in (spec §2, Home dashboard). */
+export function TournamentWidget() {
+  const tournament = useQuery(activeTournamentQuery);
+  return (
+    <ReadView query={tournament} failure="Failed to load the tournament" skeleton={<WidgetSkeleton />}>
+      {(current) => (current ? <CurrentTournament tournament={current} /> : <NoTournament />)}
+    </ReadView>
+  );
+}
+
+function CurrentTournament({ tournament }: { readonly tournament: TournamentView }) {
+  const entry = useQuery(tournamentEntryQuery(tournament.id));
+  return (
+    <ReadView query={entry} failure="Failed to load your entry" skeleton={<WidgetSkeleton />}>
+      {(found) => (
+        <WidgetPanel>
+          <div className="grid gap-5">
+            <TournamentFacts tournament={tournament} />
+            {found ? <LockedIn entry={found} /> : <EnterTournament tournament={tournament} />}
+          </div>
+        </WidgetPanel>
+      )}
+    </ReadView>
+  );
+}
+
+function TournamentFacts({ tournament }: { readonly tournament: TournamentView }) {
+  const { name, status, endDate, entries } = tournament;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-lg font-bold">{name}</p>
+      <Badge variant={status === "active" ? "default" : "outline"}>{status}</Badge>
+      <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+        <CalendarClock aria-hidden="true" className="size-4" />
+        <DaysLeft endDate={endDate} />
+      </p>
+      <p className="text-sm text-ink-muted">
+        {entries} {entries === 1 ? "entry" : "entries"}
+      </p>
+    </div>
+  );
+}
+
+function LockedIn({ entry }: { readonly entry: EntryView }) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-2 font-semibold text-good-text">
+        <Lock aria-hidden="true" className="size-4.5" />
+        Team Locked In
+      </p>
+      <p>
+        <span className="text-ink-muted">Your team: </span>
+        <strong>{entry.teamName}</strong>
+      </p>
+      <EntryFigures entry={entry} />
+      <Link to="/play" className={buttonClass({ variant: "secondary" })}>
+        See where the points come from
+      </Link>
+    </div>
+  );
+}
+
+function NoTournament() {
+  return (
+    <WidgetPanel>
+      <EmptyState
+        icon={<Trophy aria-hidden="true" />}
+        title="No Active Tournament"
+        description="Check back soon for the next tournament!"
+      />
+    </WidgetPanel>
+  );
+}
+
+function WidgetPanel({ children }: { readonly children: ReactNode }) {
+  return (
+    <Panel title="Monthly Tournament" tone="lit">
+      {children}
+    </Panel>
+  );
+}
+
+function WidgetSkeleton() {
+  return (
+    <WidgetPanel>
+      <SkeletonRegion label="Loading the tournament" className="grid gap-4">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton shape="block" className="h-11" />
+        <Skeleton shape="block" className="h-11" />
+      </SkeletonRegion>
+    </WidgetPanel>
+  );
+}
