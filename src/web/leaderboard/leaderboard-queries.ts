@@ -1,0 +1,15 @@
+import {
+  getMonthlyLeaderboard,
+  getPreviousMonthLeaderboard,
+  getSeasonLeaderboard,
+} from "#contract/leaderboard.ts";
+import { read } from "../api/read.ts";
+
+/** The top 20 of this month's tournament. */
+export const monthlyLeaderboardQuery = read(getMonthlyLeaderboard, {});
+
+/** The top 20 of last month's tournament. */
+export const previousMonthLeaderboardQuery = read(getPreviousMonthLeaderboard, {});
+
+/** The top 20 of the season's tournaments together. */
+export const seasonLeaderboardQuery = read(getSeasonLeaderboard, {});
