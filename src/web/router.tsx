@@ -1,0 +1,141 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { App } from "./shell/app.tsx";
+import { NotFound } from "./shell/not-found.tsx";
+import { ScreenError } from "./shell/screen-error.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** What the document is called while the screen is open. */
+    readonly title?: string;
+    /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
+    readonly isForVisitors?: boolean;
+  }
+  interface Register {
+    router: typeof router;
+  }
+}
+
+const root = createRootRoute({ component: App, notFoundComponent: NotFound });
+
+/** The routes of spec §2; a screen's code is loaded when it is opened. */
+const screens = [
+  createRoute({
+    getParentRoute: () => root,
+    path: "/",
+    staticData: { title: "Home", isForVisitors: true },
+    component: lazyRouteComponent(() => import("./routes/home.tsx"), "HomeRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/sign-in",
+    staticData: { title: "Sign In", isForVisitors: true },
+    component: lazyRouteComponent(() => import("./routes/sign-in.tsx"), "SignInRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/play",
+    staticData: { title: "Fantasy" },
+    component: lazyRouteComponent(() => import("./routes/play.tsx"), "PlayRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/live-scores",
+    staticData: { title: "Live Scores" },
+    component: lazyRouteComponent(() => import("./routes/live-scores.tsx"), "LiveScoresRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/collection",
+    staticData: { title: "My Collection" },
+    component: lazyRouteComponent(() => import("./routes/collection.tsx"), "CollectionRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/team-builder",
+    staticData: { title: "Team Builder" },
+    component: lazyRouteComponent(() => import("./routes/team-builder.tsx"), "TeamBuilderRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/my-team",
+    staticData: { title: "My Team" },
+    component: lazyRouteComponent(() => import("./routes/my-team.tsx"), "MyTeamRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/transfers",
+    staticData: { title: "Transfers", isForVisitors: true },
+    component: lazyRouteComponent(() => import("./routes/transfers.tsx"), "TransfersRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/upload-cards",
+    staticData: { title: "Upload Cards" },
+    component: lazyRouteComponent(() => import("./routes/upload-cards.tsx"), "UploadCardsRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/how-it-works",
+    staticData: { title: "How It Works" },
+    component: lazyRouteComponent(() => import("./routes/how-it-works.tsx"), "HowItWorksRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/about",
+    staticData: { title: "About Us" },
+    component: lazyRouteComponent(() => import("./routes/about.tsx"), "AboutRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/football-test",
+    staticData: { title: "Football Test" },
+    component: lazyRouteComponent(() => import("./routes/football-test.tsx"), "FootballTestRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/admin",
+    staticData: { title: "Admin Panel" },
+    component: lazyRouteComponent(() => import("./routes/admin.tsx"), "AdminRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/leaderboard",
+    staticData: { title: "Leaderboard" },
+    component: lazyRouteComponent(() => import("./routes/leaderboard.tsx"), "LeaderboardRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/statistics",
+    staticData: { title: "Statistics" },
+    component: lazyRouteComponent(() => import("./routes/statistics.tsx"), "StatisticsRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/user/$userId",
+    staticData: { title: "Profile" },
+    component: lazyRouteComponent(() => import("./routes/user-profile.tsx"), "UserProfileRoute"),
+  }),
+  // The other of the two addresses that the specification gives for a profile.
+  createRoute({
+    getParentRoute: () => root,
+    path: "/users/$userId",
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: "/user/$userId", params, replace: true });
+    },
+  }),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren(screens),
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ScreenError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});

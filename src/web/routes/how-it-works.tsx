@@ -1,0 +1,84 @@
+import { rulesForReading } from "#game/how-it-works/rules-for-reading.ts";
+import type { RulesSection, RulesTable } from "#game/how-it-works/rules-section.ts";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+/** How It Works: the rules of the game, read from the constants that the game goes by. */
+export function HowItWorksRoute() {
+  const sections = rulesForReading();
+  return (
+    <>
+      <PageHeader
+        title="How It Works"
+        description="From a card to points, and from points to the top of the table."
+      />
+      <nav aria-label="On this page">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-block py-1.5 font-semibold text-flood-text hover:underline"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map((section) => (
+        <RulesPanel key={section.id} section={section} />
+      ))}
+    </>
+  );
+}
+
+function RulesPanel({ section }: { readonly section: RulesSection }) {
+  return (
+    <div id={section.id} className="scroll-mt-24">
+      <Panel title={section.heading}>
+        <div className="grid gap-5">
+          <div className="grid max-w-prose gap-3">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {section.table && <RulesTableView table={section.table} caption={section.heading} />}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function RulesTableView({ table, caption }: { readonly table: RulesTable; readonly caption: string }) {
+  return (
+    // A table wider than a phone is swiped inside its own box; a keyboard scrolls it once it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto">
+      <table className="table tabular">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column || <span className="sr-only">Rule</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([head = "", ...cells]) => (
+            <tr key={head}>
+              <th scope="row" className="min-w-36">
+                {head}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={table.columns[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Shirt } from "lucide-react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getActiveTeam } from "#contract/team.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { playersCounter, ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { activeTeamQuery } from "../team/team-queries.ts";
+
+type ActiveTeam = NonNullable<ResponseOf<typeof getActiveTeam>>;
+
+/** The active team (spec §2). */
+export function MyTeamRoute() {
+  const team = useQuery(activeTeamQuery);
+  return (
+    <>
+      <PageHeader
+        title="My Team"
+        actions={
+          team.data && (
+            <Link to="/team-builder" className={buttonClass({ variant: "secondary" })}>
+              Edit Team
+            </Link>
+          )
+        }
+      />
+      <ReadView query={team} failure="Failed to load your active team" skeleton={<TeamSkeleton />}>
+        {(active) => (active ? <Team team={active} /> : <NoActiveTeam />)}
+      </ReadView>
+    </>
+  );
+}
+
+function Team({ team }: { readonly team: ActiveTeam }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <section className="grid content-start gap-4">
+        <h2 className="type-heading">{team.name}</h2>
+        <StatTiles>
+          <StatTile label="Players" value={playersCounter(team.formation, team.positions.length)} />
+          <StatTile label="Formation" value={team.formation} />
+          <StatTile label="Team rating" value={team.teamRating} />
+        </StatTiles>
+      </section>
+      <ReadOnlyTeam name={team.name} formation={team.formation} slots={team.positions} />
+    </div>
+  );
+}
+
+function NoActiveTeam() {
+  return (
+    <EmptyState
+      icon={<Shirt aria-hidden="true" />}
+      title="No Active Team"
+      description="Build a team of five and set it active."
+      action={
+        <Link to="/team-builder" className={buttonClass()}>
+          Create Team
+        </Link>
+      }
+    />
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <SkeletonRegion
+      label="Loading your active team"
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]"
+    >
+      <Skeleton shape="block" className="h-40" />
+      <Skeleton shape="block" className="mx-auto aspect-[5/8] w-full max-w-md" />
+    </SkeletonRegion>
+  );
+}

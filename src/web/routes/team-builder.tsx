@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { cardsQuery } from "../card/card-queries.ts";
+import { TeamBuilder } from "../team/builder/team-builder.tsx";
+import { teamsQuery } from "../team/team-queries.ts";
+
+/** Team Builder (spec §2). */
+export function TeamBuilderRoute() {
+  const cards = useQuery(cardsQuery);
+  const teams = useQuery(teamsQuery);
+  return (
+    <>
+      <PageHeader
+        title="Team Builder"
+        description="Five cards, one formation. Drag a card to a slot, or press the card and then the slot."
+      />
+      <ReadView query={cards} failure="Failed to load your cards" skeleton={<BuilderSkeleton />}>
+        {(cardList) => (
+          <ReadView query={teams} failure="Failed to load your teams" skeleton={<BuilderSkeleton />}>
+            {(teamList) => <TeamBuilder cards={cardList} teams={teamList} />}
+          </ReadView>
+        )}
+      </ReadView>
+    </>
+  );
+}
+
+function BuilderSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your teams" className="grid gap-6">
+      <Skeleton shape="block" className="h-44 sm:h-36" />
+      <div className="grid gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <Skeleton shape="block" className="h-136 max-lg:order-last" />
+        <Skeleton shape="block" className="mx-auto aspect-[5/8] w-full max-w-md" />
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import type { NavigationItem } from "./navigation.ts";
+
+export interface NavigationLinksProps {
+  readonly items: readonly NavigationItem[];
+  readonly className: string;
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** The screens of a group; the one that is open is marked. */
+export function NavigationLinks({ items, className, onFollow }: NavigationLinksProps) {
+  return (
+    <ul className={className}>
+      {items.map(({ label, to, Icon }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            activeOptions={{ exact: true }}
+            activeProps={{ className: "bg-flood-wash text-flood-text" }}
+            inactiveProps={{ className: "text-ink-muted hover:text-ink" }}
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold"
+            onClick={onFollow}
+          >
+            <Icon aria-hidden="true" className="size-4.5 flex-none" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+
+/** A screen that broke, or whose code could not be loaded after an update: loading the page again mends the latter. */
+export function ScreenError({ error }: ErrorComponentProps) {
+  return (
+    <Notice
+      tone="danger"
+      title="This screen could not be shown"
+      action={
+        <Button variant="secondary" size="small" onClick={() => location.reload()}>
+          Load again
+        </Button>
+      }
+    >
+      {error instanceof Error && error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { UserView } from "#contract/account.ts";
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";
+import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
+import { PhoneNavigation } from "./phone-navigation.tsx";
+import { MAIN_ID, SkipLink } from "./skip-link.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+export interface ShellProps {
+  readonly user: UserView;
+  readonly children: ReactNode;
+}
+
+/** What stands round every screen of a signed-in user. */
+export function Shell({ user, children }: ShellProps) {
+  const groups = navigationFor(user);
+  const { pathname } = useLocation();
+  const current = groupOfPath(pathname);
+  const [choice, setChoice] = useState<{ readonly on: string; readonly group: GroupName } | null>(null);
+  // A choice holds until another screen opens, which highlights its own group again.
+  const chosen = choice?.on === pathname ? choice.group : current;
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-line bg-panel">
+        <div className="mx-auto flex max-w-7xl items-center gap-6 px-4 py-2 sm:px-6">
+          <Link to="/" aria-label="Panna, home" className="rounded-control">
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="flex flex-1 flex-wrap items-center gap-x-6 max-md:hidden">
+            <DeskGroups
+              groups={groups}
+              chosen={chosen}
+              onChoose={(group) => setChoice({ on: pathname, group })}
+            />
+            <DeskScreens groups={groups} chosen={chosen} />
+          </nav>
+          <div className="ml-auto">
+            <UserMenu user={user} />
+          </div>
+        </div>
+      </header>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="mx-auto grid max-w-7xl content-start gap-6 px-4 pt-6 pb-28 outline-none sm:px-6 md:pb-12"
+      >
+        {children}
+      </main>
+      <PhoneNavigation groups={groups} current={current} />
+    </>
+  );
+}

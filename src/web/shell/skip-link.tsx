@@ -1,0 +1,17 @@
+export const MAIN_ID = "main";
+
+/** Takes the keyboard past the navigation; seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus();
+      }}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:font-bold focus:text-on-flood"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import type { UserView } from "#contract/account.ts";
+import { displayName, NAMELESS } from "#game/account/display-name.ts";
+import { userInitial } from "#game/account/initial.ts";
+import { Avatar } from "#web/ui/record/avatar.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
+import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
+import { LOGOUT_PATH } from "../account/sign-out.ts";
+
+/** Picture or letter, name, the theme, and Logout, which takes the browser to the logout path (spec §2). */
+export function UserMenu({ user }: { readonly user: UserView }) {
+  const queryClient = useQueryClient();
+  const name = menuName(user);
+  const logOut = () => {
+    queryClient.clear();
+    location.assign(LOGOUT_PATH);
+  };
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account: ${name}`}
+          className="flex min-h-11 max-w-56 items-center gap-2.5 rounded-control px-1.5 font-semibold"
+        >
+          <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
+          <span className="truncate max-sm:sr-only">{name}</span>
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block font-semibold text-ink">{name}</span>
+        {user.email}
+      </MenuLabel>
+      <div className="px-3 py-2">
+        <ThemeSwitch />
+      </div>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" className="size-4.5" />} onSelect={logOut}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The display name, or "User" for a user without any name (spec §2). */
+function menuName(user: UserView): string {
+  const name = displayName(user);
+  return name === NAMELESS ? "User" : name;
+}
