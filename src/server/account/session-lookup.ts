@@ -17,7 +17,7 @@ interface SessionRow extends Omit<UserView, "createdAt"> {
  * All sessions of a batch with their users in one round trip.
  * Served by session_token_key and user_pkey: two index look-ups for each token.
  */
-const findSessions = {
+export const findSessions = {
   name: "find-sessions",
   text: `
     select s.token, s.expires_at as "expiresAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
@@ -36,16 +36,22 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+/** Queries at work at a time. What is asked for meanwhile goes into the next one: the busier, the larger. */
+const AT_WORK = 2;
+
 /**
- * Looks up sessions, those asked for in one turn of the event loop together. Nothing is remembered between turns: a
- * session that was revoked is gone at the next request.
+ * Looks up sessions, those asked for together in one query. Nothing is remembered after the answer: a session that was
+ * revoked is gone at the next request.
  */
 export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
   let batch = new Map<string, Waiting[]>();
+  let atWork = 0;
 
   async function flush(): Promise<void> {
+    if (batch.size === 0 || atWork === AT_WORK) return;
     const asked = batch;
     batch = new Map();
+    atWork += 1;
     try {
       const values = [[...asked.keys()], new Date(wallTime())];
       const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
@@ -54,6 +60,9 @@ export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSess
         for (const { settle } of waiting) settle(found.get(token) ?? null);
     } catch (error) {
       for (const waiting of asked.values()) for (const { fail } of waiting) fail(error);
+    } finally {
+      atWork -= 1;
+      void flush();
     }
   }
 

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findSessions } from "#server/account/session-lookup.ts";
+import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
+import { load } from "./support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { serve } from "./support/process.ts";
+
+const USERS = 10_000;
+const PAIRS = 10;
+const SECONDS = 3;
+const GOAL = 0.6;
+
+/**
+ * P2: the signed-in user, a random one at each request, beside pgbench with the same SQL and 8 clients. The floor is
+ * pgbench as it comes (simple protocol); what it reaches with prepared statements, as we use them, is printed too.
+ */
+export async function measureSession(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  try {
+    const cookies = await insertUsersWithSessions(database.pool, USERS);
+    const server = await serve("serve-panna.ts", [], database.env);
+    const shuffled = cookies.toSorted((a, b) => (a.slice(-20) < b.slice(-20) ? -1 : 1));
+    const ask = async () => {
+      const before = cpuSeconds(server.pid);
+      const done = await load({
+        url: `${server.url}/api/auth/user`,
+        cookies: shuffled,
+        seconds: SECONDS,
+        connections: 64,
+      });
+      if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
+      return { rate: done.perSecond, cpu: (cpuSeconds(server.pid) - before) / done.requests };
+    };
+    const { first, second } = await interleave(PAIRS, ask, async () => pgbench(database, "simple"));
+    await server.stop();
+    const prepared = pgbench(database, "prepared");
+    const ratio = median(first.map(({ rate }, pair) => rate / (second[pair] ?? Number.NaN)));
+    const cpu = median(first.map((one) => one.cpu)) * 1e6;
+    return [
+      {
+        id: "P2",
+        what: "GET /api/auth/user beside pgbench with the same SQL, 8 clients",
+        measured: `${ratio.toFixed(2)} (${median(first.map(({ rate }) => rate)).toFixed(0)}/s beside ${median(second).toFixed(0)}/s; ${cpu.toFixed(0)} µs of the server's processor each; pgbench with prepared statements ${prepared.toFixed(0)}/s)`,
+        goal: `≥ ${GOAL}`,
+        isMet: ratio >= GOAL,
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+/** Transactions a second of the look-up of one random session. */
+function pgbench({ host, user }: BenchDatabase, protocol: "simple" | "prepared"): number {
+  const folder = mkdtempSync(join(tmpdir(), "panna-pgbench-"));
+  const script = join(folder, "look-up.sql");
+  const sql = findSessions.text.replace("$1", "array['token-' || :n]").replace("$2", "now()");
+  writeFileSync(script, `\\set n random(1, ${USERS})\n${sql.replaceAll(/\s+/g, " ")};\n`);
+  const args = ["-h", host, "-U", user, "-n", "-M", protocol, "-c", "8", "-T", String(SECONDS)];
+  const { stdout, error } = spawnSync("pgbench", [...args, "-f", script, "postgres"], { encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  const rate = /tps = ([\d.]+)/.exec(stdout ?? "")?.[1];
+  if (rate === undefined) throw new Error(`pgbench gave no figure: ${error?.message ?? stdout}`);
+  return Number(rate);
+}

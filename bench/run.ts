@@ -1,0 +1,12 @@
+import { printFigures } from "./support/measure.ts";
+
+/** Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run. */
+const benches = {
+  P2: async () => (await import("./p2-session.ts")).measureSession(),
+} as const;
+
+const asked = process.argv.slice(2);
+for (const [name, measure] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  printFigures(await measure());
+}

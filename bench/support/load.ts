@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Load {
+  readonly url: string;
+  /** One of these Cookie headers is sent with each request, in turn; none where the list is empty. */
+  readonly cookies: readonly string[];
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly failures: number;
+}
+
+/**
+ * Loads a server on this machine with wrk, which takes little of the processor that both share.
+ *
+ * @throws Error where wrk is missing: a generator in JavaScript would measure itself.
+ */
+export async function load({ url, cookies, seconds, connections }: Load): Promise<LoadResult> {
+  if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname))
+    throw new Error("only this machine is loaded");
+  const folder = mkdtempSync(join(tmpdir(), "panna-load-"));
+  try {
+    const script = join(folder, "load.lua");
+    writeFileSync(script, luaFor(cookies));
+    const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, url];
+    const output = await run("wrk", args);
+    const result = /RESULT (\d+) (\d+) (\d+)/.exec(output);
+    if (result === null) throw new Error(`wrk printed no result:\n${output}`);
+    const [, requests, microseconds, failures] = result.map(Number) as [number, number, number, number];
+    return { requests, perSecond: requests / (microseconds / 1e6), failures };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function luaFor(cookies: readonly string[]): string {
+  const list = cookies.map((cookie) => JSON.stringify(cookie)).join(",\n");
+  const request =
+    cookies.length === 0
+      ? ""
+      : `local cookies = {${list}}
+local at = 0
+request = function()
+  at = at % #cookies + 1
+  return wrk.format("GET", nil, { ["Cookie"] = cookies[at] })
+end`;
+  return `${request}
+done = function(summary)
+  local errors = summary.errors
+  local failures = errors.status + errors.connect + errors.read + errors.write + errors.timeout
+  io.write(string.format("RESULT %d %d %d\\n", summary.requests, summary.duration, failures))
+end`;
+}
+
+function run(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((settle, fail) => {
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", () => fail(new Error(`${command} is missing: on Debian, apt-get install ${command}`)));
+    child.on("exit", () => settle(output));
+  });
+}
