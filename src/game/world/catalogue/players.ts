@@ -28,7 +28,7 @@ const squads: Squads = {
   ...serieALecceToVenezia,
 };
 
-/** About 1,000 players, by club and within the club by position; every club has at least 2, 5, 5 and 3 of the four. */
+/** Some 1,100 players, by club and within the club by position; every club has at least 2, 5, 5 and 3 of the four. */
 export const players: readonly CataloguePlayer[] = Object.entries(squads).flatMap(([club, squad]) =>
   squad.map(([slug, name, position, overall]) => ({ slug, name, club, position, overall })),
 );

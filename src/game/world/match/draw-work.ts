@@ -37,7 +37,7 @@ const LEAST_WORK = 0.2;
 const INFLUENCE: Readonly<Record<Position, number>> = {
   goalkeeper: 0,
   defender: 1.5,
-  midfielder: 1.5,
+  midfielder: 1,
   forward: -3,
 };
 const INFLUENCE_SPREAD = 4;

@@ -82,7 +82,7 @@ export const tendencies: Readonly<Record<LeagueSlug, Tendencies>> = {
 /** How likely each position is to do something, per player on the pitch and against each other. */
 export const inclinations = {
   /** After the goals per 90 minutes of the recorded Premier League seasons. */
-  goal: { goalkeeper: 0, defender: 5.1, midfielder: 16, forward: 41.5 },
+  goal: { goalkeeper: 0, defender: 5.1, midfielder: 15.6, forward: 41.5 },
   assist: { goalkeeper: 0.6, defender: 7.5, midfielder: 17, forward: 20 },
   ownGoal: { goalkeeper: 2, defender: 8, midfielder: 2, forward: 1 },
   penalty: { goalkeeper: 0, defender: 1, midfielder: 10, forward: 20 },
