@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { OVERALL_WITHOUT_FORM, overallsOfSeason } from "./season-overall.ts";
+import type { SeasonFigures } from "./season-overall.ts";
+
+function aPlayer(figures: Partial<SeasonFigures> = {}): SeasonFigures {
+  return { position: "midfielder", minutes: 900, points: 40, price: 50, ...figures };
+}
+
+describe("the overalls of a season", () => {
+  test("run from 60 for the last of a position to 94 for the first", () => {
+    const season = [
+      aPlayer({ points: 10, price: 40 }),
+      aPlayer({ points: 90, price: 140 }),
+      aPlayer({ points: 50, price: 60 }),
+    ];
+    expect(overallsOfSeason(season)).toEqual([60, 94, 73]);
+  });
+
+  test("are 70 for who played fewer than 450 minutes, who counts for nobody else either", () => {
+    const others = [aPlayer({ points: 10, price: 40 }), aPlayer({ points: 90, price: 140 })];
+    const season = [...others, aPlayer({ minutes: 449, points: 200, price: 200 })];
+    expect(overallsOfSeason(season)).toEqual([...overallsOfSeason(others), OVERALL_WITHOUT_FORM]);
+  });
+
+  test("compare points by minute, not in all", () => {
+    const [often, seldom] = overallsOfSeason([
+      aPlayer({ minutes: 3000, points: 100 }),
+      aPlayer({ minutes: 450, points: 30 }),
+    ]);
+    expect(seldom).toBeGreaterThan(often ?? 0);
+  });
+
+  test("compare within a position only", () => {
+    const season = [aPlayer({ position: "goalkeeper", points: 1 }), aPlayer({ points: 99 })];
+    const [keeper, midfielder] = overallsOfSeason(season);
+    expect(keeper).toBe(midfielder);
+  });
+
+  test("are the same for players with the same figures", () => {
+    const overalls = overallsOfSeason([aPlayer(), aPlayer(), aPlayer({ points: 80 })]);
+    expect(overalls[0]).toBe(overalls[1]);
+    expect(overalls[2]).toBeGreaterThan(overalls[0] ?? 99);
+  });
+});

@@ -1,0 +1,58 @@
+import { overallFromForm } from "./overall.ts";
+import type { Form } from "./overall.ts";
+import type { Position } from "./position.ts";
+
+/** Who has played fewer minutes has no form to speak of (rules-background 4.10). */
+const MINUTES_FOR_FORM = 450;
+
+/** The overall of a player without form (rules-background 4.10). */
+export const OVERALL_WITHOUT_FORM = 70;
+
+/** What a player did in a season. */
+export interface SeasonFigures {
+  readonly position: Position;
+  readonly minutes: number;
+  /** Fantasy points. */
+  readonly points: number;
+  /** What the provider's game asks for the player, in any unit. */
+  readonly price: number;
+}
+
+/**
+ * The overalls (1–99) that a season's players earn, in the order given. Each is compared with those of the same
+ * position who played at least 450 minutes; who played fewer gets 70 (rules-background 4.10).
+ */
+export function overallsOfSeason(players: readonly SeasonFigures[]): readonly number[] {
+  const inForm = players.filter(hasForm);
+  return players.map((player) => {
+    if (!hasForm(player)) return OVERALL_WITHOUT_FORM;
+    const rivals = inForm.filter(({ position }) => position === player.position);
+    return overallFromForm(formAmong(player, rivals));
+  });
+}
+
+function hasForm({ minutes }: SeasonFigures): boolean {
+  return minutes >= MINUTES_FOR_FORM;
+}
+
+function formAmong(player: SeasonFigures, rivals: readonly SeasonFigures[]): Form {
+  return {
+    pointsPer90Percentile: percentile(rivals.map(pointsPerMinute), pointsPerMinute(player)),
+    pricePercentile: percentile(
+      rivals.map(({ price }) => price),
+      player.price,
+    ),
+  };
+}
+
+/** Per minute ranks as per 90 does. */
+function pointsPerMinute({ points, minutes }: SeasonFigures): number {
+  return points / minutes;
+}
+
+/** Where one of the values stands among all, from 0 (last) to 1 (first); equals share the middle of their places. */
+function percentile(values: readonly number[], value: number): number {
+  const below = values.filter((other) => other < value).length;
+  const equals = values.filter((other) => other === value).length - 1;
+  return values.length === 1 ? 0.5 : (below + equals / 2) / (values.length - 1);
+}
