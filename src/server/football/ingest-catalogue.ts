@@ -1,46 +1,81 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Queryable } from "../db/database.ts";
 import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
 
-/** Takes over leagues, clubs and players. The same again changes nothing, and nothing that is missing is removed. */
+/** How many were new or changed. */
+export interface CatalogueChanges {
+  readonly leagues: number;
+  readonly clubs: number;
+  readonly players: number;
+}
+
+/**
+ * Takes over leagues, clubs and players. Nothing that is missing is removed, and what is there already is not written
+ * again: neither a row nor an id is spent on it, however often this runs.
+ */
 export async function ingestCatalogue(
-  db: Database,
+  db: Queryable,
   provider: FootballProvider["name"],
   { leagues, clubs, players }: ProvidedCatalogue,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into league (id, name, country)
-      select id, name, country
-        from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as given(id text, name text, country text)
-      on conflict (id) do nothing`);
-    await tx.execute(sql`
-      insert into club (provider, key, league_id, name, short_name, code, primary_colour, secondary_colour, logo_url)
-      select ${provider}, key, "leagueId", name, "shortName", code, "primaryColour", "secondaryColour", "logoUrl"
-        from jsonb_to_recordset(${JSON.stringify(clubs)}::jsonb)
-          as given(key text, "leagueId" text, name text, "shortName" text, code text, "primaryColour" text,
-                   "secondaryColour" text, "logoUrl" text)
-      on conflict on constraint club_provider_key do update
-        set league_id = excluded.league_id, name = excluded.name, short_name = excluded.short_name,
-            code = excluded.code, primary_colour = excluded.primary_colour,
-            secondary_colour = excluded.secondary_colour, logo_url = excluded.logo_url
-        where (club.league_id, club.name, club.short_name, club.code, club.primary_colour, club.secondary_colour,
-               club.logo_url)
-          is distinct from (excluded.league_id, excluded.name, excluded.short_name, excluded.code,
-               excluded.primary_colour, excluded.secondary_colour, excluded.logo_url)`);
-    await tx.execute(sql`
-      insert into player (provider, key, club_id, name, short_name, position, overall, photo_url)
-      select ${provider}, given.key, club.id, given.name, given."shortName", given.position, given.overall,
-             given."photoUrl"
-        from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
-          as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                   "photoUrl" text)
-        left join club on club.provider = ${provider} and club.key = given."clubKey"
-      on conflict on constraint player_provider_key do update
-        set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
-            position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url
-        where (player.club_id, player.name, player.short_name, player.position, player.overall, player.photo_url)
-          is distinct from (excluded.club_id, excluded.name, excluded.short_name, excluded.position,
-               excluded.overall, excluded.photo_url)`);
-  });
+): Promise<CatalogueChanges> {
+  return db.transaction(async (tx) => ({
+    leagues: await ingestLeagues(tx, leagues),
+    clubs: await ingestClubs(tx, provider, clubs),
+    players: await ingestPlayers(tx, provider, players),
+  }));
+}
+
+async function ingestLeagues(tx: Queryable, leagues: ProvidedCatalogue["leagues"]): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into league (id, name, country)
+    select id, name, country
+      from jsonb_to_recordset(${JSON.stringify(leagues)}::jsonb) as given(id text, name text, country text)
+    on conflict (id) do nothing`);
+  return rowCount ?? 0;
+}
+
+async function ingestClubs(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  clubs: ProvidedCatalogue["clubs"],
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into club (provider, key, league_id, name, short_name, code, primary_colour, secondary_colour, logo_url)
+    select ${provider}, given.key, "leagueId", given.name, "shortName", given.code, "primaryColour",
+           "secondaryColour", "logoUrl"
+      from jsonb_to_recordset(${JSON.stringify(clubs)}::jsonb)
+        as given(key text, "leagueId" text, name text, "shortName" text, code text, "primaryColour" text,
+                 "secondaryColour" text, "logoUrl" text)
+      left join club old on old.provider = ${provider} and old.key = given.key
+     where old.id is null
+        or (old.league_id, old.name, old.short_name, old.code, old.primary_colour, old.secondary_colour, old.logo_url)
+           is distinct from ("leagueId", given.name, "shortName", given.code, "primaryColour", "secondaryColour",
+                             "logoUrl")
+    on conflict on constraint club_provider_key do update
+      set league_id = excluded.league_id, name = excluded.name, short_name = excluded.short_name,
+          code = excluded.code, primary_colour = excluded.primary_colour,
+          secondary_colour = excluded.secondary_colour, logo_url = excluded.logo_url`);
+  return rowCount ?? 0;
+}
+
+async function ingestPlayers(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  players: ProvidedCatalogue["players"],
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url)
+    select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl"
+      from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+        as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
+                 "photoUrl" text)
+      left join club on club.provider = ${provider} and club.key = given."clubKey"
+      left join player old on old.provider = ${provider} and old.key = given.key
+     where old.id is null
+        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url)
+           is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl")
+    on conflict on constraint player_provider_key do update
+      set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
+          position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url`);
+  return rowCount ?? 0;
 }
