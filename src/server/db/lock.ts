@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Transaction } from "./database.ts";
 
 /** Keeps Panna's named locks apart from other advisory locks of the database. */
 const OURS = 70_616;
@@ -32,4 +34,9 @@ export async function holdLock<Value>(
   } finally {
     holder.release(isBroken);
   }
+}
+
+/** Waits for the lock of this name and holds it until the transaction ends. */
+export async function lockUntilCommit(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OURS}, hashtext(${name}))`);
 }

@@ -6,7 +6,10 @@ import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";
 import type { FootballProvider } from "./provider.ts";
 import { fixture } from "./table.ts";
+import { withdrawUnplayed } from "./withdraw-unplayed.ts";
 
+/** The lock that is held while football is followed. */
+export const FOLLOWING = "follow-football";
 /** Fixtures whose details are asked for and written together. */
 const BATCH = 40;
 /** How long after kick-off a fixture's details are asked for again and again: corrections come within two days. */
@@ -14,15 +17,17 @@ const CORRECTIONS_MS = 2 * 24 * 3_600_000;
 
 /**
  * Brings the stored football up to the application's time: catalogue, fixtures, and the details of those that are
- * being played, were played lately, or have none yet. One process at a time; a run that was killed is simply run again.
+ * being played, were played lately, or have none that belong to their score. One process at a time; a run that was
+ * killed is simply run again.
  *
  * @returns how many fixtures changed; null where another process is at it.
  */
 export async function followFootball(deps: Deps, provider: FootballProvider): Promise<number | null> {
-  return holdLock(deps.pool, "follow-football", async () => {
+  return holdLock(deps.pool, FOLLOWING, async () => {
     const now = deps.clock.now();
     await ingestCatalogue(deps.db, provider.name, await provider.catalogue(now));
     const changed = await ingestFixtures(deps.db, provider.name, await provider.fixtures(now), now);
+    await deps.db.transaction((tx) => withdrawUnplayed(tx, provider.name, now));
     const withDetails = await followDetails(deps, provider, now);
     if (changed + withDetails > 0) deps.log.info({ changed, withDetails }, "football followed");
     if (withDetails > 0) await deps.jobs.soon("settle-tournaments");

@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Performance } from "#game/football/performance.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -156,6 +157,21 @@ export const performance = pgTable(
   ],
 );
 
+/** What an imported file tells of a fixture. Figures that are not known are left out. */
+export interface FixtureRecord {
+  readonly round: number;
+  readonly homeClubKey: string;
+  readonly awayClubKey: string;
+  /** Both null until the result is known. */
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly events: readonly FixtureEvent[];
+  readonly performances: readonly {
+    readonly playerKey: string;
+    readonly performance: Partial<Performance>;
+  }[];
+}
+
 /** A fixture out of an imported file, kept whole until the application's clock reaches it. */
 export const recordedFixture = pgTable(
   "recorded_fixture",
@@ -164,7 +180,7 @@ export const recordedFixture = pgTable(
     leagueId: text("league_id").notNull(),
     season: smallint("season").notNull(),
     kickOff: instant("kick_off").notNull(),
-    record: jsonb("record").notNull(),
+    record: jsonb("record").$type<FixtureRecord>().notNull(),
   },
   (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
 );

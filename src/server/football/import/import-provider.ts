@@ -1,5 +1,86 @@
+import { inArray, sql } from "drizzle-orm";
+import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Database } from "../../db/database.ts";
-import type { FootballProvider } from "../provider.ts";
-export function importProvider(_db: Database): FootballProvider {
-  throw new Error("x");
+import type { FootballProvider, LeagueId, ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import { type FixtureEvent, recordedFixture } from "../table.ts";
+import { eventsUntil, recordedStateAt, type RecordedResult } from "./recorded-state.ts";
+
+/**
+ * Football out of imported files, played forward by the application's clock: a fixture is known beforehand, its
+ * result and its performances only when it is over.
+ */
+export function importProvider(db: Database): FootballProvider {
+  return {
+    name: "import",
+    // Clubs and players are stored by the import itself; nothing is removed for not being named here.
+    catalogue: async () => ({ leagues: [], clubs: [], players: [] }),
+    fixtures: async (now) => (await loadHeads(db, now)).map((head) => toProvidedFixture(head, now)),
+    async details(keys, now) {
+      const rows = await db
+        .select()
+        .from(recordedFixture)
+        .where(inArray(recordedFixture.key, [...keys]));
+      return rows.flatMap((row) => toProvidedDetails(row, now) ?? []);
+    },
+  };
+}
+
+type Head = {
+  key: string;
+  leagueId: LeagueId;
+  season: number;
+  round: number;
+  kickOff: Date;
+  homeClubKey: string;
+  awayClubKey: string;
+  homeGoals: number | null;
+  awayGoals: number | null;
+  events: FixtureEvent[];
+};
+
+/**
+ * All of the season that `now` lies in, and of other seasons those that are not stored as they should stand now:
+ * earlier ones finished with their details, later ones not begun.
+ */
+async function loadHeads(db: Database, now: number): Promise<Head[]> {
+  const season = seasonOf(now).startYear;
+  const { rows } = await db.execute<Head>(sql`
+    select r.key, r.league_id as "leagueId", r.season, r.kick_off as "kickOff", head.*
+      from recorded_fixture r
+      cross join lateral jsonb_to_record(r.record)
+        as head(round smallint, "homeClubKey" text, "awayClubKey" text, "homeGoals" smallint, "awayGoals" smallint,
+                events jsonb)
+      left join fixture f on f.provider = 'import' and f.key = r.key
+     where r.season = ${season}
+        or (r.season < ${season} and (f.id is null or f.status <> 'FT' or f.details_hash is null))
+        or (r.season > ${season} and f.status <> 'NS')
+     order by r.kick_off, r.key`);
+  return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff) }));
+}
+
+function toProvidedFixture({ events, ...head }: Head, now: number): ProvidedFixture {
+  const kickOff = head.kickOff.getTime();
+  return { ...head, kickOff, ...recordedStateAt({ ...head, kickOff, events }, now) };
+}
+
+/** Null for a fixture that has not begun. While it is played there are events, and no performances. */
+function toProvidedDetails(
+  { key, kickOff, record }: typeof recordedFixture.$inferSelect,
+  now: number,
+): ProvidedDetails | null {
+  const result: RecordedResult = { ...record, kickOff: kickOff.getTime() };
+  const { status, elapsed } = recordedStateAt(result, now);
+  if (status === "NS") return null;
+  if (status !== "FT") {
+    return { fixtureKey: key, events: eventsUntil(record.events, elapsed), performances: [] };
+  }
+  return {
+    fixtureKey: key,
+    events: record.events,
+    performances: record.performances.map(({ playerKey, performance }) => ({
+      playerKey,
+      performance: { ...UNKNOWN_PERFORMANCE, ...performance },
+    })),
+  };
 }

@@ -1,0 +1,118 @@
+import { seasonStarting } from "#game/leaderboard/season.ts";
+import type { Fault } from "./faults.ts";
+import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
+import type { NumberedRecord, ReadRecords } from "./record-reader.ts";
+
+/** What earlier imports have brought, by key. */
+export interface KnownFootball {
+  readonly leagues: ReadonlySet<string>;
+  readonly clubs: ReadonlySet<string>;
+  /** With the players' names. */
+  readonly players: ReadonlyMap<string, string>;
+}
+
+/** All that is wrong with a file: lines that could not be read, repeated records, and keys that lead nowhere. */
+export function findFaults(read: ReadRecords, known: KnownFootball): Fault[] {
+  if (read.records.length + read.faults.length === 0) return [{ line: 1, message: "there is no record in it" }];
+  return [
+    ...read.faults,
+    ...findRepeated(read.records),
+    ...findUnknownKeys(read, known),
+    ...read.records.flatMap(({ line, record }) => {
+      const message = record.kind === "fixture" ? faultOfFixture(record) : null;
+      return message === null ? [] : [{ line, message }];
+    }),
+  ];
+}
+
+function findRepeated(records: readonly NumberedRecord[]): Fault[] {
+  const lineOf = new Map<string, number>();
+  return records.flatMap(({ line, record }) => {
+    const identity = identityOf(record);
+    if (identity === null) return [];
+    const before = lineOf.get(identity);
+    if (before === undefined) lineOf.set(identity, line);
+    return before === undefined ? [] : [{ line, message: `${identity} is already on line ${before}` }];
+  });
+}
+
+/** What there may be only one of; null for events, of which two may be alike. */
+function identityOf(record: NeutralRecord): string | null {
+  switch (record.kind) {
+    case "event":
+      return null;
+    case "performance":
+      return `performance of player "${record.player}" in fixture "${record.fixture}"`;
+    default:
+      return `${record.kind} "${record.key}"`;
+  }
+}
+
+type Reference = readonly [kind: "league" | "club" | "player" | "fixture", key: string];
+
+function referencesOf(record: NeutralRecord): readonly Reference[] {
+  switch (record.kind) {
+    case "league":
+      return [];
+    case "club":
+      return [["league", record.league]];
+    case "player":
+      return [["club", record.club]];
+    case "fixture":
+      return [
+        ["league", record.league],
+        ["club", record.home],
+        ["club", record.away],
+      ];
+    case "performance":
+      return [
+        ["fixture", record.fixture],
+        ["player", record.player],
+      ];
+    case "event": {
+      const players = [record.player, record.other].filter((key) => typeof key === "string");
+      return [["fixture", record.fixture], ...players.map((key) => ["player", key] as const)];
+    }
+    default: {
+      const never: never = record;
+      return never;
+    }
+  }
+}
+
+function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootball): Fault[] {
+  const here = new Set(faultyKeys);
+  for (const { record } of records) if ("key" in record) here.add(`${record.kind} ${record.key}`);
+  const isKnown = ([kind, key]: Reference): boolean => {
+    if (here.has(`${kind} ${key}`)) return true;
+    // A fixture is imported whole: its performances and events stand in the same file.
+    return kind !== "fixture" && known[`${kind}s`].has(key);
+  };
+  return records.flatMap(({ line, record }) => {
+    const unknown = referencesOf(record).filter((reference) => !isKnown(reference));
+    if (unknown.length === 0) return [];
+    return [{ line, message: unknown.map(([kind, key]) => `there is no ${kind} "${key}"`).join("; ") }];
+  });
+}
+
+/** Seasons have begun early and ended late, but never by more than this. */
+const SEASON_SLACK_MS = 62 * 24 * 3_600_000;
+
+function faultOfFixture({
+  home,
+  away,
+  homeGoals,
+  awayGoals,
+  season,
+  kickOff,
+}: NeutralOf<"fixture">): string | null {
+  if (home === away) return "home and away are the same club";
+  const [homeIsKnown, awayIsKnown] = [homeGoals, awayGoals].map((goals) => typeof goals === "number");
+  if (homeIsKnown !== awayIsKnown) {
+    return "homeGoals and awayGoals: give both or neither";
+  }
+  const { name, startsAt, endsAt } = seasonStarting(season);
+  const at = Date.parse(kickOff);
+  const isInSeason = at >= startsAt - SEASON_SLACK_MS && at < endsAt + SEASON_SLACK_MS;
+  return isInSeason ? null : `kickOff is not in the season ${name}: season is the year in which it starts`;
+}

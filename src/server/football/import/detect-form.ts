@@ -1,0 +1,34 @@
+import { fplSeasonReader, missingSeasonColumns } from "./from-fpl-season.ts";
+import { neutralReader, RecordLog, type RecordReader } from "./record-reader.ts";
+
+/** Reads a file of either form; its first line that is not empty tells which one it is. */
+export function detectingReader(): RecordReader {
+  let chosen: RecordReader | null = null;
+  return {
+    take(text, line) {
+      if (chosen !== null) chosen.take(text, line);
+      else if (text.trim() !== "") chosen = chooseReader(text, line);
+    },
+    end: () => (chosen ?? nothingReader(1, "the file is empty")).end(),
+  };
+}
+
+/** The reader for a file with this first line, which it has taken. */
+function chooseReader(text: string, line: number): RecordReader {
+  if (text.trimStart().startsWith("{")) {
+    const reader = neutralReader();
+    reader.take(text, line);
+    return reader;
+  }
+  const missing = missingSeasonColumns(text);
+  if (missing.length === 0) return fplSeasonReader(text);
+  const message = `is neither a JSON object, as in the neutral form, nor the header of a recorded season, for which it lacks ${missing.join(", ")}`;
+  return nothingReader(line, message);
+}
+
+/** For a file that nothing can be made of. */
+function nothingReader(line: number, message: string): RecordReader {
+  const log = new RecordLog();
+  log.fault(line, message);
+  return { take: () => undefined, end: () => log };
+}

@@ -1,0 +1,16 @@
+/** What is wrong with a line of an imported file. Lines count from 1. */
+export interface Fault {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** How many faults of a file are told one by one; the rest is counted. */
+const FAULTS_TOLD = 20;
+
+/** For the person who imports: the first faults in the order of their lines, and how many there are in all. */
+export function describeFaults(faults: readonly Fault[]): string[] {
+  const inOrder = faults.toSorted((a, b) => a.line - b.line);
+  const told = inOrder.slice(0, FAULTS_TOLD).map(({ line, message }) => `  line ${line}: ${message}`);
+  const more = inOrder.length - told.length;
+  return more === 0 ? told : [...told, `  and ${more} more`];
+}

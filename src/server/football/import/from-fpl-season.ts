@@ -1,0 +1,240 @@
+import { overallsOfSeason } from "#game/card/season-overall.ts";
+import type { Position } from "#game/card/position.ts";
+import { findCatalogueClub } from "./club-look.ts";
+import { splitCsvLine } from "./csv-line.ts";
+import type { NeutralOf } from "./neutral-form.ts";
+import { RecordLog, type RecordReader } from "./record-reader.ts";
+
+/**
+ * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
+ * Further columns may stand between them.
+ */
+const textColumns = [
+  "season",
+  "kickoff_time",
+  "player_code",
+  "name",
+  "web_name",
+  "team",
+  "opponent",
+] as const;
+const numberColumns = [
+  "gw",
+  "fixture",
+  "was_home",
+  "team_goals",
+  "opp_goals",
+  "minutes",
+  "goals_scored",
+  "assists",
+  "goals_conceded",
+  "own_goals",
+  "penalties_saved",
+  "penalties_missed",
+  "yellow_cards",
+  "red_cards",
+  "saves",
+  "bonus",
+  "bps",
+  "defensive_contribution",
+  "tackles",
+  "value",
+  "total_points",
+] as const;
+const neededColumns: readonly string[] = [...textColumns, "position", ...numberColumns];
+
+/** One line of the season: its texts and its numbers, by column. */
+type SeasonRow = Record<(typeof textColumns)[number], string> &
+  Record<(typeof numberColumns)[number], number> & { readonly position: Position };
+
+const LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
+
+const positionOf: Readonly<Record<string, Position>> = {
+  GK: "goalkeeper",
+  DEF: "defender",
+  MID: "midfielder",
+  FWD: "forward",
+};
+
+/** Names that the game has for clubs and nobody else. */
+const otherNames: Readonly<Record<string, string>> = {
+  "Man Utd": "Manchester United",
+  Spurs: "Tottenham Hotspur",
+  "Nott'm Forest": "Nottingham Forest",
+};
+
+/** The columns that a header lacks for being the one of a recorded season. */
+export function missingSeasonColumns(header: string): string[] {
+  const given = new Set(splitCsvLine(header));
+  return neededColumns.filter((column) => !given.has(column));
+}
+
+/** Reads a recorded season whose header has all columns, and gives it in the neutral form. */
+export function fplSeasonReader(header: string): RecordReader {
+  const columns = splitCsvLine(header);
+  const log = new RecordLog();
+  const season = new Season();
+  return {
+    take(text, line) {
+      if (text === "") return;
+      const row = toRow(text, columns);
+      const fault = typeof row === "string" ? row : season.add(row, line);
+      if (fault !== null) log.fault(line, fault);
+    },
+    end() {
+      for (const { line, record } of season.records()) log.record(line, record);
+      return log;
+    },
+  };
+}
+
+/** The line as a row, or what is wrong with it. */
+function toRow(text: string, columns: readonly string[]): SeasonRow | string {
+  const cells = splitCsvLine(text);
+  if (cells.length !== columns.length) return `has ${cells.length} cells; the header has ${columns.length}`;
+  const cell = new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
+  const wrong = numberColumns.find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
+  if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
+  const position = positionOf[cell.get("position") ?? ""];
+  if (position === undefined) return "position: expected GK, DEF, MID or FWD";
+  if (!/^\d{4}-\d\d$/.test(cell.get("season") ?? "")) return "season: expected two years such as 2025-26";
+  return {
+    ...Object.fromEntries(textColumns.map((column) => [column, cell.get(column) ?? ""])),
+    ...Object.fromEntries(numberColumns.map((column) => [column, Number(cell.get(column))])),
+    position,
+  } as SeasonRow;
+}
+
+/** A record before it is checked: text such as a kick-off may still be wrong. */
+interface Draft {
+  readonly line: number;
+  readonly record: NeutralOf<"league" | "club" | "player" | "fixture" | "performance">;
+}
+
+interface SeasonPlayer {
+  line: number;
+  last: SeasonRow;
+  minutes: number;
+  points: number;
+}
+
+/** Gathers the rows: what a club, a player and a fixture are is spread over many of them. */
+class Season {
+  readonly #clubs = new Map<string, Draft>();
+  readonly #fixtures = new Map<string, Draft>();
+  readonly #players = new Map<string, SeasonPlayer>();
+  readonly #performances: Draft[] = [];
+
+  /** @returns what is wrong with the row beside the others, or null. */
+  add(row: SeasonRow, line: number): string | null {
+    const fixture = toFixture(row);
+    const before = this.#fixtures.get(fixture.key);
+    if (before !== undefined && JSON.stringify(before.record) !== JSON.stringify(fixture)) {
+      return `fixture ${row.fixture}: clubs, kick-off, round or goals are not those of line ${before.line}`;
+    }
+    if (before === undefined) this.#fixtures.set(fixture.key, { line, record: fixture });
+    for (const name of [row.team, row.opponent]) {
+      if (!this.#clubs.has(name)) this.#clubs.set(name, { line, record: toClub(name) });
+    }
+    this.#addToPlayer(row, line);
+    this.#performances.push({ line, record: toPerformance(row, fixture.key) });
+    return null;
+  }
+
+  #addToPlayer(row: SeasonRow, line: number): void {
+    const known = this.#players.get(row.player_code) ?? { line, last: row, minutes: 0, points: 0 };
+    known.minutes += row.minutes;
+    known.points += row.total_points;
+    if (row.kickoff_time >= known.last.kickoff_time) known.last = row;
+    this.#players.set(row.player_code, known);
+  }
+
+  records(): Draft[] {
+    const league: Draft[] =
+      this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...LEAGUE } }];
+    const players = toPlayers([...this.#players.values()]);
+    return [
+      ...league,
+      ...this.#clubs.values(),
+      ...players,
+      ...this.#fixtures.values(),
+      ...this.#performances,
+    ];
+  }
+}
+
+function clubNamed(name: string) {
+  return findCatalogueClub(LEAGUE.key, otherNames[name] ?? name);
+}
+
+/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
+function clubKeyOf(name: string): string {
+  return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+function toClub(name: string): NeutralOf<"club"> {
+  return { kind: "club", key: clubKeyOf(name), league: LEAGUE.key, name: clubNamed(name)?.name ?? name };
+}
+
+function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
+  const [team, opponent] = [clubKeyOf(row.team), clubKeyOf(row.opponent)];
+  const isHome = row.was_home === 1;
+  return {
+    kind: "fixture",
+    key: `fpl-${row.season}-${row.fixture}`,
+    league: LEAGUE.key,
+    season: Number(row.season.slice(0, 4)),
+    round: row.gw,
+    home: isHome ? team : opponent,
+    away: isHome ? opponent : team,
+    kickOff: row.kickoff_time,
+    homeGoals: isHome ? row.team_goals : row.opp_goals,
+    awayGoals: isHome ? row.opp_goals : row.team_goals,
+  };
+}
+
+/** Players as the season left them: at the club and the price of their last fixture. */
+function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
+  const overalls = overallsOfSeason(
+    players.map(({ last, minutes, points }) => ({
+      position: last.position,
+      minutes,
+      points,
+      price: last.value,
+    })),
+  );
+  return players.map(({ line, last }, at) => ({
+    line,
+    record: {
+      kind: "player",
+      key: last.player_code,
+      club: clubKeyOf(last.team),
+      name: last.name,
+      shortName: last.web_name,
+      position: last.position,
+      overall: overalls[at],
+    },
+  }));
+}
+
+function toPerformance(row: SeasonRow, fixture: string): NeutralOf<"performance"> {
+  return {
+    kind: "performance",
+    fixture,
+    player: row.player_code,
+    minutes: row.minutes,
+    goals: row.goals_scored,
+    assists: row.assists,
+    conceded: row.goals_conceded,
+    saves: row.saves,
+    penaltiesSaved: row.penalties_saved,
+    penaltiesMissed: row.penalties_missed,
+    yellowCards: row.yellow_cards,
+    redCards: row.red_cards,
+    ownGoals: row.own_goals,
+    defensiveContributions: row.defensive_contribution,
+    tackles: row.tackles,
+    bps: row.bps,
+    bonus: row.bonus,
+  };
+}

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import type { Performance } from "#game/football/performance.ts";
+import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
+import type { LeagueId } from "../provider.ts";
+import type { FixtureEvent } from "../table.ts";
+
+/** Text for people or a key: neither control characters nor halves of a character, which no database stores. */
+const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "Expected text without control characters");
+const key = z.string().check(z.minLength(1), z.maxLength(100), printable);
+const words = z.string().check(z.minLength(1), z.maxLength(200), printable);
+const address = z.url().check(z.maxLength(500));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Expected a colour such as #c8102e"));
+const from = (least: number, greatest: number) => z.int().check(z.minimum(least), z.maximum(greatest));
+
+const leagueIds = ["premier-league", "la-liga", "serie-a"] as const satisfies readonly LeagueId[];
+const leagueKey = z.enum(leagueIds);
+
+const league = z.strictObject({ kind: z.literal("league"), key: leagueKey, name: words, country: words });
+
+const club = z.strictObject({
+  kind: z.literal("club"),
+  key,
+  league: leagueKey,
+  name: words,
+  shortName: z.nullish(words),
+  code: z.nullish(z.string().check(z.regex(/^[A-Z0-9]{3}$/, "Expected three capital letters or digits"))),
+  colours: z.nullish(z.tuple([colour, colour])),
+  logoUrl: z.nullish(address),
+});
+
+const player = z.strictObject({
+  kind: z.literal("player"),
+  key,
+  club: key,
+  name: words,
+  shortName: z.nullish(words),
+  position: z.enum(positions),
+  overall: z.nullish(from(OVERALL_MIN, OVERALL_MAX)),
+  photoUrl: z.nullish(address),
+});
+
+const goals = z.nullish(from(0, 99));
+
+const fixture = z.strictObject({
+  kind: z.literal("fixture"),
+  key,
+  league: leagueKey,
+  season: from(1850, 2200),
+  round: from(1, 99),
+  home: key,
+  away: key,
+  kickOff: z.iso.datetime({ offset: true }),
+  homeGoals: goals,
+  awayGoals: goals,
+});
+
+const count = z.nullish(from(0, 200));
+
+const figures = {
+  minutes: count,
+  goals: count,
+  assists: count,
+  conceded: count,
+  saves: count,
+  penaltiesSaved: count,
+  penaltiesMissed: count,
+  yellowCards: count,
+  redCards: count,
+  ownGoals: count,
+  defensiveContributions: count,
+  blocks: count,
+  interceptions: count,
+  tackles: count,
+  bps: z.nullish(from(-500, 500)),
+  rating: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
+  bonus: z.nullish(from(0, 3)),
+} satisfies Record<keyof Performance, z.ZodMiniType>;
+
+const performance = z.strictObject({
+  kind: z.literal("performance"),
+  fixture: key,
+  player: key,
+  ...figures,
+});
+
+const happenings = [
+  "goal",
+  "own goal",
+  "penalty",
+  "penalty missed",
+  "yellow",
+  "red",
+  "substitution",
+] as const satisfies readonly FixtureEvent["kind"][];
+
+const event = z.strictObject({
+  kind: z.literal("event"),
+  fixture: key,
+  minute: from(1, 120),
+  what: z.enum(happenings),
+  side: z.enum(["home", "away"]),
+  player: key,
+  other: z.nullish(key),
+});
+
+/** One line of a file in the neutral form. What each field means stands in docs/data-providers.md. */
+export const neutralRecord = z.discriminatedUnion("kind", [
+  league,
+  club,
+  player,
+  fixture,
+  performance,
+  event,
+]);
+
+export type NeutralRecord = z.output<typeof neutralRecord>;
+export type NeutralOf<Kind extends NeutralRecord["kind"]> = Extract<NeutralRecord, { kind: Kind }>;
+
+/** The names of all figures of a performance. */
+export const figureNames = Object.keys(figures) as readonly (keyof Performance)[];

@@ -1,0 +1,62 @@
+import type { ProvidedFixture } from "../provider.ts";
+import type { FixtureEvent } from "../table.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How a recorded fixture runs, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
+const BREAK_FROM = 47;
+const SECOND_HALF_FROM = 62;
+const OVER_AFTER = 115;
+const HALF = 45;
+
+export interface RecordedResult {
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+  /** Both null until the result is known. */
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  /** All of the fixture; none where the file has none. */
+  readonly events: readonly FixtureEvent[];
+}
+
+type State = Pick<ProvidedFixture, "status" | "elapsed" | "homeGoals" | "awayGoals">;
+
+const NOT_STARTED: State = { status: "NS", elapsed: null, homeGoals: null, awayGoals: null };
+
+/**
+ * Where a recorded fixture stands at an instant (epoch milliseconds). The minute comes from the clock. Goals are
+ * unknown while it is played, unless its events tell them. Without a result it never starts: nobody knows what became
+ * of it.
+ */
+export function recordedStateAt(result: RecordedResult, now: number): State {
+  const { kickOff, homeGoals, awayGoals, events } = result;
+  if (now < kickOff || homeGoals === null || awayGoals === null) return NOT_STARTED;
+  const minutes = Math.floor((now - kickOff) / MINUTE_MS);
+  if (minutes >= OVER_AFTER) return { status: "FT", elapsed: 2 * HALF, homeGoals, awayGoals };
+  const shown = shownMinute(minutes);
+  const all = goalsIn(events);
+  if (all.homeGoals !== homeGoals || all.awayGoals !== awayGoals) {
+    return { ...shown, homeGoals: null, awayGoals: null };
+  }
+  return { ...shown, ...goalsIn(eventsUntil(events, shown.elapsed)) };
+}
+
+/** What has happened by the minute that is shown. */
+export function eventsUntil(events: readonly FixtureEvent[], elapsed: number | null): FixtureEvent[] {
+  return events.filter(({ minute }) => elapsed !== null && minute <= elapsed);
+}
+
+/** The minute that is being played, 1–90. */
+function shownMinute(minutes: number): { status: string; elapsed: number } {
+  if (minutes < BREAK_FROM) return { status: "1H", elapsed: Math.min(minutes + 1, HALF) };
+  if (minutes < SECOND_HALF_FROM) return { status: "HT", elapsed: HALF };
+  return { status: "2H", elapsed: Math.min(minutes - SECOND_HALF_FROM + HALF + 1, 2 * HALF) };
+}
+
+const goalKinds: ReadonlySet<FixtureEvent["kind"]> = new Set(["goal", "own goal", "penalty"]);
+
+function goalsIn(events: readonly FixtureEvent[]): { homeGoals: number; awayGoals: number } {
+  const goals = events.filter(({ kind }) => goalKinds.has(kind));
+  const homeGoals = goals.filter(({ side }) => side === "home").length;
+  return { homeGoals, awayGoals: goals.length - homeGoals };
+}
