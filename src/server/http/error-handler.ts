@@ -6,9 +6,18 @@ import { RefusedError } from "./refused-error.ts";
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
 const RETRY_AFTER = 2;
 
-/** Codes with which PostgreSQL and `pg` say that the database is away, closing, or out of connections. */
-const DATABASE_AWAY = /^(08|57P|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)/;
+/** Codes with which PostgreSQL and `pg` say that the database is away, closing, read-only or out of something. */
+const DATABASE_AWAY = /^(08...|53...|57P..|25006|ECONNREFUSED|ECONNRESET|EAGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** Codes with which PostgreSQL gives up work that may succeed next time: deadlock, conflict, too long a wait. */
+const WORTH_ANOTHER_TRY = /^(40001|40P01|55P03|57014)$/;
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
+
+/** What is wrong with one part of a request. */
+interface InputProblem {
+  /** Such as `username` or `0.cardId`; `body`, `params` or `querystring` where it is wrong as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
 
 /** The one place where refusals and errors become HTTP. */
 export async function answerError(
@@ -37,31 +46,54 @@ function toRefusal(error: FastifyError | Error): { refusal: Refusal; details?: u
   if (error instanceof RefusedError) {
     return { refusal: error.refusal, details: error.details ?? refusalDetails(error.refusal) };
   }
-  const { validation, statusCode } = error as FastifyError;
-  if (validation !== undefined) return { refusal: { code: "invalid_input" }, details: validation };
-  if (isDatabaseAway(error)) return { refusal: { code: "busy" } };
-  switch (statusCode) {
-    case 400:
-      return { refusal: { code: "invalid_input" } };
+  const { validation, validationContext = "body", statusCode = 500 } = error as FastifyError;
+  if (validation !== undefined) {
+    const details = validation.map((problem) => toInputProblem(problem, validationContext));
+    return { refusal: { code: "invalid_input" }, details };
+  }
+  if (isDatabaseBusy(error)) return { refusal: { code: "busy" } };
+  return { refusal: { code: codeOfStatus(statusCode) } };
+}
+
+function toInputProblem(
+  { instancePath, message }: { instancePath: string; message?: string },
+  part: string,
+): InputProblem {
+  const path = instancePath.slice(1).replaceAll("/", ".");
+  return { path: path === "" ? part : path, message: message ?? "is not of the expected form" };
+}
+
+/** What Fastify and its plugins refuse, in our own words. */
+function codeOfStatus(
+  status: number,
+):
+  | "not_found"
+  | "too_large"
+  | "unsupported_type"
+  | "too_many_requests"
+  | "busy"
+  | "invalid_input"
+  | "internal_error" {
+  switch (status) {
     case 404:
-      return { refusal: { code: "not_found" } };
+      return "not_found";
     case 413:
-      return { refusal: { code: "too_large" } };
+      return "too_large";
     case 415:
-      return { refusal: { code: "unsupported_type" } };
+      return "unsupported_type";
     case 429:
-      return { refusal: { code: "too_many_requests" } };
+      return "too_many_requests";
     case 503:
-      return { refusal: { code: "busy" } };
+      return "busy";
     default:
-      return { refusal: { code: "internal_error" } };
+      return status >= 400 && status < 500 ? "invalid_input" : "internal_error";
   }
 }
 
 /** Drizzle wraps what `pg` throws, so the cause is looked at too. */
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  if (code !== undefined && DATABASE_AWAY.test(code)) return true;
-  return NO_CONNECTION.test(error.message) || isDatabaseAway(error.cause);
+  if (typeof code === "string" && (DATABASE_AWAY.test(code) || WORTH_ANOTHER_TRY.test(code))) return true;
+  return NO_CONNECTION.test(error.message) || isDatabaseBusy(error.cause);
 }

@@ -39,8 +39,9 @@ export function mounting(app: FastifyInstance, gate: SessionGate): Mount {
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
-      // Before the body is parsed: who may not ask does not get to hand over megabytes.
-      onRequest: async (request) => {
+      // After the rate limit, which counts refused requests too, and before the body is parsed: who may not ask does not
+      // get to hand over megabytes.
+      preParsing: async (request) => {
         request.viewer = await viewers[endpoint.access](request);
       },
       handler: async (request, reply) => {
@@ -75,7 +76,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key === "string" && key.length >= 1 && key.length <= KEY_LENGTH) return key;
-  throw new RefusedError({ code: "invalid_input" }, `Idempotency-Key has 1 to ${KEY_LENGTH} characters`);
+  const message = `has 1 to ${KEY_LENGTH} characters`;
+  throw new RefusedError({ code: "invalid_input" }, [{ path: "Idempotency-Key", message }]);
 }
 
 declare module "fastify" {

@@ -5,15 +5,19 @@ import swagger from "@fastify/swagger";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
+import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
 import { answerError, failureBody } from "./error-handler.ts";
 import { refuseForeignOrigins } from "./foreign-origin.ts";
 import { limitRates } from "./rate-limits.ts";
+import { RefusedError } from "./refused-error.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 /** Largest JSON body; photos have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
+/** As JSON writes it; as itself it is no JSON. */
+const ZERO_CHARACTER = "\\u0000";
 /** Past this delay of the event loop, new requests are turned away with 503 and Retry-After. */
 const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
 
@@ -30,6 +34,8 @@ export async function makeServer({
   logger,
   checkResponses,
 }: ServerOptions): Promise<FastifyInstance> {
+  // The small zod of the contract brings no wording; what is wrong with a request is said in English.
+  z.config(en());
   const server = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
@@ -39,15 +45,18 @@ export async function makeServer({
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
+    // For what is refused before a route is found, such as a malformed address.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : JSON.stringify));
   server.setErrorHandler(answerError);
-  acceptEmptyJson(server);
+  acceptJsonAlone(server);
   server.decorateRequest("viewer", null);
   server.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/")) void reply.header("cache-control", "no-store");
+    if (request.routeOptions.url?.startsWith("/api/") === true)
+      void reply.header("cache-control", "no-store");
   });
   refuseForeignOrigins(server, config.publicUrl);
   await server.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
@@ -78,12 +87,16 @@ function checking(schema: unknown): (value: unknown) => string {
   return (value) => JSON.stringify(z.parse(declared, value));
 }
 
-/** A call without a body may still say that its body is JSON. */
-function acceptEmptyJson(server: FastifyInstance): void {
+/**
+ * Bodies are JSON. A call without a body may still say that its body is JSON; text that PostgreSQL cannot store (a zero
+ * character) is refused here, for all calls.
+ */
+function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
-  server.removeContentTypeParser("application/json");
+  server.removeAllContentTypeParsers();
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (body.includes(ZERO_CHARACTER)) done(new RefusedError({ code: "invalid_input" }), undefined);
     else void parse(request, body as string, done);
   });
 }
