@@ -1,13 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { systemClock } from "./clock.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { connectDatabase, type Connection, DatabaseError } from "./db/database.ts";
 import { EmbeddedDatabaseError } from "./db/embedded-database-error.ts";
 import type { Deps } from "./deps.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import { makeLogger } from "./log.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -27,10 +28,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
-  const logger = pino({
-    level: config.logLevel,
-    redact: ["req.headers.cookie", "req.headers.authorization"],
-  });
+  const logger = makeLogger(config.logLevel);
   // The database starts while the modules load: each takes about as long as the other.
   const [connection, parts] = await Promise.all([openDatabase(config), loadParts()]);
   try {

@@ -2,12 +2,13 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
 import { type SettableClock, settableClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
 import type { JobName } from "#server/jobs/jobs.ts";
+import { makeLogger } from "#server/log.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly webDir?: string;
+  /** Where the logs go; how much is logged says LOG_LEVEL in `env`. */
+  readonly logTo?: DestinationStream;
 }
 
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -35,7 +38,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const dataDir = mkdtempSync(join(tmpdir(), "panna-app-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.env });
   const asked: JobName[] = [];
-  const logger = pino({ level: config.logLevel });
+  const logger = makeLogger(config.logLevel, options.logTo);
   const jobs = { soon: async (name: JobName) => void asked.push(name) };
   const deps: Deps = { config, db: database.db, pool: database.pool, clock, jobs, log: logger };
   const server = await makeApp({ deps, logger, checkResponses: true, webDir: options.webDir ?? null });

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { SIGN_IN_LIMIT } from "../http/rate-limits.ts";
+import { RefusedError } from "../http/refused-error.ts";
 import type { Auth } from "./auth.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
+import { copyHeaders, headersOf, toWebRequest } from "./web-request.ts";
 
 /** Where browsers reach the server; known only once it listens, unless PUBLIC_URL says it. */
 export type PublicUrl = () => string;
+
+/** better-auth's routes that try a password or make an account; each has the tighter limit. */
+const SIGN_IN_ROUTES = ["/api/auth/sign-in/*", "/api/auth/sign-up/*", "/api/auth/verify-password"];
 
 /** The browser redirects of the specification, and better-auth's own routes. */
 export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: PublicUrl): void {
@@ -13,16 +19,11 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
   app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
     if (deps.config.oidc === null) return reply.redirect("/sign-in");
     const { handler } = await auth();
-    const answer = await handler(
-      new Request(new URL("/api/auth/sign-in/oauth2", publicUrl()), {
-        method: "POST",
-        headers: { ...cookieOf(request), "content-type": "application/json", origin: publicUrl() },
-        body: JSON.stringify({ providerId: OIDC_PROVIDER, callbackURL: "/", errorCallbackURL: "/" }),
-      }),
-    );
+    const answer = await handler(signInRequest(request, publicUrl()));
     const { url } = (await answer.json()) as { url?: string };
+    if (url === undefined) throw new RefusedError({ code: "busy" });
     copyHeaders(answer, reply);
-    return reply.redirect(url ?? "/");
+    return reply.redirect(url);
   });
 
   app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
@@ -32,54 +33,56 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
     return reply.redirect("/");
   });
 
-  app.route({
-    method: ["GET", "POST"],
-    url: "/api/auth/*",
-    schema: { hide: true },
-    handler: async (request, reply) => {
-      const { handler } = await auth();
-      const answer = await handler(toWebRequest(request, publicUrl()));
-      copyHeaders(answer, reply);
-      return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
-    },
-  });
+  const pass = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A path with "..", "\" and the like would be one route here and another there.
+    if (pathOf(request, publicUrl()) !== request.url.split("?", 1)[0]) {
+      throw new RefusedError({ code: "not_found" });
+    }
+    const { handler } = await auth();
+    const answer = await handler(toWebRequest(request, publicUrl()));
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (body.length === 0 && answer.status === 404) throw new RefusedError({ code: "not_found" });
+    copyHeaders(answer, reply);
+    return reply.code(answer.status).send(body);
+  };
+  const route = { method: ["GET", "POST"], schema: { hide: true }, handler: pass };
+  for (const url of SIGN_IN_ROUTES) app.route({ ...route, url, config: { rateLimit: SIGN_IN_LIMIT } });
+  app.route({ ...route, url: "/api/auth/*" });
 }
 
+/** The path as the standard reads the address. */
+function pathOf(request: FastifyRequest, publicUrl: string): string | undefined {
+  return URL.parse(request.url, publicUrl)?.pathname;
+}
+
+/**
+ * better-auth, made at the first request that needs it. Where the OIDC provider could not be reached then, it is made
+ * again at the next one.
+ */
 function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
   let made: Promise<Auth> | null = null;
+  async function make(): Promise<Auth> {
+    const { makeAuth } = await import("./auth.ts");
+    const auth = makeAuth({ ...deps, publicUrl: publicUrl() });
+    const { socialProviders } = await auth.$context;
+    const isWhole = deps.config.oidc === null || socialProviders.some(({ id }) => id === OIDC_PROVIDER);
+    if (!isWhole) made = null;
+    return auth;
+  }
   return () => {
-    made ??= import("./auth.ts").then(({ makeAuth }) => makeAuth({ ...deps, publicUrl: publicUrl() }));
+    made ??= make();
     return made;
   };
 }
 
-function cookieOf(request: FastifyRequest): Record<string, string> {
-  return request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie };
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  return headers;
-}
-
-function toWebRequest(request: FastifyRequest, origin: string): Request {
+/** What the browser's own page would send to sign in with the provider. */
+function signInRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = headersOf(request);
-  headers.delete("content-length");
-  const hasBody = request.method !== "GET" && request.body !== undefined && request.body !== null;
-  return new Request(new URL(request.url, origin), {
-    method: request.method,
+  headers.set("content-type", "application/json");
+  headers.set("origin", publicUrl);
+  return new Request(new URL("/api/auth/sign-in/social", publicUrl), {
+    method: "POST",
     headers,
-    ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+    body: JSON.stringify({ provider: OIDC_PROVIDER, callbackURL: "/", errorCallbackURL: "/" }),
   });
-}
-
-function copyHeaders(answer: Response, reply: FastifyReply): void {
-  for (const [name, value] of answer.headers) {
-    if (name !== "set-cookie" && name !== "content-length") void reply.header(name, value);
-  }
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) void reply.header("set-cookie", cookies);
 }

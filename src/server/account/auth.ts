@@ -1,15 +1,17 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { isAPIError } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../deps.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
+import { profileOfNew, textOrNull, tidyProfile } from "./profile.ts";
 import { account, firstAdmin, session, user, verification } from "./table.ts";
 
 const DAY_SECONDS = 86_400;
-/** A session lasts a month; one that is used is renewed at most once a day. */
+/** A session ends a month after its sign-in, however much it is used. */
 const SESSION_DAYS = 30;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -32,14 +34,14 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts) {
     basePath: "/api/auth",
     secret: config.secret,
     database: drizzleAdapter(db, { provider: "pg", schema: { user, session, account, verification } }),
-    // The session gate has already refused foreign origins; here the host that was asked counts as our own.
+    // Foreign origins were refused before every route; here the origin that passed counts as our own.
     trustedOrigins: (request) => [request?.headers.get("origin") ?? publicUrl],
     emailAndPassword: {
       enabled: config.oidc === null,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
     },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, disableSessionRefresh: true },
     user: {
       additionalFields: {
         firstName: { type: "string", required: false },
@@ -56,13 +58,20 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts) {
       level: "warn",
       log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message),
     },
+    // What is no refusal of better-auth's own goes to the server's error handler, and through it into its log.
+    onAPIError: {
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
     plugins: config.oidc === null ? [] : [oidcPlugin(config.oidc)],
     databaseHooks: {
       user: {
         create: {
-          before: async (made) => ({ data: { ...made, ...splitName(made) } }),
-          after: async (made) => grantFirstAdmin(db, config.adminEmails, made),
+          before: async (made) => ({ data: { ...made, ...profileOfNew(made) } }),
+          after: async (made) => grantAdmin(db, config.adminEmails, made),
         },
+        update: { before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }) },
       },
     },
   });
@@ -89,38 +98,28 @@ function oidcPlugin(oidc: NonNullable<Config["oidc"]>) {
   });
 }
 
-function textOrNull(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
-/** Sign-up asks for one name; the first word of it is the first name. A provider's own two names stay. */
-function splitName(made: { name: string; firstName?: unknown; lastName?: unknown }) {
-  if (textOrNull(made.firstName) !== null) return {};
-  const [first, ...rest] = made.name.trim().split(/\s+/);
-  return { firstName: first || null, lastName: rest.join(" ") || null };
-}
-
-/**
- * Makes a new account admin: with ADMIN_EMAILS those addresses, else the first account of a fresh database.
- * That there is one first account at most is the key of first_admin, so two sign-ups at once do not both win.
- */
-async function grantFirstAdmin(
+/** Makes a new account admin: with ADMIN_EMAILS those addresses, else the first account of a fresh database. */
+async function grantAdmin(
   db: Database,
   adminEmails: ReadonlySet<string>,
   made: { id: string; email: string },
 ): Promise<void> {
-  const isNamed = adminEmails.has(made.email.toLowerCase());
-  const isFirst = adminEmails.size === 0 && (await claimFirstAdmin(db, made.id));
-  if (isNamed || isFirst) await db.update(user).set({ isAdmin: true }).where(eq(user.id, made.id));
+  if (adminEmails.size === 0) await grantFirstAdmin(db, made.id);
+  else if (adminEmails.has(made.email.toLowerCase())) {
+    await db.execute(sql`update ${user} set is_admin = true where id = ${made.id}`);
+  }
 }
 
-async function claimFirstAdmin(db: Database, userId: string): Promise<boolean> {
-  const claimed = await db
-    .insert(firstAdmin)
-    .select(
-      sql`select true, ${userId} where not exists (select from ${user} where ${user.id} <> ${userId} and ${user.isAdmin})`,
-    )
-    .onConflictDoNothing()
-    .returning();
-  return claimed.length > 0;
+/**
+ * That there is one first account at most is the key of first_admin, so two sign-ups at once do not both win; that
+ * whoever has the key is admin, that both are written by one statement.
+ */
+async function grantFirstAdmin(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    with claimed as (
+      insert into ${firstAdmin} (is_taken, user_id)
+      select true, ${userId} where not exists (select from ${user} where is_admin)
+      on conflict do nothing
+      returning user_id)
+    update ${user} set is_admin = true from claimed where id = claimed.user_id`);
 }

@@ -1,0 +1,41 @@
+/** What is longer than any name is cut off. */
+const NAME_MAX = 80;
+const ADDRESS_MAX = 2000;
+
+/** What people and providers say of a user, as it comes: any part may be missing or of any kind. */
+interface GivenProfile {
+  readonly name?: unknown;
+  readonly firstName?: unknown;
+  readonly lastName?: unknown;
+  readonly image?: unknown;
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Sign-up asks for one name; the first word of it is the first name. A provider's own two names stay. */
+export function profileOfNew(made: GivenProfile & { readonly name: string }): Record<string, string | null> {
+  if (textOrNull(made.firstName) !== null) return tidyProfile(made);
+  const [first, ...rest] = made.name.trim().split(/\s+/);
+  return tidyProfile({ ...made, firstName: first, lastName: rest.join(" ") });
+}
+
+/** The parts that are given: names no longer than names are, and a picture that is the address of one. */
+export function tidyProfile({
+  name,
+  firstName,
+  lastName,
+  image,
+}: GivenProfile): Record<string, string | null> {
+  return {
+    ...(name === undefined ? {} : { name: textOrNull(name)?.slice(0, NAME_MAX) ?? "" }),
+    ...(firstName === undefined ? {} : { firstName: textOrNull(firstName)?.slice(0, NAME_MAX) ?? null }),
+    ...(lastName === undefined ? {} : { lastName: textOrNull(lastName)?.slice(0, NAME_MAX) ?? null }),
+    ...(image === undefined ? {} : { image: isWebAddress(image) ? image : null }),
+  };
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === "string" && value.length <= ADDRESS_MAX && /^https?:\/\//.test(value);
+}
