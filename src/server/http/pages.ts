@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
 import type { SessionGate } from "./session-gate.ts";
 
@@ -32,21 +33,36 @@ export async function mountPages(
         );
       },
     });
+    const landingPolicy = policyOfLanding(webDir);
     server.get("/", { schema: { hide: true } }, async (request, reply) => {
       const viewer = await gate.viewerOf(request);
       // One address, two pages: caches must not give the one for the other.
       void reply.header("vary", "cookie");
-      return sendPage(reply, viewer === null ? "landing.html" : "index.html");
+      if (viewer !== null) return reply.sendFile("index.html");
+      return reply.header("content-security-policy", landingPolicy).sendFile("landing.html");
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
-    if (hasPages && isPage) return sendPage(reply, "index.html");
+    if (hasPages && isPage) return reply.sendFile("index.html");
     return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
   });
 }
 
-function sendPage(reply: FastifyReply, file: string): FastifyReply {
-  return reply.sendFile(file);
+/**
+ * The landing page carries its style and its few glyphs within itself, so that nothing blocks its first paint; the
+ * build writes down what the policy must allow for that.
+ */
+function policyOfLanding(webDir: string): string {
+  const written = readFileSync(join(webDir, "landing.csp.json"), "utf8");
+  const own = JSON.parse(written) as Record<string, readonly string[]>;
+  return Object.entries(contentSecurityPolicy.directives)
+    .map(([directive, sources]) => {
+      // With a hash beside it, 'unsafe-inline' would count for nothing.
+      const common =
+        own[directive] === undefined ? sources : sources.filter((one) => one !== "'unsafe-inline'");
+      return [directive, ...common, ...(own[directive] ?? [])].join(" ");
+    })
+    .join("; ");
 }
