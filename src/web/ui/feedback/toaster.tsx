@@ -1,52 +1,37 @@
-import { X } from "lucide-react";
-import { Toast as RadixToast } from "radix-ui";
-import { useSyncExternalStore } from "react";
-import { classNames } from "../class-names.ts";
-import {
-  TOAST_DURATION_MILLISECONDS,
-  type Toast,
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-} from "./toast-store.ts";
+import { Suspense, lazy, useEffect, useSyncExternalStore } from "react";
+import { useEver } from "../overlay/use-ever.ts";
+import { currentToasts, subscribeToToasts } from "./toast-store.ts";
 
-/** Hotkey and swipe of notifications (spec §9). */
-const HOTKEY = ["F8"];
-const SWIPE_THRESHOLD_PIXELS = 50;
+const load = () => import("./loaded-toaster.tsx");
 
-function ToastItem({ id, isOpen, title, description, variant = "default", duration }: Toast) {
-  return (
-    <RadixToast.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(id);
-      }}
-      type={variant === "destructive" ? "foreground" : "background"}
-      duration={duration ?? TOAST_DURATION_MILLISECONDS}
-      className={classNames("toast", `toast-${variant}`)}
-    >
-      <div className="grid gap-0.5">
-        <RadixToast.Title className="font-bold">{title}</RadixToast.Title>
-        {description !== undefined && (
-          <RadixToast.Description className="text-[0.9375rem]">{description}</RadixToast.Description>
-        )}
-      </div>
-      <RadixToast.Close aria-label="Dismiss" className="toast-close">
-        <X aria-hidden="true" className="size-4.5" />
-      </RadixToast.Close>
-    </RadixToast.Root>
-  );
+const LoadedToaster = lazy(async () => {
+  const { LoadedToaster: Loaded } = await load();
+  return { default: Loaded };
+});
+
+/** Nearly every toast answers something that a person did, so the first touch is when it is fetched. */
+const FIRST_TOUCHES = ["pointerdown", "keydown"] as const;
+
+function loadOnFirstTouch(): () => void {
+  const stop = () => {
+    for (const touch of FIRST_TOUCHES) removeEventListener(touch, touched);
+  };
+  const touched = () => {
+    stop();
+    void load();
+  };
+  for (const touch of FIRST_TOUCHES) addEventListener(touch, touched, { passive: true });
+  return stop;
 }
 
 /** Where toasts appear. Stands once, at the root of the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
-  return (
-    <RadixToast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} {...toast} />
-      ))}
-      <RadixToast.Viewport hotkey={HOTKEY} className="toast-viewport" />
-    </RadixToast.Provider>
-  );
+  const isWanted = useEver(toasts.length > 0);
+  useEffect(loadOnFirstTouch, []);
+  return isWanted ? (
+    <Suspense>
+      <LoadedToaster />
+    </Suspense>
+  ) : null;
 }

@@ -1,7 +1,10 @@
-import { AlertDialog } from "radix-ui";
-import type { ReactNode } from "react";
-import { Button } from "../action/button.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { type ReactNode, Suspense, lazy } from "react";
+import { useEver } from "./use-ever.ts";
+
+const LoadedConfirmDialog = lazy(async () => {
+  const { LoadedConfirmDialog: Loaded } = await import("./loaded-confirm-dialog.tsx");
+  return { default: Loaded };
+});
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -22,34 +25,10 @@ export interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back. It stays open while pending; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
-  const returnFocus = useReturnFocus();
-  return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <div className="dialog-scrim" data-scroll-lock="">
-          <AlertDialog.Content className="dialog dialog-small" {...returnFocus}>
-            <AlertDialog.Title className="type-heading">{props.title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-muted">{props.description}</AlertDialog.Description>
-            {props.children}
-            <footer className="dialog-footer">
-              <AlertDialog.Cancel asChild>
-                <Button variant="secondary" disabled={isPending}>
-                  Cancel
-                </Button>
-              </AlertDialog.Cancel>
-              <Button
-                variant={isDestructive ? "destructive" : "primary"}
-                isPending={isPending}
-                pendingLabel={props.pendingLabel}
-                onClick={props.onConfirm}
-              >
-                {props.confirmLabel}
-              </Button>
-            </footer>
-          </AlertDialog.Content>
-        </div>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  const isWanted = useEver(props.isOpen);
+  return isWanted ? (
+    <Suspense>
+      <LoadedConfirmDialog {...props} />
+    </Suspense>
+  ) : null;
 }

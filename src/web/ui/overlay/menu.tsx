@@ -1,25 +1,48 @@
-import { DropdownMenu } from "radix-ui";
-import type { ReactNode } from "react";
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  cloneElement,
+  lazy,
+  useState,
+} from "react";
 import { classNames } from "../class-names.ts";
+import { useMenuParts } from "./menu-parts.ts";
+
+const load = () => import("./loaded-menu.tsx");
+
+const LoadedMenu = lazy(async () => {
+  const { LoadedMenu: Loaded } = await load();
+  return { default: Loaded };
+});
 
 export interface MenuProps {
-  /** The button that opens it; must take a ref (Button, IconButton, a plain button). */
-  readonly trigger: ReactNode;
+  /** The button that opens it; takes a ref and the props of a button (Button, IconButton, a plain button). */
+  readonly trigger: ReactElement<ComponentProps<"button">>;
   readonly children: ReactNode;
   readonly align?: "start" | "end" | undefined;
 }
 
-/** A menu of actions below its button. Not modal: the page behind stays alive. */
-export function Menu({ trigger, children, align = "end" }: MenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={8} collisionPadding={8}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+/**
+ * A menu of actions below its button. Not modal: the page behind stays alive. Its code is fetched when the button is
+ * pointed at or focused, so that no page carries it before it is wanted.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const trigger = cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setIsWanted(true),
+  });
+  return isWanted ? (
+    <Suspense fallback={trigger}>
+      <LoadedMenu {...props} />
+    </Suspense>
+  ) : (
+    trigger
   );
 }
 
@@ -34,8 +57,9 @@ export interface MenuItemProps {
 }
 
 export function MenuItem({ icon, children, isDestructive, isDisabled, onSelect, asChild }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <DropdownMenu.Item
+    <Item
       className={classNames("menu-item", isDestructive === true && "text-danger-text")}
       disabled={isDisabled ?? false}
       asChild={asChild ?? false}
@@ -49,14 +73,16 @@ export function MenuItem({ icon, children, isDestructive, isDisabled, onSelect, 
           {children}
         </>
       )}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <DropdownMenu.Label className="px-3 py-2 text-sm text-ink-muted">{children}</DropdownMenu.Label>;
+  const { Label } = useMenuParts();
+  return <Label className="px-3 py-2 text-sm text-ink-muted">{children}</Label>;
 }
 
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="my-1 h-px bg-line" />;
 }

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { type Rolldown, build } from "vite";
+import { beforeAll, describe, expect, test } from "vitest";
+import { landingPage } from "../../../scripts/web-build/landing-page.ts";
+
+/** Bytes with brotli, of everything that the page loads before somebody acts (figures P12). */
+const MOST_BYTES = 15_000;
+
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: [landingPage()],
+    build: { write: false, rolldownOptions: { input: { landing: "src/web/landing/landing.css" } } },
+  });
+  for (const file of (result as Rolldown.RolldownOutput).output) {
+    if (file.type === "asset") files.set(file.fileName, String(file.source));
+  }
+});
+
+function page(): string {
+  const html = files.get("landing.html");
+  if (html === undefined) throw new Error("The build wrote no landing.html.");
+  return html;
+}
+
+function bytesOf(content: string | Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+function publicFile(name: string): Buffer {
+  return readFileSync(new URL(`../public/${name}`, import.meta.url));
+}
+
+describe("the landing page", () => {
+  test("weighs at most 15 kB with all that it loads before somebody acts", () => {
+    const weight = bytesOf(page()) + bytesOf(publicFile("favicon.svg")) + bytesOf(publicFile("theme.js"));
+    expect(weight).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test("loads nothing but its icon and, beside the first paint, the stored theme", () => {
+    const loaded = [...page().matchAll(/<(?:link|script|img|iframe|source)\b[^>]*>/gu)].map(([tag]) => tag);
+    expect(new Set(loaded)).toEqual(
+      new Set([
+        '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+        '<script async="" src="/theme.js">',
+      ]),
+    );
+    const addresses = [...page().matchAll(/url\(["']?([^#)"'][^:)]*)/gu)].map(([, address]) => address);
+    expect(new Set(addresses)).toEqual(new Set(["data"]));
+  });
+
+  test.each(["Sign In", "Start Playing Now"])("has one link %s, to the sign-in", (name) => {
+    const links = [...page().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/gu)];
+    expect(links.filter(([, , text]) => text === name).map(([, address]) => address)).toEqual(["/api/login"]);
+  });
+
+  test("tells in four steps how it works", () => {
+    const [, section = ""] = page().split("How It Works</h2>");
+    const steps = [...section.matchAll(/<h3>([^<]*)<\/h3>/gu)].map(([, title]) => title);
+    expect(steps).toEqual(["Upload Cards", "Build Teams", "Compete", "Climb Rankings"]);
+  });
+
+  test("says which styles its security policy must admit", () => {
+    const [, styles = ""] = /<style>(.*?)<\/style>/su.exec(page()) ?? [];
+    const hash = createHash("sha256").update(styles).digest("base64");
+    expect(JSON.parse(files.get("landing.csp.json") ?? "{}")).toEqual({
+      "style-src": [`'sha256-${hash}'`],
+      "font-src": ["data:"],
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { AlertDialog } from "radix-ui";
+import { Button } from "../action/button.tsx";
+import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+/** The window of `<ConfirmDialog>`, with Radix: loaded when one first opens. */
+export function LoadedConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <div className="dialog-scrim" data-scroll-lock="">
+          <AlertDialog.Content className="dialog dialog-small" {...returnFocus}>
+            <AlertDialog.Title className="type-heading">{props.title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-muted">{props.description}</AlertDialog.Description>
+            {props.children}
+            <footer className="dialog-footer">
+              <AlertDialog.Cancel asChild>
+                <Button variant="secondary" disabled={isPending}>
+                  Cancel
+                </Button>
+              </AlertDialog.Cancel>
+              <Button
+                variant={isDestructive ? "destructive" : "primary"}
+                isPending={isPending}
+                pendingLabel={props.pendingLabel}
+                onClick={props.onConfirm}
+              >
+                {props.confirmLabel}
+              </Button>
+            </footer>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { DropdownMenu } from "radix-ui";
+import type { MenuProps } from "./menu.tsx";
+import { MenuPartsContext } from "./menu-parts.ts";
+
+/** The menu of `<Menu>`, with Radix: loaded when one is about to open, and open at once. */
+export function LoadedMenu({ trigger, children, align = "end" }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align={align} sideOffset={8} collisionPadding={8}>
+          <MenuPartsContext value={DropdownMenu}>{children}</MenuPartsContext>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

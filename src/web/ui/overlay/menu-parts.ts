@@ -1,0 +1,13 @@
+import type { DropdownMenu } from "radix-ui";
+import { createContext, use } from "react";
+
+export type MenuParts = Pick<typeof DropdownMenu, "Item" | "Label" | "Separator">;
+
+/** How the items of a menu get Radix's parts, which are loaded with the menu and not with the page. */
+export const MenuPartsContext = createContext<MenuParts | null>(null);
+
+export function useMenuParts(): MenuParts {
+  const parts = use(MenuPartsContext);
+  if (!parts) throw new Error("A menu item stands outside a <Menu>.");
+  return parts;
+}
