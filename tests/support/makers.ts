@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { activateTeam, createTeam, saveTeamPositions } from "#contract/team.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import { type FiveASideFormationName, slotsOf } from "#game/team/formation.ts";
+import { card } from "#server/card/table.ts";
+import { club, player } from "#server/football/table.ts";
+import type { TestApp } from "./test-app.ts";
+import type { TestUser } from "./test-user.ts";
+
+export type CardRow = typeof card.$inferSelect;
+
+/** An approved card of a user; whatever matters to a test is given, the rest is something sensible. */
+export async function aCard(
+  app: TestApp,
+  user: TestUser,
+  given: Partial<typeof card.$inferInsert> = {},
+): Promise<CardRow> {
+  const overall = given.overall ?? 70;
+  const [made] = await app.db
+    .insert(card)
+    .values({
+      userId: user.id,
+      playerName: "Pat Example",
+      position: "midfielder",
+      club: "Example Town",
+      overall,
+      rarity: rarityOf(overall),
+      status: "approved",
+      origin: "base",
+      createdAt: new Date(app.clock.now()),
+      ...given,
+    })
+    .returning();
+  if (made === undefined) throw new Error("the card was not made");
+  return made;
+}
+
+/** An approved card of a real player, who is found by the key that the provider has for them. */
+export async function aCardOf(app: TestApp, user: TestUser, playerKey: string): Promise<CardRow> {
+  const [found] = await app.db
+    .select({ player, club: club.name })
+    .from(player)
+    .innerJoin(club, eq(club.id, player.clubId))
+    .where(eq(player.key, playerKey));
+  if (found === undefined) throw new Error(`there is no player ${playerKey}`);
+  const { id, name, position, overall } = found.player;
+  return aCard(app, user, { playerId: id, playerName: name, position, overall, club: found.club });
+}
+
+/** An active team of five, made through the API: the cards go into the formation's slots in the order given. */
+export async function anActiveTeam(
+  app: TestApp,
+  user: TestUser,
+  cards: readonly CardRow[],
+  formation: FiveASideFormationName = "1-2-1",
+): Promise<number> {
+  const made = await user.call(createTeam, { body: { name: "The Five", formation } });
+  const params = { id: made.body.id };
+  const filled = slotsOf(formation).map(({ label }, positionIndex) => ({
+    cardId: cards[positionIndex]?.id ?? 0,
+    position: label,
+    positionIndex,
+  }));
+  const saved = await user.call(saveTeamPositions, { params, body: filled });
+  const activated = await user.call(activateTeam, { params });
+  const statuses = [made.status, saved.status, activated.status];
+  if (statuses.some((status) => status !== 200))
+    throw new Error(`the team was not made: ${statuses.join(" ")}`);
+  return made.body.id;
+}
