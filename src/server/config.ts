@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { generatedSecret, SECRET_LENGTH } from "./generated-secret.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const url = z.url();
+const url = z.url({ protocol: /^https?$/ });
+/** E-mail addresses with commas or spaces between them. */
+const addresses = z.string().check(z.regex(/^[\s,]*([^\s,@]+@[^\s,@]+([\s,]+|$))*$/));
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every environment variable that Panna reads, with what is expected of it. The README lists the same names. */
@@ -14,8 +15,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(url),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  SECRET: z.optional(z.string().check(z.minLength(32))),
-  ADMIN_EMAILS: z._default(z.string(), ""),
+  SECRET: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
+  ADMIN_EMAILS: z._default(addresses, ""),
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
@@ -32,7 +33,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: "the address that browsers use, such as https://panna.example",
   DATA_DIR: "a folder for database, images and the generated secret",
   DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
-  SECRET: "at least 32 characters",
+  SECRET: `at least ${SECRET_LENGTH} characters`,
   ADMIN_EMAILS: "e-mail addresses, separated by commas",
   OIDC_ISSUER: "the issuer's address, such as https://login.example",
   OIDC_CLIENT_ID: "the client id registered with the issuer",
@@ -86,8 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
-    secret: values.SECRET ?? generatedSecret(dataDir),
-    adminEmails: new Set(values.ADMIN_EMAILS.split(",").flatMap((mail) => mail.trim().toLowerCase() || [])),
+    secret: values.SECRET ?? keptSecret(dataDir),
+    adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
     footballProvider: values.FOOTBALL_PROVIDER,
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
@@ -110,14 +111,13 @@ function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
   return { issuer, clientId, clientSecret };
 }
 
-/** A secret made at the first start and kept in the data folder, readable by its owner alone. */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+function keptSecret(dataDir: string): string {
   try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    const secret = generatedSecret(dataDir);
+    if (secret !== null) return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { message } = error as Error;
+    throw new ConfigError(`${describeProblem("DATA_DIR", dataDir)} It cannot be used: ${message}`);
   }
-  return readFileSync(file, "utf8").trim();
+  throw new ConfigError(`The file secret in ${dataDir} is too short. Remove it, and a new one is made.`);
 }
