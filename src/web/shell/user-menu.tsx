@@ -21,10 +21,10 @@ export function UserMenu({ user }: { readonly user: UserView }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account: ${name}`}
           className="flex min-h-11 max-w-56 items-center gap-2.5 rounded-control px-1.5 font-semibold"
         >
           <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
+          <span className="sr-only">Account:</span>
           <span className="truncate max-sm:sr-only">{name}</span>
         </button>
       }

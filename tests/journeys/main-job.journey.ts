@@ -1,0 +1,67 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+/** Who stands where in 2-1-1. */
+const lineUp = [
+  ["goalkeeper", "GK"],
+  ["defender", "CB"],
+  ["defender", "CB"],
+  ["midfielder", "CM"],
+  ["forward", "ST"],
+] as const;
+
+test("a new user gets cards, fields five, enters the tournament and sees the locked team", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+
+  await test.step("the base set fills the collection", async () => {
+    await page.goto("/collection");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Get Base Cards" }).first().click();
+    await expect(page.getByText("11 cards", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Get Base Cards" }).first().click();
+    await expect(page.getByText("You already have base cards in your collection.").first()).toBeVisible();
+  });
+
+  await test.step("five cards stand in a formation", async () => {
+    await page.goto("/team-builder");
+    await expect(page.getByText("Select a formation to view positions")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Team name").fill("Night Owls");
+    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+    await page.getByRole("button", { name: "Save Team" }).click();
+    await expect(
+      page.getByText("You must select exactly 5 players. Currently you have 0 player(s).").first(),
+    ).toBeVisible();
+    for (const [position, slot] of lineUp) {
+      await page
+        .getByLabel("Available Players")
+        .getByRole("button", { name: new RegExp(`, ${position},`) })
+        .first()
+        .click();
+      await page
+        .getByRole("button", { name: new RegExp(`^Put .+ at ${slot}$`) })
+        .first()
+        .click();
+    }
+    await page.getByRole("button", { name: "Save Team" }).click();
+    await page.getByRole("button", { name: "Set Active" }).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the team is entered, finally", async () => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Enter Tournament" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: /Enter/ }).click();
+    await expect(page.getByText("Tournament Entry Confirmed!").first()).toBeVisible();
+    await expect(page.getByText("Team Locked In")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/play");
+    await expect(page.getByText("Locked", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+import { type PannaProcess, startPanna } from "./panna-process.ts";
+
+/** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */
+export const JOURNEY_START = "2026-11-07T09:00:00Z";
+
+interface WorkerParts {
+  /** A Panna for all journeys of a worker; each journey signs up users of its own. */
+  readonly panna: PannaProcess;
+}
+
+interface JourneyParts {
+  /** Fails the journey at its end if the page wrote an error into the console. */
+  readonly quietConsole: void;
+}
+
+export const test = base.extend<JourneyParts, WorkerParts>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), "panna-journey-"));
+      const panna = await startPanna({
+        DATA_DIR: dataDir,
+        PANNA_CLOCK: JOURNEY_START,
+        PANNA_CLOCK_SPEED: "0",
+      });
+      await use(panna);
+      await panna.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ panna }, use) => use(panna.url),
+  quietConsole: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        const isAnswer = message.text().startsWith("Failed to load resource");
+        if (message.type() === "error" && !isAnswer) errors.push(message.text());
+      });
+      await use();
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let signedUp = 0;
+
+/** A new user of this page's browser, signed up through the API. @returns the username, null where none was set. */
+export async function signUp(page: Page, options: { withUsername: boolean }): Promise<string> {
+  signedUp += 1;
+  const username = `fan_${process.pid}_${signedUp}`.slice(0, 20);
+  const made = await page.request.post("/api/auth/sign-up/email", {
+    data: { name: "Robin Fan", email: `${username}@example.com`, password: "correct horse battery" },
+  });
+  expect(made.ok()).toBe(true);
+  if (options.withUsername) {
+    const set = await page.request.put("/api/auth/set-username", { data: { username } });
+    expect(set.ok()).toBe(true);
+  }
+  return username;
+}
+
+/** Nothing that axe can tell keeps anybody from using the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+/** The page is as wide as the screen: nothing makes it scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+}
+
+export { expect };
