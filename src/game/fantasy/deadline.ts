@@ -1,0 +1,19 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A round's deadline lies so long before its first kick-off, in milliseconds: 90 minutes (design §6, "Fantasy league"). */
+export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE;
+
+/** From so long before a deadline on, in milliseconds, it is never moved later: 24 hours (rules-background 4.5). */
+export const DEADLINE_HELD_FOR = 24 * HOUR;
+
+/**
+ * The deadline that stands, of the one that users have been told (null: none yet) and the one that the fixtures give
+ * now. One that has passed never moves; one less than 24 hours away moves only earlier; any other follows the fixtures.
+ * All in epoch milliseconds.
+ */
+export function holdDeadline(published: number | null, computed: number, now: number): number {
+  if (published === null) return computed;
+  if (published <= now) return published;
+  return published - now < DEADLINE_HELD_FOR ? Math.min(published, computed) : computed;
+}

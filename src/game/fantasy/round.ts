@@ -1,0 +1,108 @@
+import { holdDeadline, DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
+
+/** `postponed`: called off and without a new date; it belongs to no round until it has one. */
+export type RoundFixtureStatus = "scheduled" | "live" | "finished" | "postponed";
+
+/** What a round needs to know of a fixture. */
+export interface RoundFixture {
+  /** The gameweek that the league has put the fixture into, whenever it is played. */
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+  readonly status: RoundFixtureStatus;
+  readonly homeClubId: number;
+  readonly awayClubId: number;
+}
+
+/** A gameweek of a fantasy league. */
+export interface Round<Fixture extends RoundFixture = RoundFixture> {
+  readonly round: number;
+  /** Epoch milliseconds. A squad that is executed before it counts in this round, later ones in the next. */
+  readonly deadline: number;
+  /** The fixtures whose points count in this round, by kick-off. */
+  readonly fixtures: readonly Fixture[];
+}
+
+/**
+ * The rounds of a league's season at an instant (epoch milliseconds), in the order of their deadlines.
+ *
+ * A fixture counts in the latest round whose deadline has passed at its kick-off: where a postponed fixture is finally
+ * played, there its points count (rules-background 4.5), and a club may thus have none or two in a round. The league's
+ * own numbering only says where a round begins: at the first of its fixtures that is nearer to the middle half of the
+ * round than to that of the round before, so that a fixture brought forward does not drag the deadline with it.
+ *
+ * @param published the deadlines that users have been told, by round; those that are near or past are held
+ */
+export function roundsAt<Fixture extends RoundFixture>(
+  fixtures: readonly Fixture[],
+  published: ReadonlyMap<number, number>,
+  now: number,
+): Round<Fixture>[] {
+  const dated = fixtures
+    .filter(({ status }) => status !== "postponed")
+    .toSorted((a, b) => a.kickOff - b.kickOff);
+  const deadlines = deadlinesOf(dated, published, now);
+  const counting = Map.groupBy(dated, ({ kickOff }) =>
+    deadlines.findLastIndex(({ deadline }) => deadline <= kickOff),
+  );
+  return deadlines
+    .map(({ round, deadline }, at) => ({ round, deadline, fixtures: counting.get(at) ?? [] }))
+    .filter(({ deadline, fixtures: own }) => own.length > 0 || deadline <= now);
+}
+
+/** The fixtures of each club in a round, by its id: no entry for a blank, 2 or more for a double. */
+export function fixtureCounts(round: Pick<Round, "fixtures">): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { homeClubId, awayClubId } of round.fixtures) {
+    for (const clubId of [homeClubId, awayClubId]) counts.set(clubId, (counts.get(clubId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+type RoundDeadline = Pick<Round, "round" | "deadline">;
+
+/** A round whose fixtures have all been called off keeps the deadline that was published, if it has passed. */
+function deadlinesOf(
+  dated: readonly RoundFixture[],
+  published: ReadonlyMap<number, number>,
+  now: number,
+): RoundDeadline[] {
+  const computed = new Map(openingsOf(dated).map(({ round, opensAt }) => [round, opensAt]));
+  const known = [...new Set([...computed.keys(), ...published.keys()])].flatMap((round) => {
+    const told = published.get(round) ?? null;
+    const opensAt = computed.get(round);
+    if (opensAt === undefined) return told !== null && told <= now ? [{ round, deadline: told }] : [];
+    return [{ round, deadline: holdDeadline(told, opensAt - DEADLINE_BEFORE_KICK_OFF, now) }];
+  });
+  return known.sort((a, b) => a.deadline - b.deadline || a.round - b.round);
+}
+
+interface MiddleHalf {
+  readonly round: number;
+  readonly kickOffs: readonly number[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The kick-off with which each round begins. `dated` is in order of kick-off. */
+function openingsOf(dated: readonly RoundFixture[]): { round: number; opensAt: number }[] {
+  const halves = [...Map.groupBy(dated, ({ round }) => round)]
+    .map(([round, own]) =>
+      middleHalf(
+        round,
+        own.map(({ kickOff }) => kickOff),
+      ),
+    )
+    .sort((a, b) => a.from - b.from || a.round - b.round);
+  return halves.map(({ round, kickOffs, from }, at) => {
+    const before = halves[at - 1];
+    const earliest = before === undefined ? Number.NEGATIVE_INFINITY : Math.min(from, (before.to + from) / 2);
+    return { round, opensAt: kickOffs.find((kickOff) => kickOff >= earliest) ?? from };
+  });
+}
+
+/** Half of a round's fixtures, without the quarter that is played first and the quarter that is played last. */
+function middleHalf(round: number, kickOffs: readonly number[]): MiddleHalf {
+  const quarter = Math.floor(kickOffs.length / 4);
+  return { round, kickOffs, from: kickOffs.at(quarter) ?? 0, to: kickOffs.at(-1 - quarter) ?? 0 };
+}
