@@ -1,0 +1,47 @@
+import { shapeOf } from "./squad.ts";
+import type { SquadMember } from "./squad.ts";
+
+/** A card of the squad after its fixtures of the round, or as far as they have gone. */
+export interface Appearance extends Pick<SquadMember, "cardId" | "position"> {
+  /** At least one minute, or a card (design §6). */
+  readonly hasPlayed: boolean;
+  /** Whether none of the player's fixtures in the round is still to be played or going on. */
+  readonly isOver: boolean;
+}
+
+export interface Substitution {
+  readonly offCardId: number;
+  readonly onCardId: number;
+}
+
+/** Whether a starter gives way: nothing is left to play, and nothing was played. */
+export function isAbsent({ hasPlayed, isOver }: Pick<Appearance, "hasPlayed" | "isOver">): boolean {
+  return isOver && !hasPlayed;
+}
+
+/**
+ * Who comes on for whom (design §6, "Fantasy league"; rules-background 4.4): for an absent goalkeeper the first goalkeeper
+ * of the bench who played; then each outfield card of the bench that played, in its order, for the first absent starter
+ * with whom the line-up, as it stands by then, still fits a formation. Each starter gives way once, nobody comes on twice.
+ */
+export function decideSubstitutions(
+  starters: readonly Appearance[],
+  bench: readonly Appearance[],
+): Substitution[] {
+  const lineUp = [...starters];
+  const cameOn = bench.filter(({ hasPlayed }) => hasPlayed);
+  const goalkeepers = cameOn.filter(({ position }) => position === "goalkeeper");
+  const others = cameOn.filter(({ position }) => position !== "goalkeeper");
+  return [...goalkeepers, ...others].flatMap((sub) => {
+    const at = lineUp.findIndex((starter, place) => givesWay(starter, sub, lineUp.with(place, sub)));
+    const off = lineUp[at];
+    if (off === undefined) return [];
+    lineUp[at] = sub;
+    return [{ offCardId: off.cardId, onCardId: sub.cardId }];
+  });
+}
+
+function givesWay(starter: Appearance, sub: Appearance, after: readonly Appearance[]): boolean {
+  const isSameTrade = (starter.position === "goalkeeper") === (sub.position === "goalkeeper");
+  return isAbsent(starter) && isSameTrade && shapeOf(after.map(({ position }) => position)) !== null;
+}
