@@ -1,0 +1,37 @@
+import { EASIEST, HARDEST } from "./difficulty.ts";
+
+/** The fixtures of a player's club that form looks back on. */
+export const FORM_FIXTURES = 5;
+
+/** By how much one step of difficulty lowers what is expected of a player. */
+const STEP_EFFECT = 0.1;
+
+/**
+ * A player's form: the mean of the fantasy points in the last five fixtures of the player's club, 0 for each that the
+ * player missed, to one decimal; null where the club has not played.
+ *
+ * @param points in each finished fixture of the club, oldest first; null: the player did not play
+ */
+export function formOf(points: readonly (number | null)[]): number | null {
+  const recent = points.slice(-FORM_FIXTURES);
+  if (recent.length === 0) return null;
+  const sum = recent.reduce((total: number, one) => total + (one ?? 0), 0);
+  return Math.round((sum / recent.length) * 10) / 10;
+}
+
+/**
+ * The points to expect of a player in a round, for choosing a squad: the form once for every fixture, a tenth more for
+ * each step that the fixture is easier than 3 and a tenth less for each that it is harder. 0 without a fixture. A player
+ * without form counts as `fallback`.
+ *
+ * @param difficulties of the club's fixtures in the round, 1–5
+ */
+export function expectedPoints(
+  form: number | null,
+  difficulties: readonly number[],
+  fallback: number,
+): number {
+  const middle = (EASIEST + HARDEST) / 2;
+  const factor = difficulties.reduce((sum, difficulty) => sum + 1 + (middle - difficulty) * STEP_EFFECT, 0);
+  return (form ?? fallback) * factor;
+}
