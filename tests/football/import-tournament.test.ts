@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import {
+  enterTournament,
+  type EntryView,
+  getActiveTournament,
+  getTournamentEntry,
+} from "#contract/tournament.ts";
+import { makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
+import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
+import { aFixture, aLeague, aPerformance, importInto, importRecords } from "#tests/support/neutral-file.ts";
+import {
+  isRecordedSeasonMissing,
+  readRecordedSeason,
+  recordedSeasonFile,
+  SKIPPED_WITHOUT_FILE,
+} from "#tests/support/recorded-season.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+
+const START = "2025-09-01T00:00:00Z";
+const LAST_INSTANT = Date.parse("2025-09-30T23:59:59Z");
+const DAY_MS = 86_400_000;
+const OVER_AFTER_MS = 115 * 60_000;
+
+let app: TestApp;
+
+/** Signs up, fields these five (goalkeeper, defender, two midfielders, forward) and enters the month's tournament. */
+async function enterWith(playerKeys: readonly string[]): Promise<{ user: TestUser; tournamentId: number }> {
+  const user = await signUp(app, "Mona Manager", "mona");
+  const cards = [];
+  for (const key of playerKeys) cards.push(await aCardOf(app, user, key));
+  const teamId = await anActiveTeam(app, user, cards);
+  await runJobsAt(app, START);
+  const { body: tournament } = await user.call(getActiveTournament);
+  const tournamentId = tournament?.id ?? 0;
+  const entered = await user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
+  expect(entered.status).toBe(200);
+  return { user, tournamentId };
+}
+
+async function entryOf(user: TestUser, tournamentId: number): Promise<EntryView> {
+  const { body } = await user.call(getTournamentEntry, { params: { id: tournamentId } });
+  if (body === null) throw new Error("the user has no entry");
+  return body as EntryView;
+}
+
+function addsUp(entry: EntryView): boolean {
+  const picksAddUp = entry.picks.every(
+    ({ points, receipts }) =>
+      points === sum(receipts.map((receipt) => receipt.points)) &&
+      receipts.every((receipt) => receipt.points === sum(receipt.lines.map((line) => line.points))),
+  );
+  return picksAddUp && entry.totalPoints === sum(entry.picks.map(({ points }) => points));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+describe.skipIf(isRecordedSeasonMissing)(`September 2025 as recorded (${SKIPPED_WITHOUT_FILE})`, () => {
+  /** Raya, Gabriel, Semenyo, Caicedo and Haaland, as the game shows them. */
+  const five = ["Raya", "Gabriel", "Semenyo", "Caicedo", "Haaland"];
+  const season = isRecordedSeasonMissing ? [] : readRecordedSeason();
+  const rows = season.filter((row) => five.includes(row["web_name"] ?? ""));
+
+  beforeAll(async () => {
+    app = await makeImportApp(START);
+    await importInto(app, recordedSeasonFile);
+    await runJobsAt(app, START);
+    return () => app.close();
+  });
+
+  /** What the file alone says the five have in fixtures that kicked off in September and are over by then. */
+  function pointsBy(instant: number): number {
+    const counting = rows.filter((row) => {
+      const kickOff = Date.parse(row["kickoff_time"] ?? "");
+      return kickOff >= Date.parse(START) && kickOff <= LAST_INSTANT && kickOff + OVER_AFTER_MS <= instant;
+    });
+    return sum(counting.map((row) => Number(row["total_points"])));
+  }
+
+  test("a tournament entered on 1 September 2025 00:00 UTC with five named players ends September with exactly the sum of their recorded points", async () => {
+    const codes = five.map((name) => rows.find((row) => row["web_name"] === name)?.["player_code"] ?? "");
+    const { user, tournamentId } = await enterWith(codes);
+    // In the middle of afternoons, when some fixtures are over and others are being played.
+    for (let at = Date.parse("2025-09-01T15:30:00Z"); at < LAST_INSTANT; at += DAY_MS) {
+      await runJobsAt(app, at);
+      const entry = await entryOf(user, tournamentId);
+      expect(entry.totalPoints, new Date(at).toISOString()).toBe(pointsBy(at));
+      expect(addsUp(entry)).toBe(true);
+    }
+    await runJobsAt(app, LAST_INSTANT);
+    const expected = pointsBy(LAST_INSTANT);
+    const { body: table } = await user.call(getMonthlyLeaderboard);
+    const entry = await entryOf(user, tournamentId);
+    console.log(`${five.join(", ")} in September 2025: ${expected} points`);
+    expect(expected).toBeGreaterThan(0);
+    expect(entry).toMatchObject({ totalPoints: expected, position: 1 });
+    expect(table).toMatchObject([
+      {
+        id: user.id,
+        position: 1,
+        username: "mona",
+        totalMonthlyPoints: expected,
+        totalSeasonPoints: expected,
+      },
+    ]);
+  });
+});
+
+describe("a tournament on an imported file", () => {
+  beforeAll(async () => {
+    app = await makeImportApp(START);
+    return () => app.close();
+  });
+
+  test("gives an entry the points of its fixtures in the month as each of them ends", async () => {
+    await importRecords(app, [
+      ...aLeague(),
+      aFixture(),
+      aPerformance(),
+      aPerformance({ player: "c2-goalkeeper", minutes: 90, goals: 0, conceded: 2, saves: 6 }),
+      aFixture({ key: "before", round: 2, kickOff: "2025-08-31T14:00:00Z" }),
+      aPerformance({ fixture: "before" }),
+      aFixture({ key: "late", round: 6, kickOff: "2025-09-30T22:30:00Z" }),
+      aPerformance({ fixture: "late", goals: 0, assists: 1 }),
+      aFixture({ key: "october", round: 7, kickOff: "2025-10-01T00:00:00Z" }),
+      aPerformance({ fixture: "october" }),
+    ]);
+    const keys = ["c2-goalkeeper", "c1-defender", "c1-midfielder", "c2-midfielder", "c1-forward"];
+    const { user, tournamentId } = await enterWith(keys);
+    const points: Record<string, number> = {};
+    for (const at of [
+      "2025-09-13T15:54:59Z",
+      "2025-09-13T15:55:00Z",
+      "2025-10-01T00:25:00Z",
+      "2025-10-02T00:00:00Z",
+    ]) {
+      await runJobsAt(app, at);
+      const entry = await entryOf(user, tournamentId);
+      expect(addsUp(entry)).toBe(true);
+      points[at] = entry.totalPoints;
+    }
+    expect(points).toEqual({
+      "2025-09-13T15:54:59Z": 0,
+      // The forward's 2 + 8, and the goalkeeper's 2 − 1 + 2.
+      "2025-09-13T15:55:00Z": 13,
+      // The fixture that kicked off in September ended in October, and brings 2 + 3 more.
+      "2025-10-01T00:25:00Z": 18,
+      "2025-10-02T00:00:00Z": 18,
+    });
+  });
+});
