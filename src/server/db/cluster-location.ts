@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chown, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { chown, link, lstat, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DatabaseUser, mayEnter } from "./database-user.ts";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 
 /** Where a checkout's embedded PostgreSQL keeps its data and its socket. */
 export interface ClusterLocation {
@@ -37,21 +38,29 @@ export async function locateCluster(dataDir: string, user: DatabaseUser | null):
 
 /** Makes a folder that its owner alone may enter, and refuses one that somebody else made in its place. */
 async function makePrivateFolder(folder: string, user: DatabaseUser | null): Promise<void> {
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid);
-  const { uid, mode } = await stat(folder);
-  const owner = user?.uid ?? process.getuid?.();
-  if (uid !== owner || (mode & 0o077) !== 0) {
-    throw new Error(`${folder} belongs to somebody else or is open to others; remove it and start again.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ours = process.getuid?.();
+  const found = await lstat(folder);
+  // Ours: just made, by this process or by one that starts at the same moment. Never what a link leads to.
+  if (user !== null && found.isDirectory() && found.uid === ours) await chown(folder, user.uid, user.gid);
+  const made = await lstat(folder);
+  if (!made.isDirectory() || made.uid !== (user?.uid ?? ours) || (made.mode & 0o077) !== 0) {
+    throw new EmbeddedDatabaseError(
+      `${folder} belongs to somebody else or is open to others; remove it and start again.`,
+    );
   }
 }
 
 async function homeOutside(dataDir: string): Promise<string> {
   const pointer = join(dataDir, POINTER);
   const fresh = join(OUTSIDE, randomBytes(6).toString("hex"));
-  await writeFile(pointer, fresh, { flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+  // Linked into its place, so that nobody reads it half written.
+  const partial = `${pointer}.${process.pid}`;
+  await writeFile(partial, fresh);
+  await link(partial, pointer).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
+  await rm(partial);
   const home = (await readFile(pointer, "utf8")).trim();
   await mkdir(home, { recursive: true, mode: 0o755 });
   return home;

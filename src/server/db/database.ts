@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "../config.ts";
@@ -10,6 +11,9 @@ export type Queryable = Database | Transaction;
 
 /** The oldest server that Panna is tested on. */
 const OLDEST_SERVER = 180_000;
+
+/** How long a close waits for queries still running; the embedded server then ends them. */
+const CLOSE_LIMIT_MS = 5000;
 
 /** The database cannot be used. The message tells the operator what to do. */
 export class DatabaseError extends Error {
@@ -32,21 +36,31 @@ export interface Connection {
 export async function connectDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
   if (config.databaseUrl !== null) {
     const pool = makePool({ connectionString: config.databaseUrl });
-    await checkServer(pool, "the address in DATABASE_URL");
-    return { db: drizzle(pool), pool, close: () => pool.end() };
+    return checked({ db: drizzle(pool), pool, close: () => endPool(pool) }, "the address in DATABASE_URL");
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
   const embedded = await attachEmbeddedPostgres(config.dataDir);
   const pool = makePool(embedded.connection);
-  await checkServer(pool, "the embedded server");
-  return {
-    db: drizzle(pool),
-    pool,
-    async close() {
-      await pool.end();
-      await embedded.release();
-    },
+  const close = async (): Promise<void> => {
+    await endPool(pool);
+    await embedded.release();
   };
+  return checked({ db: drizzle(pool), pool, close }, "the embedded server");
+}
+
+/** Closes the connection again where the server is not one that Panna can use. */
+async function checked(connection: Connection, where: string): Promise<Connection> {
+  try {
+    await checkServer(connection.pool, where);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
 }
 
 function makePool(options: pg.PoolConfig): pg.Pool {
@@ -69,16 +83,20 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
     .query<{ server_version_num: string; server_version: string }>(
       "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
     )
-    .catch(async (error: Error) => {
-      await pool.end();
+    .catch((error: unknown) => {
       throw new DatabaseError(
-        `PostgreSQL at ${where} cannot be reached: ${error.message || String(error)}. Is it running, and is the address right?`,
+        `PostgreSQL at ${where} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
       );
     });
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
-  await pool.end();
   throw new DatabaseError(
     `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 18 or newer.`,
   );
+}
+
+/** A name with several addresses fails with one error for each, and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }

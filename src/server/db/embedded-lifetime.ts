@@ -1,8 +1,19 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** The advisory lock that every process holds, shared, while it uses the embedded server. "panna" in ASCII. */
 const USED_BY_US = "0x70616e6e61";
+
+/** How often and with what pause a server that is just stopping is tried again: half a minute in all. */
+const ATTEMPTS = 300;
+const PAUSE_MS = 100;
+/** A server that does not start at all is not tried as often: another process may have been in the way, once. */
+const STARTS = 3;
+
+/** What a server answers that is stopping, starting, or gone between two steps. */
+const GOING_AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 export interface AttachedPostgres {
   readonly connection: pg.PoolConfig;
@@ -12,28 +23,82 @@ export interface AttachedPostgres {
 
 /**
  * Several processes may use one embedded server (a second start on the same data folder, or one that follows a killed
- * one). Each holds a shared advisory lock; whoever can take it alone was the last and stops the server.
+ * one). Each holds a shared advisory lock; whoever can take it alone was the last and stops the server. Where the
+ * server dies under a process that uses it, that process starts it again.
+ *
+ * @throws EmbeddedDatabaseError where it cannot be made or started.
  */
 export async function attachEmbeddedPostgres(dataDir: string): Promise<AttachedPostgres> {
-  const server = await startEmbeddedPostgres(dataDir);
-  const holder = new pg.Client({ ...server.connection, application_name: "panna-lifetime" });
-  await holder.connect();
-  // The server may be stopped under us from outside; the pool reports that, this connection has nothing to add.
-  holder.on("error", () => undefined);
-  await holder.query(`select pg_advisory_lock_shared(${BigInt(USED_BY_US)})`);
+  let isReleased = false;
+  let held = holdServer(dataDir);
+  const watch = async (): Promise<void> => {
+    const { holder } = await held;
+    holder.once("end", () => {
+      if (isReleased) return;
+      held = holdServer(dataDir);
+      // The pool tells the requests that there is no database; there is nobody else to tell.
+      watch().catch(() => undefined);
+    });
+  };
+  await watch();
+  const { server } = await held;
   return {
     connection: server.connection,
     async release() {
-      const isLast = await isLastUser(holder).catch(() => false);
-      await holder.end().catch(() => undefined);
-      if (isLast) await server.stop();
+      isReleased = true;
+      await held.then(({ holder }) => holder.end()).catch(() => undefined);
+      await stopIfUnused(server);
     },
   };
 }
 
-async function isLastUser(holder: pg.Client): Promise<boolean> {
-  const answer = await holder.query<{ alone: boolean }>(
-    `select pg_advisory_unlock_shared(${BigInt(USED_BY_US)}), pg_try_advisory_lock(${BigInt(USED_BY_US)}) as alone`,
-  );
-  return answer.rows[0]?.alone ?? false;
+interface Held {
+  readonly server: EmbeddedPostgres;
+  /** The connection that holds the shared lock. */
+  readonly holder: pg.Client;
+}
+
+/** Starts the server and holds it; again and again where another process is just stopping it. */
+async function holdServer(dataDir: string): Promise<Held> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const server = await startEmbeddedPostgres(dataDir);
+      return { server, holder: await connectAndLock(server, "pg_advisory_lock_shared") };
+    } catch (error) {
+      const limit = error instanceof EmbeddedDatabaseError ? STARTS : ATTEMPTS;
+      if (attempt >= limit || !isPassing(error)) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (error instanceof EmbeddedDatabaseError) return true;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return GOING_AWAY.test(code) || message.startsWith("Connection terminated");
+}
+
+type Lock = "pg_advisory_lock_shared" | "pg_try_advisory_lock";
+
+async function connectAndLock(server: EmbeddedPostgres, lock: Lock): Promise<pg.Client> {
+  const client = new pg.Client({ ...server.connection, application_name: "panna-lifetime" });
+  // Where the server goes, the connection's end tells so; an error without a listener would end the process.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ taken: unknown }>(`select ${lock}(${BigInt(USED_BY_US)}) as taken`);
+    if (rows[0]?.taken === false) throw new Error("another process uses the server");
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The lock is held until the server is down, so that who comes meanwhile waits for it and starts the server anew. */
+async function stopIfUnused(server: EmbeddedPostgres): Promise<void> {
+  const last = await connectAndLock(server, "pg_try_advisory_lock").catch(() => null);
+  if (last === null) return;
+  await server.stop();
+  await last.end().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { type ClusterLocation, locateCluster } from "./cluster-location.ts";
 import { type DatabaseUser, databaseUser, mayEnter } from "./database-user.ts";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
@@ -14,6 +14,9 @@ import {
 
 /** Where root copies the binaries to, when the database's user may not enter the folder they are installed in. */
 const BINARIES_OUTSIDE = "/var/lib/panna/binaries";
+
+/** Between a cluster's name and the process that makes it, while it is being made. */
+const MAKING = ".making-";
 
 /** Written once at the making of the cluster. Everything else is PostgreSQL's default: durability above all. */
 const settings = [
@@ -51,7 +54,9 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
     connection: { host: at.socket, user: "postgres", database: "postgres" },
     async stop() {
       await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
-      await rm(at.socket, { recursive: true, force: true });
+      await rm(at.log, { force: true });
+      // Not with what is in it: another process may have started the server again, and its socket lies there.
+      await rmdir(at.socket).catch(() => undefined);
     },
   };
 }
@@ -69,7 +74,8 @@ type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
 
 /** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
 async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: RunProgram): Promise<void> {
-  const partial = `${at.data}.making-${process.pid}`;
+  const partial = `${at.data}${MAKING}${process.pid}`;
+  await removeHalfMade(at);
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
@@ -82,6 +88,24 @@ async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: 
     await rm(partial, { recursive: true, force: true });
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   });
+}
+
+/** Removes what processes left that were killed while they made the cluster. */
+async function removeHalfMade(at: ClusterLocation): Promise<void> {
+  const prefix = basename(at.data) + MAKING;
+  const names = await readdir(dirname(at.data)).catch(() => []);
+  for (const name of names) {
+    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    await rm(join(dirname(at.data), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** pg_ctl itself tells a running server, a stale pid file and a second start apart. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, cp, mkdir, rename, rm, symlink } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { arch, platform } from "node:process";
@@ -50,7 +50,7 @@ export async function copyBinaries(binaries: PostgresBinaries, target: string): 
     await rm(partial, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true, mode: 0o755 });
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
-    await chmod(partial, 0o755);
+    await openToAll(partial);
     await linkLibraries({ ...binaries, root: partial });
     await rename(partial, target).catch(async (error: NodeJS.ErrnoException) => {
       await rm(partial, { recursive: true, force: true });
@@ -58,6 +58,17 @@ export async function copyBinaries(binaries: PostgresBinaries, target: string): 
     });
   }
   return { ...binaries, root: target };
+}
+
+/** Lets everybody read and run what only root may, where the packages were installed so. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await stat(path);
+    await chmod(path, (mode & 0o100) === 0 ? 0o644 : 0o755);
+  }
 }
 
 /** The package lists the links between its libraries in a file, since npm packages cannot hold links themselves. */
