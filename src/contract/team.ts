@@ -77,7 +77,7 @@ export const createTeam = defineEndpoint({
   summary: "Make a team; it starts inactive and empty",
   body: teamBody,
   response: teamView,
-  refusals: ["team_name_missing", "formation_unknown", "team_short_to_activate"],
+  refusals: ["team_name_missing", "formation_unknown"],
 });
 
 export const updateTeam = defineEndpoint({

@@ -30,13 +30,17 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   await boss.start();
 
-  const soon = async (name: JobName, startAfter = 0): Promise<void> => {
+  const plan = async (name: JobName, startAfter: number): Promise<void> => {
     await boss.send(name, null, { startAfter });
+  };
+  // Under a key of its own, so that the run that is planned for later is not in its way.
+  const soon = async (name: JobName): Promise<void> => {
+    await boss.send(name, null, { singletonKey: "soon" });
   };
 
   for (const name of jobNames) {
     const { run, everySeconds } = plans[name];
-    // "short": at most one run of a job waits. That no two do the same work at once, each job sees to by a lock,
+    // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at once, each job sees to by a lock,
     // because a queue that held back the next run would wait for the expiry of one whose process was killed.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
     await boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
@@ -45,7 +49,7 @@ export async function startJobs(
       } catch (error) {
         log.error({ err: error, job: name }, "job failed");
       }
-      await soon(name, everySeconds);
+      await plan(name, everySeconds);
     });
     await boss.schedule(name, "* * * * *");
     await soon(name);

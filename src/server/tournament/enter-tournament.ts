@@ -10,7 +10,7 @@ import { holdCards } from "../card/store.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
-import { loadSlots, loadTeam } from "../team/store.ts";
+import { holdTeam, loadSlots } from "../team/store.ts";
 import { loadTournament } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
 
@@ -40,7 +40,7 @@ async function enter(
   input: Omit<EnterInput, "idempotencyKey">,
 ): Promise<Outcome<Entered, EnterRefusal>> {
   const entered = await loadTournament(tx, input.tournamentId);
-  const team = await loadTeam(tx, viewer.id, input.teamId);
+  const team = await holdTeam(tx, viewer.id, input.teamId);
   if (entered === null || team === null) return refused({ code: "not_found" as const });
   const slots = await loadSlots(tx, viewer.id, team.id);
   await holdCards(

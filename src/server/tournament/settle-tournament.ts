@@ -36,7 +36,8 @@ export async function settleTournament(deps: Deps, tournamentId: number): Promis
       await holder.query("commit");
       return outcome;
     } catch (error) {
-      await holder.query("rollback");
+      // Of a connection that broke there is nothing left to roll back; what broke it is the news.
+      await holder.query("rollback").catch(() => undefined);
       throw error;
     }
   });
