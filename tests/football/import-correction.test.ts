@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterTournament, getActiveTournament, getTournamentEntry } from "#contract/tournament.ts";
+import { holdLock } from "#server/db/lock.ts";
+import { FOLLOWING } from "#server/football/follow-football.ts";
 import { footballFingerprint, makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
 import { aFixture, aLeague, aPerformance, importRecords } from "#tests/support/neutral-file.ts";
@@ -21,7 +24,7 @@ describe("a correction in an imported file", () => {
     for (const key of ["c1-goalkeeper", "c1-defender", "c1-midfielder", "c2-midfielder", "c1-forward"]) {
       cards.push(await aCardOf(app, user, key));
     }
-    const teamId = await anActiveTeam(app, user, cards);
+    const teamId = await anActiveTeam(user, cards);
     await runJobsAt(app, "2025-09-01T00:00:00Z");
     const { body: tournament } = await user.call(getActiveTournament);
     tournamentId = tournament?.id ?? 0;
@@ -32,7 +35,15 @@ describe("a correction in an imported file", () => {
 
   afterAll(() => app.close());
 
-  async function pointsAndPosition(): Promise<{ points: number | undefined; receipts: string[] }> {
+  async function countLocks(which: "granted" | "not granted"): Promise<number> {
+    const { rows } = await app.db.execute<{ count: string }>(sql`
+      select count(*) from pg_locks
+       where locktype = 'advisory' and granted = ${which === "granted"}
+         and database = (select oid from pg_database where datname = current_database())`);
+    return Number(rows[0]?.count);
+  }
+
+  async function pointsAndReceipts(): Promise<{ points: number | undefined; receipts: string[] }> {
     const { body } = await user.call(getTournamentEntry, { params: { id: tournamentId } });
     return {
       points: body?.totalPoints,
@@ -41,7 +52,7 @@ describe("a correction in an imported file", () => {
   }
 
   test("reaches the points of a fixture that was played long before, and only then", async () => {
-    expect(await pointsAndPosition()).toEqual({ points: 10, receipts: ["CLU 2–1 CLU"] });
+    expect(await pointsAndReceipts()).toEqual({ points: 10, receipts: ["CLU 2–1 CLU"] });
     const { changes } = await importRecords(app, [
       aFixture(),
       aPerformance({ goals: 1 }),
@@ -49,19 +60,34 @@ describe("a correction in an imported file", () => {
     ]);
     expect(changes.fixtures).toBe(1);
     await runJobsAt(app, LONG_AFTER);
-    expect((await pointsAndPosition()).points).toBe(6 + 7);
+    expect((await pointsAndReceipts()).points).toBe(6 + 7);
   });
 
   test("of the score reaches the receipts' titles", async () => {
     await importRecords(app, [aFixture({ homeGoals: 3 }), aPerformance({ goals: 3 })]);
     await runJobsAt(app, LONG_AFTER);
-    expect(await pointsAndPosition()).toEqual({ points: 14, receipts: ["CLU 3–1 CLU"] });
+    expect(await pointsAndReceipts()).toEqual({ points: 14, receipts: ["CLU 3–1 CLU"] });
   });
 
   test("that puts a fixture off takes its points back", async () => {
     await importRecords(app, [aFixture({ kickOff: "2025-09-28T14:00:00Z" }), aPerformance()]);
     await runJobsAt(app, LONG_AFTER);
-    expect(await pointsAndPosition()).toEqual({ points: 0, receipts: [] });
+    expect(await pointsAndReceipts()).toEqual({ points: 0, receipts: [] });
+  });
+
+  test("waits while football is followed, so that no older record is written after it", async () => {
+    let stopFollowing = (): void => undefined;
+    const following = holdLock(
+      app.pool,
+      FOLLOWING,
+      () => new Promise<void>((done) => (stopFollowing = done)),
+    );
+    await expect.poll(() => countLocks("granted")).toBe(1);
+    const importing = importRecords(app, [aFixture(), aPerformance({ goals: 1 })]);
+    await expect.poll(() => countLocks("not granted")).toBe(1);
+    stopFollowing();
+    await following;
+    expect((await importing).changes.fixtures).toBe(1);
   });
 
   test("in another order of lines is none, and nothing is written", async () => {

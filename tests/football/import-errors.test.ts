@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeFaults } from "#server/football/import/faults.ts";
+import { importFile } from "#server/football/import/import-file.ts";
 import { makeImportApp } from "#tests/support/import-app.ts";
 import {
   aFile,
@@ -197,6 +198,22 @@ describe("a recorded season as CSV", () => {
         code: "WOL",
       },
     ]);
+  });
+});
+
+describe("an import that is stopped", () => {
+  test.each(["reading", "storing"] as const)("while %s stores nothing", async (when) => {
+    const stop = new AbortController();
+    // Enough fixtures for several steps of storing.
+    const fixtures = Array.from({ length: 90 }, (_, at) => aFixture({ key: `stopped ${at}` }));
+    const file = aFile(linesOf([...aLeague(), ...fixtures]));
+    const before = await countStored();
+    const importing = importFile(app.db, file, {
+      signal: stop.signal,
+      onProgress: (step) => void (step === when && stop.abort()),
+    });
+    await expect(importing).rejects.toThrow(/abort/i);
+    expect(await countStored()).toBe(before);
   });
 });
 

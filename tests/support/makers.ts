@@ -49,7 +49,6 @@ export async function aCardOf(app: TestApp, user: TestUser, playerKey: string): 
 
 /** An active team of five, made through the API: the cards go into the formation's slots in the order given. */
 export async function anActiveTeam(
-  app: TestApp,
   user: TestUser,
   cards: readonly CardRow[],
   formation: FiveASideFormationName = "1-2-1",

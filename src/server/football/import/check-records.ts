@@ -13,7 +13,8 @@ export interface KnownFootball {
 
 /** All that is wrong with a file: lines that could not be read, repeated records, and keys that lead nowhere. */
 export function findFaults(read: ReadRecords, known: KnownFootball): Fault[] {
-  if (read.records.length + read.faults.length === 0) return [{ line: 1, message: "there is no record in it" }];
+  if (read.records.length + read.faults.length === 0)
+    return [{ line: 1, message: "there is no record in it" }];
   return [
     ...read.faults,
     ...findRepeated(read.records),

@@ -34,11 +34,16 @@ export function recordedStateAt(result: RecordedResult, now: number): State {
   const minutes = Math.floor((now - kickOff) / MINUTE_MS);
   if (minutes >= OVER_AFTER) return { status: "FT", elapsed: 2 * HALF, homeGoals, awayGoals };
   const shown = shownMinute(minutes);
+  const goals = tellGoals(result) ? goalsIn(eventsUntil(events, shown.elapsed)) : UNKNOWN_GOALS;
+  return { ...shown, ...goals };
+}
+
+const UNKNOWN_GOALS = { homeGoals: null, awayGoals: null };
+
+/** Whether the events tell the goals: all of them are there. Without any event a goalless fixture tells nothing either. */
+function tellGoals({ events, homeGoals, awayGoals }: RecordedResult): boolean {
   const all = goalsIn(events);
-  if (all.homeGoals !== homeGoals || all.awayGoals !== awayGoals) {
-    return { ...shown, homeGoals: null, awayGoals: null };
-  }
-  return { ...shown, ...goalsIn(eventsUntil(events, shown.elapsed)) };
+  return events.length > 0 && all.homeGoals === homeGoals && all.awayGoals === awayGoals;
 }
 
 /** What has happened by the minute that is shown. */
