@@ -10,13 +10,12 @@ export interface CardSearchFieldsProps {
 /** Which cards are shown: by player or club, and by position. */
 export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsProps) {
   return (
-    <search className="flex flex-wrap gap-3">
+    <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
       <SearchField
         label="Search players or clubs"
         placeholder="Search players or clubs"
         value={search.text}
         onValueChange={(text) => onSearchChange({ ...search, text })}
-        className="min-w-48 flex-1"
       />
       <SelectField
         label="Position"
@@ -27,7 +26,6 @@ export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsPro
           const position = positionFilters.find((value) => value === event.target.value);
           onSearchChange({ ...search, position: position ?? "all" });
         }}
-        className="min-w-40"
       />
     </search>
   );

@@ -12,22 +12,17 @@ export function KeptCardsNotice({ deletions, onDismiss }: KeptCardsNoticeProps) 
   const kept = deletions.filter(({ problem }) => problem !== null);
   if (kept.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      title="These cards were not deleted"
-      action={
-        <Button variant="ghost" size="small" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      }
-    >
-      <ul className="grid gap-1">
+    <Notice tone="warning" title="These cards were not deleted">
+      <ul className="grid gap-1 py-1">
         {kept.map(({ card, problem }) => (
           <li key={card.id}>
             <strong>{card.playerName}:</strong> {problem}
           </li>
         ))}
       </ul>
+      <Button variant="secondary" size="small" onClick={onDismiss} className="mt-2">
+        Close this list
+      </Button>
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export const SelectableCard = memo(function SelectableCard({
           checked={isSelected}
           onChange={() => onToggle(card.id)}
           aria-label={`Select ${card.playerName}`}
-          className="choice-box absolute -top-2 -left-2 shadow-panel"
+          className="choice-box absolute -top-2.5 -left-2.5 size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
         />
       </label>
     </li>

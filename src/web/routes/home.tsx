@@ -24,7 +24,7 @@ function Dashboard({ user }: { readonly user: UserView }) {
   return (
     <>
       <header className="grid gap-1">
-        <h1 className="type-title">Welcome back, {displayName(user)}</h1>
+        <h1 className="type-title wrap-anywhere">Welcome back, {displayName(user)}</h1>
         <p className="text-ink-muted">Five cards, one month, and every goal of the real season counts.</p>
       </header>
       <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
@@ -32,6 +32,7 @@ function Dashboard({ user }: { readonly user: UserView }) {
         <div className="grid gap-6">
           <TournamentWidget />
           <MonthPreview viewerId={user.id} />
+          <RecentActivity />
         </div>
         <div className="grid gap-6 sm:max-lg:grid-cols-2">
           <Journey
@@ -40,7 +41,6 @@ function Dashboard({ user }: { readonly user: UserView }) {
             hasPlayed={user.totalMatches > 0}
           />
           <FeaturedCard />
-          <RecentActivity />
         </div>
       </div>
     </>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft, CircleUserRound } from "lucide-react";
 import { displayName } from "#game/account/display-name.ts";
-import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RecordTiles } from "../account/record-tiles.tsx";
@@ -15,8 +14,11 @@ export function UserProfileRoute() {
   const user = useUser();
   return (
     <>
-      <Link to="/leaderboard" className={buttonClass({ variant: "ghost", size: "small" })}>
-        <ChevronLeft aria-hidden="true" />
+      <Link
+        to="/leaderboard"
+        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
         Back to Leaderboard
       </Link>
       {userId === user.id ? <OwnProfile /> : <OtherProfile />}

@@ -17,7 +17,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
   return (
     <nav
       aria-label="Main"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 max-md:[html:has(&)_.toast-viewport]:bottom-15 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {shown && (
         <>

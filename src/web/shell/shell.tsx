@@ -24,7 +24,8 @@ export function Shell({ user, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-panel">
+      {/* What gets the focus by keyboard is scrolled clear of the bars above and below. */}
+      <header className="sticky top-0 z-20 border-b border-line bg-panel [html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24">
         <div className="mx-auto flex max-w-7xl items-center gap-6 px-4 py-2 sm:px-6">
           <Link to="/" aria-label="Panna, home" className="rounded-control">
             <Logo />

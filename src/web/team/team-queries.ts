@@ -14,16 +14,10 @@ export function teamPositionsQuery(teamId: number) {
   return read(getTeamPositions, { params: { id: teamId } });
 }
 
-/** How much of what is shown of teams is read again at once; the rest when a screen next needs it. */
-type Reread = "active" | "none";
-
-/** What is known of teams is no longer true. */
-export function forgetTeams(queryClient: QueryClient, reread: Reread): Promise<void> {
+/** What is known of teams is no longer true: what is shown is read again at once, the rest when it is next shown. */
+export function forgetTeams(queryClient: QueryClient): Promise<void> {
   const isOfTeams = (path: unknown) => typeof path === "string" && path.startsWith("/api/teams");
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOfTeams(queryKey[0]),
-    refetchType: reread,
-  });
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfTeams(queryKey[0]) });
 }
 
 /** Makes a team the active one. */
@@ -31,7 +25,7 @@ export function useActivateTeam() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (teamId: number) => call(activateTeam, { params: { id: teamId } }),
-    onSuccess: () => forgetTeams(queryClient, "active"),
+    onSuccess: () => forgetTeams(queryClient),
   });
 }
 
@@ -40,6 +34,6 @@ export function useDeleteTeam() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (teamId: number) => call(deleteTeam, { params: { id: teamId } }),
-    onSuccess: () => forgetTeams(queryClient, "active"),
+    onSuccess: () => forgetTeams(queryClient),
   });
 }

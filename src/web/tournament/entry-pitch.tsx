@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import type { CardView } from "#contract/card.ts";
 import type { EntryView, PickView } from "#contract/tournament.ts";
+import { cardsQuery } from "../card/card-queries.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { PitchView, type PitchCard } from "../team/pitch-view.tsx";
 import { slotPlaces } from "../team/slot-places.ts";
@@ -16,18 +19,25 @@ function placesOf({ formation, picks }: EntryView): ReadonlyMap<number, PickView
 /** The five cards of an entry as they were locked, each with its points. */
 export function EntryPitch({ entry }: { readonly entry: EntryView }) {
   const places = placesOf(entry);
+  const colours = useClubColours();
   return (
     <PitchView
       label={`${entry.teamName}, ${entry.formation}, locked`}
       formation={entry.formation}
-      cards={new Map([...places].map(([at, pick]) => [at, toPitchCard(pick)]))}
+      cards={new Map([...places].map(([at, pick]) => [at, toPitchCard(pick, colours.get(pick.cardId))]))}
       marks={new Map([...places].map(([at, { points }]) => [at, <PointsMark key={at} points={points} />]))}
     />
   );
 }
 
-function toPitchCard(pick: PickView): PitchCard {
-  return { ...pick, id: pick.cardId, rarity: rarityOf(pick.overall) };
+/** The colours of the collection's cards by card: the entry's copy of a card does not carry them. */
+function useClubColours(): ReadonlyMap<number, CardView["clubColours"]> {
+  const cards = useQuery(cardsQuery);
+  return new Map(cards.data?.map(({ id, clubColours }) => [id, clubColours]));
+}
+
+function toPitchCard(pick: PickView, clubColours: CardView["clubColours"] | undefined): PitchCard {
+  return { ...pick, id: pick.cardId, rarity: rarityOf(pick.overall), clubColours: clubColours ?? null };
 }
 
 function PointsMark({ points }: { readonly points: number }) {

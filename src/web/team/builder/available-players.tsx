@@ -21,8 +21,11 @@ export function AvailablePlayers({ cards, chosenId, hasCards, onPress }: Availab
   const [search, setSearch] = useState(EVERY_CARD);
   const found = findCards(cards, search);
   return (
-    <Panel title="Available Players" className="available-players max-lg:sticky max-lg:bottom-15 max-lg:z-10">
-      <div className="grid gap-4">
+    <Panel
+      title="Available Players"
+      className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 md:max-lg:bottom-2"
+    >
+      <div className="grid gap-4 max-lg:-m-1.5 max-lg:gap-2">
         <CardSearchFields search={search} onSearchChange={setSearch} />
         {found.length === 0 ? (
           <NobodyFound hasCards={hasCards} />

@@ -3,6 +3,7 @@ import type { TeamView } from "#contract/team.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
 import { PitchView } from "../pitch-view.tsx";
 import { AvailablePlayers } from "./available-players.tsx";
 import { BuilderButtons } from "./builder-buttons.tsx";
@@ -10,6 +11,7 @@ import { BuilderFields } from "./builder-fields.tsx";
 import { ChangedElsewhereDialog } from "./changed-elsewhere-dialog.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { type Builder, useBuilder } from "./use-builder.ts";
+import { useLossOfActivity } from "./use-loss-of-activity.ts";
 
 export interface TeamBuilderProps {
   readonly cards: readonly CardView[];
@@ -21,6 +23,8 @@ export function TeamBuilder({ cards, teams }: TeamBuilderProps) {
   const builder = useBuilder(cards);
   const { state, actions } = builder;
   const { selection, lineUp } = state;
+  const openTeam = teams.find(({ id }) => id === builder.openTeamId) ?? null;
+  useLossOfActivity(openTeam);
   const placedIds = new Set([...lineUp.values()].map(({ id }) => id));
   return (
     <>
@@ -29,12 +33,12 @@ export function TeamBuilder({ cards, teams }: TeamBuilderProps) {
           <BuilderFields builder={builder} teams={teams} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <BuilderButtons builder={builder} />
-            <SaveStatus state={builder.saveState} onRetry={builder.retry} />
+            {builder.openTeamId !== null && <SaveStatus state={builder.saveState} onRetry={builder.retry} />}
           </div>
         </div>
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <BuilderPitch builder={builder} />
+        <BuilderPitch builder={builder} isActive={openTeam?.isActive === true} />
         <div className="max-lg:contents lg:order-first">
           <AvailablePlayers
             cards={cards.filter(({ id, isApproved }) => isApproved && !placedIds.has(id))}
@@ -50,25 +54,38 @@ export function TeamBuilder({ cards, teams }: TeamBuilderProps) {
   );
 }
 
-function BuilderPitch({ builder: { state, actions, isOpening } }: { readonly builder: Builder }) {
+interface BuilderPitchProps {
+  readonly builder: Builder;
+  readonly isActive: boolean;
+}
+
+function BuilderPitch({ builder: { state, actions, isOpening }, isActive }: BuilderPitchProps) {
   const { selection, lineUp, formation, name } = state;
   const rating = teamRating([...lineUp.values()].map(({ overall }) => overall));
   return (
-    <div className="grid gap-3" aria-busy={isOpening}>
-      <dl className="flex justify-between text-sm text-ink-muted">
+    <div className="grid gap-3 max-lg:[&_.pitch]:max-w-80" aria-busy={isOpening}>
+      <dl className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted">
         <div className="flex gap-1.5">
           <dt>Players</dt>
           <dd className="tabular font-bold text-ink">
             {lineUp.size}/{TEAM_SIZE}
           </dd>
         </div>
+        {isActive && (
+          <div>
+            <dt className="sr-only">State</dt>
+            <dd>
+              <Badge>Active team</Badge>
+            </dd>
+          </div>
+        )}
         <div className="flex gap-1.5">
           <dt>Team rating</dt>
           <dd className="tabular font-bold text-ink">{rating}</dd>
         </div>
       </dl>
       <PitchView
-        label={`${name || "New team"}, ${formation || "no formation"}`}
+        label={[name || "New team", formation].filter(Boolean).join(", ")}
         formation={formation}
         cards={lineUp}
         actions={{

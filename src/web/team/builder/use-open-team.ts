@@ -57,7 +57,7 @@ export function useOpenTeam() {
           if (isUnauthorized(error)) handleLoggedOut();
           throw error;
         } finally {
-          void forgetTeams(queryClient, "none");
+          void forgetTeams(queryClient);
         }
       },
     });

@@ -28,6 +28,6 @@ export function useSaveTeam({ lineUp, open, openTeam }: SaveTeamParts) {
       const title = open ? "Failed to update team" : "Failed to create team";
       toastFailure(error, { title, fallback: "Please try again." });
     },
-    onSettled: () => forgetTeams(queryClient, "active"),
+    onSettled: () => forgetTeams(queryClient),
   });
 }
