@@ -84,7 +84,7 @@ interface MiddleHalf {
   readonly to: number;
 }
 
-/** The kick-off with which each round begins. `dated` is in order of kick-off. */
+/** The kick-off with which each round begins, the first with the season's. `dated` is in order of kick-off. */
 function openingsOf(dated: readonly RoundFixture[]): { round: number; opensAt: number }[] {
   const halves = [...Map.groupBy(dated, ({ round }) => round)]
     .map(([round, own]) =>
@@ -96,7 +96,8 @@ function openingsOf(dated: readonly RoundFixture[]): { round: number; opensAt: n
     .sort((a, b) => a.from - b.from || a.round - b.round);
   return halves.map(({ round, kickOffs, from }, at) => {
     const before = halves[at - 1];
-    const earliest = before === undefined ? Number.NEGATIVE_INFINITY : Math.min(from, (before.to + from) / 2);
+    if (before === undefined) return { round, opensAt: dated[0]?.kickOff ?? from };
+    const earliest = Math.min(from, (before.to + from) / 2);
     return { round, opensAt: kickOffs.find((kickOff) => kickOff >= earliest) ?? from };
   });
 }
