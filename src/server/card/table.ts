@@ -1,7 +1,32 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bit,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
+import type { RiskReason } from "#game/card/photo-risk.ts";
+import { type Position, positions } from "#game/card/position.ts";
+import { rarities } from "#game/card/rarity.ts";
 import { user } from "../account/table.ts";
 import { player } from "../football/table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value),
+});
 
 export const card = pgTable(
   "card",
@@ -13,19 +38,33 @@ export const card = pgTable(
     /** The real player; null until an admin or the mapping has linked one. */
     playerId: integer("player_id").references(() => player.id),
     playerName: text("player_name").notNull(),
-    position: text("position", { enum: ["goalkeeper", "defender", "midfielder", "forward"] }).notNull(),
+    position: text("position", { enum: positions }).notNull(),
     club: text("club").notNull(),
     imageUrl: text("image_url"),
     overall: smallint("overall").notNull(),
-    rarity: text("rarity", { enum: ["common", "rare", "epic", "legendary"] }).notNull(),
-    status: text("status", { enum: ["pending", "approved", "rejected"] }).notNull(),
-    origin: text("origin", { enum: ["base", "photo"] }).notNull(),
+    rarity: text("rarity", { enum: rarities }).notNull(),
+    status: text("status", { enum: cardStatuses }).notNull(),
+    origin: text("origin", { enum: cardOrigins }).notNull(),
     verificationCode: text("verification_code"),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** Of the file that was put in; null for base cards. */
+    photoHash: text("photo_hash"),
+    decidedAt: instant("decided_at"),
+    /** The admin, whose account may be gone. */
+    decidedBy: text("decided_by"),
+    rejectionReason: text("rejection_reason"),
   },
   (table) => [
     // Serves the collection: one user's cards, newest first.
     index("card_user_id_idx").on(table.userId, table.id),
+    // Serves the queue of the admins, and counts what a user has waiting.
+    index("card_pending_idx")
+      .on(table.userId, table.id)
+      .where(sql`${table.status} = 'pending'`),
+    // A photo sent twice becomes one card; a rejected one may be put in again.
+    uniqueIndex("card_photo_once_per_user")
+      .on(table.userId, table.photoHash)
+      .where(sql`${table.status} <> 'rejected'`),
     index("card_player_id_idx").on(table.playerId),
     check(
       "card_position_known",
@@ -43,5 +82,82 @@ export const baseSet = pgTable("base_set", {
   userId: text("user_id")
     .primaryKey()
     .references(() => user.id, { onDelete: "cascade" }),
-  claimedAt: timestamp("claimed_at", { withTimezone: true, mode: "date" }).notNull(),
+  claimedAt: instant("claimed_at").notNull(),
 });
+
+/** What an uploader said of a card; kept, because an approval puts the real player's facts in its place. */
+export interface CardClaim {
+  readonly playerName: string;
+  readonly position: Position;
+  readonly club: string;
+  readonly playerId: number | null;
+}
+
+/** The photo of a card. The files lie below its key; a folder without a row is swept away. */
+export const cardPhoto = pgTable(
+  "card_photo",
+  {
+    cardId: integer("card_id")
+      .primaryKey()
+      .references(() => card.id, { onDelete: "cascade" }),
+    /** The unguessable name under which the files are served. */
+    key: text("key").notNull(),
+    /** Of the largest size, in pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** A blurred miniature as a data: address. */
+    placeholder: text("placeholder").notNull(),
+    /** By the camera's clock. */
+    takenAt: instant("taken_at"),
+    claim: jsonb("claim").$type<CardClaim>().notNull(),
+    /** How often gathering evidence was begun, so that a photo that it chokes on is given up. */
+    evidenceAttempts: smallint("evidence_attempts").notNull().default(0),
+  },
+  (table) => [unique("card_photo_key").on(table.key)],
+);
+
+/** What was found out about a photo, for the admin. */
+export const cardEvidence = pgTable(
+  "card_evidence",
+  {
+    cardId: integer("card_id")
+      .primaryKey()
+      .references(() => card.id, { onDelete: "cascade" }),
+    /** 0 to 100; the queue shows the greatest first. */
+    risk: smallint("risk").notNull(),
+    reasons: jsonb("reasons").$type<readonly RiskReason[]>().notNull(),
+    codeSeenAs: text("code_seen_as", { enum: ["qr", "text"] }),
+    textRead: text("text_read").notNull(),
+    nameLikeness: real("name_likeness"),
+    players: jsonb("players").$type<readonly { playerId: number; likeness: number }[]>().notNull(),
+    lookalikes: jsonb("lookalikes").$type<readonly Lookalike[]>().notNull(),
+    gatheredAt: instant("gathered_at").notNull(),
+  },
+  (table) => [check("card_evidence_risk_range", sql`${table.risk} between 0 and 100`)],
+);
+
+/** An earlier photo that looks the same, as the evidence keeps it. */
+export interface Lookalike {
+  readonly cardId: number;
+  /** 0 to 1. */
+  readonly likeness: number;
+  readonly part: "photo" | "card";
+}
+
+/** What a photo, or the card on it, looks like: by the hash neighbours are found, by the miniature they are compared. */
+export const photoPrint = pgTable(
+  "photo_print",
+  {
+    cardId: integer("card_id")
+      .notNull()
+      .references(() => card.id, { onDelete: "cascade" }),
+    part: text("part", { enum: ["photo", "card"] }).notNull(),
+    hash: bit("hash", { dimensions: 256 }).notNull(),
+    /** Grey values, row by row. */
+    miniature: bytes("miniature").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "photo_print_once", columns: [table.cardId, table.part] }),
+    check("photo_print_part_known", sql`${table.part} in ('photo', 'card')`),
+  ],
+);
