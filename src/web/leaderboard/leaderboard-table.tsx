@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { tieBreakText } from "./tie-break-text.ts";
 
 export interface LeaderboardTableProps {
   readonly caption: string;
@@ -59,16 +60,15 @@ const tournamentsColumn: TableColumn<LeaderboardRow> = {
 };
 
 function Manager({ row, isViewer }: { readonly row: LeaderboardRow; readonly isViewer: boolean }) {
-  const { id, username, decidedBy } = row;
+  const { id, username } = row;
+  const tieBreak = tieBreakText(row.decidedBy);
   return (
     <>
       <Link to="/user/$userId" params={{ userId: id }} className="break-all hover:underline">
         {username}
         {isViewer && " (You)"}
       </Link>
-      {decidedBy !== null && decidedBy !== "points" && (
-        <span className="block text-sm font-normal text-ink-muted">Behind on {decidedBy}</span>
-      )}
+      {tieBreak !== null && <span className="block text-sm font-normal text-ink-muted">{tieBreak}</span>}
     </>
   );
 }

@@ -74,7 +74,7 @@ function TeamSkeleton() {
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]"
     >
       <Skeleton shape="block" className="h-40" />
-      <Skeleton shape="block" className="mx-auto aspect-[5/8] w-full max-w-md" />
+      <Skeleton shape="block" className="mx-auto aspect-[5/8] h-auto w-full max-w-md" />
     </SkeletonRegion>
   );
 }

@@ -30,10 +30,10 @@ export function TeamBuilderRoute() {
 function BuilderSkeleton() {
   return (
     <SkeletonRegion label="Loading your teams" className="grid gap-6">
-      <Skeleton shape="block" className="h-44 sm:h-36" />
-      <div className="grid gap-6 lg:grid-cols-[28rem_minmax(0,1fr)]">
-        <Skeleton shape="block" className="h-136 max-lg:order-last" />
-        <Skeleton shape="block" className="mx-auto aspect-[5/8] w-full max-w-md" />
+      <Skeleton shape="block" className="h-56 sm:h-40" />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
+        <Skeleton shape="block" className="h-100 max-lg:order-last" />
+        <Skeleton shape="block" className="mx-auto aspect-[5/8] h-auto w-full max-w-80 lg:max-w-md" />
       </div>
     </SkeletonRegion>
   );

@@ -36,8 +36,8 @@ export function DeskGroups({ groups, chosen, onChoose }: GroupChoice) {
 export function DeskScreens({ groups, chosen }: Pick<GroupChoice, "groups" | "chosen">) {
   const items = groups.find(({ name }) => name === chosen)?.items ?? [];
   return (
-    <div id="navigation-screens">
-      <NavigationLinks items={items} className="flex gap-1" />
+    <div id="navigation-screens" className="max-xl:basis-full">
+      <NavigationLinks items={items} className="flex gap-1" hasIcons={false} />
     </div>
   );
 }

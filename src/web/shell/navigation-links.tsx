@@ -4,11 +4,13 @@ import type { NavigationItem } from "./navigation.ts";
 export interface NavigationLinksProps {
   readonly items: readonly NavigationItem[];
   readonly className: string;
+  /** Left out where the row is wide already. */
+  readonly hasIcons: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /** The screens of a group; the one that is open is marked. */
-export function NavigationLinks({ items, className, onFollow }: NavigationLinksProps) {
+export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
   return (
     <ul className={className}>
       {items.map(({ label, to, Icon }) => (
@@ -18,10 +20,10 @@ export function NavigationLinks({ items, className, onFollow }: NavigationLinksP
             activeOptions={{ exact: true }}
             activeProps={{ className: "bg-flood-wash text-flood-text" }}
             inactiveProps={{ className: "text-ink-muted hover:text-ink" }}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold"
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap"
             onClick={onFollow}
           >
-            <Icon aria-hidden="true" className="size-4.5 flex-none" />
+            {hasIcons && <Icon aria-hidden="true" className="size-4.5 flex-none" />}
             {label}
           </Link>
         </li>

@@ -29,7 +29,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
             className="absolute inset-x-0 bottom-full h-dvh bg-scrim"
           />
           <div className="absolute inset-x-0 bottom-full rounded-t-panel border-t border-line bg-panel p-3">
-            <NavigationLinks items={shown.items} className="grid gap-1" onFollow={close} />
+            <NavigationLinks items={shown.items} className="grid gap-1" hasIcons onFollow={close} />
           </div>
         </>
       )}

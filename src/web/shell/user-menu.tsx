@@ -21,7 +21,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11 max-w-56 items-center gap-2.5 rounded-control px-1.5 font-semibold"
+          className="flex min-h-11 max-w-44 items-center gap-2.5 rounded-control px-1.5 font-semibold"
         >
           <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
           <span className="sr-only">Account:</span>

@@ -1,9 +1,9 @@
 import type { EntryView } from "#contract/tournament.ts";
-import { decidedByText, positionText } from "./position-text.ts";
+import { tieBreakText } from "../leaderboard/tie-break-text.ts";
 
 /** The points of an entry and where it stands. */
 export function EntryFigures({ entry }: { readonly entry: EntryView }) {
-  const decidedBy = decidedByText(entry);
+  const tieBreak = tieBreakText(entry.decidedBy);
   return (
     <dl className="grid grid-cols-2 gap-4">
       <div>
@@ -13,13 +13,13 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
       <div>
         <dt className="type-label">Position</dt>
         <dd className={entry.position === null ? "pt-1 font-semibold" : "type-figure text-5xl"}>
-          {positionText(entry)}
+          {entry.position === null ? "Not ranked yet" : `#${entry.position}`}
         </dd>
       </div>
-      {decidedBy !== null && (
+      {tieBreak !== null && (
         <div className="col-span-2 text-sm text-ink-muted">
           <dt className="sr-only">Decided by</dt>
-          <dd>{decidedBy}</dd>
+          <dd>{tieBreak}</dd>
         </div>
       )}
     </dl>

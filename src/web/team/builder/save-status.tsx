@@ -16,7 +16,7 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
   return (
     <output
       className={classNames(
-        "flex min-h-9 flex-wrap items-center gap-2 text-sm",
+        "-my-1 flex min-h-9 flex-wrap items-center justify-center gap-2 text-sm",
         isFailed ? "text-danger-text" : "text-ink-muted",
       )}
     >

@@ -31,10 +31,7 @@ export function TeamBuilder({ cards, teams }: TeamBuilderProps) {
       <Panel>
         <div className="grid gap-4">
           <BuilderFields builder={builder} teams={teams} />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <BuilderButtons builder={builder} />
-            {builder.openTeamId !== null && <SaveStatus state={builder.saveState} onRetry={builder.retry} />}
-          </div>
+          <BuilderButtons builder={builder} />
         </div>
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
@@ -59,7 +56,8 @@ interface BuilderPitchProps {
   readonly isActive: boolean;
 }
 
-function BuilderPitch({ builder: { state, actions, isOpening }, isActive }: BuilderPitchProps) {
+function BuilderPitch({ builder, isActive }: BuilderPitchProps) {
+  const { state, actions, isOpening } = builder;
   const { selection, lineUp, formation, name } = state;
   const rating = teamRating([...lineUp.values()].map(({ overall }) => overall));
   return (
@@ -84,6 +82,7 @@ function BuilderPitch({ builder: { state, actions, isOpening }, isActive }: Buil
           <dd className="tabular font-bold text-ink">{rating}</dd>
         </div>
       </dl>
+      {builder.openTeamId !== null && <SaveStatus state={builder.saveState} onRetry={builder.retry} />}
       <PitchView
         label={[name || "New team", formation].filter(Boolean).join(", ")}
         formation={formation}

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { TeamView } from "#contract/team.ts";
-import { isUnauthorized } from "../../api/api-error.ts";
+import { isRefusedWith, isUnauthorized } from "../../api/api-error.ts";
+import { toastFailure } from "../../api/toast-failure.ts";
 import { handleLoggedOut } from "../../account/logged-out.ts";
 import { type AutoSave, autoSave, type SaveState } from "../auto-save.ts";
 import { forgetTeams } from "../team-queries.ts";
@@ -13,6 +14,17 @@ type LineUpDraft = Omit<TeamDraft, "name">;
 export interface OpenTeam {
   readonly writer: TeamWriter;
   readonly saving: AutoSave<LineUpDraft>;
+}
+
+/** A save that nobody asked for fails: told wherever the person looks. The builder asks about a changed team. */
+function announceFailure(error: unknown): void {
+  if (isUnauthorized(error)) handleLoggedOut();
+  else if (!isRefusedWith(error, "team_changed")) {
+    toastFailure(error, {
+      title: "Failed to update team positions",
+      fallback: "Your last change is not saved.",
+    });
+  }
 }
 
 const IDLE: SaveState = { name: "idle" };
@@ -54,7 +66,7 @@ export function useOpenTeam() {
         try {
           await writer.writeLineUp(draft, isOverwriting);
         } catch (error) {
-          if (isUnauthorized(error)) handleLoggedOut();
+          announceFailure(error);
           throw error;
         } finally {
           void forgetTeams(queryClient);
