@@ -17,7 +17,10 @@ export const userView = z.strictObject({
   totalDraws: z.int(),
   /** 0: unranked. */
   currentRank: z.int(),
+  /** Match-game points; 1000 before the first ranked match. */
   points: z.int(),
+  /** Ranked matches played: under ten the points are provisional. */
+  rankedMatches: z.int(),
   createdAt: instant,
 });
 

@@ -2,6 +2,8 @@ import type { UsernameRefusal } from "#game/account/username.ts";
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
+import type { QuickRefusal } from "#game/match/decide-quick.ts";
+import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "./decision.ts";
 
@@ -33,7 +35,8 @@ type PlatformRefusal =
   | PhotoRefusal
   | { readonly code: "player_unknown" }
   | { readonly code: "already_decided"; readonly decision: DecisionView }
-  | { readonly code: "undo_too_late" };
+  | { readonly code: "undo_too_late" }
+  | { readonly code: "ranked_opponent_chosen" };
 
 /** What stands against a file as the photo of a card. */
 export type PhotoRefusal =
@@ -54,7 +57,9 @@ export type Refusal =
   | TeamShort
   | TeamShortToActivate
   | SlotsRefusal
-  | EntryRefusal;
+  | EntryRefusal
+  | RankedRefusal
+  | QuickRefusal;
 
 export type RefusalCode = Refusal["code"];
 
@@ -183,6 +188,27 @@ export const refusals: Catalogue = {
 
   tournament_not_active: { status: 409, message: "This tournament is not open for entries." },
   already_entered: { status: 409, message: "You have already entered this tournament." },
+
+  no_active_team: { status: 409, message: "You have no active team. Set a team of five active first." },
+  ranked_opponent_chosen: {
+    status: 400,
+    message: "A ranked match finds its opponent itself. Challenge somebody to a quick match.",
+  },
+  ranked_limit_reached: {
+    status: 409,
+    message: ({ limit }) => `You have played your ${limit} ranked matches of today. Quick matches go on.`,
+    details: ({ limit, freeAt }) => ({ limit, freeAt: new Date(freeAt).toISOString() }),
+  },
+  no_opponent: {
+    status: 409,
+    message: ({ freeAt }) =>
+      freeAt === null
+        ? "Nobody else has an active team yet. Play a quick match instead."
+        : "You have met everybody within the last 24 hours. Play a quick match instead.",
+    details: ({ freeAt }) => ({ freeAt: freeAt === null ? null : new Date(freeAt).toISOString() }),
+  },
+  opponent_is_yourself: { status: 400, message: "You cannot play against yourself." },
+  opponent_has_no_team: { status: 409, message: "This manager has no active team at the moment." },
 };
 
 /** The message of a refusal, with its facts. */
