@@ -12,6 +12,8 @@ import { makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
+import { mountMatches } from "./match/routes.ts";
+import { mountProfiles } from "./profile/routes.ts";
 import { mountTeams } from "./team/routes.ts";
 import { mountTournaments } from "./tournament/routes.ts";
 
@@ -45,6 +47,8 @@ export async function makeApp({
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
   mountLeaderboards(mount, deps);
+  mountMatches(mount, deps);
+  mountProfiles(mount, deps);
   mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
   await mountPages(server, gate, webDir);
   return server;

@@ -29,7 +29,8 @@ describe("a session", () => {
       totalLosses: 0,
       totalDraws: 0,
       currentRank: 0,
-      points: 0,
+      points: 1000,
+      rankedMatches: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });

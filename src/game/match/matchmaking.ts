@@ -42,6 +42,11 @@ export type RankedRefusal =
   /** `freeAt` is when the first opponent met lately may be met again, or null where there is none at all. */
   | { readonly code: "no_opponent"; readonly freeAt: number | null };
 
+/** When ranked matches are counted anew: the next midnight UTC. Epoch milliseconds in and out. */
+export function nextRankedDay(now: number): number {
+  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+}
+
 /**
  * The candidates whom a manager may meet now in a ranked match, nearest in points first: with an active team, not
  * themselves, not met in the last 24 hours. Of equally near ones, the one not met for longest, then by id.
@@ -59,8 +64,7 @@ export function rankOpponents(
 export function decideRanked(facts: RankedFacts): Outcome<Candidate, RankedRefusal> {
   if (!facts.hasActiveTeam) return refused({ code: "no_active_team" });
   if (facts.startedToday >= RANKED_PER_DAY) {
-    const nextMidnight = (Math.floor(facts.now / DAY_MS) + 1) * DAY_MS;
-    return refused({ code: "ranked_limit_reached", limit: RANKED_PER_DAY, freeAt: nextMidnight });
+    return refused({ code: "ranked_limit_reached", limit: RANKED_PER_DAY, freeAt: nextRankedDay(facts.now) });
   }
   const nearest = rankOpponents(facts).slice(0, NEAREST_OPPONENTS);
   const opponent = nearest[facts.seed % Math.max(1, nearest.length)];

@@ -2,11 +2,15 @@ import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
+import { loadLadderPlace } from "../leaderboard/ladder-place.ts";
 import { checkUsername } from "./check-username.ts";
 import { setUsername } from "./set-username.ts";
 
 export function mountAccount(mount: Mount, deps: Deps): void {
-  mount(contract.getCurrentUser, async ({ viewer }) => accepted(viewer.user));
+  mount(contract.getCurrentUser, async ({ viewer }) => {
+    const place = await loadLadderPlace(deps.db, viewer.user);
+    return accepted({ ...viewer.user, ...place });
+  });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ viewer, body }) => setUsername(deps, viewer, body.username));
   mount(contract.getSignInMethods, async () => {

@@ -1,13 +1,16 @@
 import type { UserView } from "#contract/account.ts";
 import type pg from "pg";
 
+/** A user as their own row tells; where they stand among others is looked up where it is shown. */
+export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
+
 /** The session of a request: who it is, and until when. */
 export interface SessionFound {
-  readonly user: UserView;
+  readonly user: SessionUser;
   readonly expiresAt: Date;
 }
 
-interface SessionRow extends Omit<UserView, "createdAt"> {
+interface SessionRow extends Omit<SessionUser, "createdAt"> {
   readonly token: string;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -23,7 +26,7 @@ export const findSessions = {
     select s.token, s.expires_at as "expiresAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
            u.email, u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
-           u.current_rank as "currentRank", u.points, u.created_at as "createdAt"
+           u.points, u.created_at as "createdAt"
       from session s
       join "user" u on u.id = s.user_id
      where s.token = any($1) and s.expires_at > $2`,

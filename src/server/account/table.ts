@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { STARTING_POINTS } from "#game/match/elo.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -22,14 +23,20 @@ export const user = pgTable(
     totalWins: integer("total_wins").notNull().default(0),
     totalLosses: integer("total_losses").notNull().default(0),
     totalDraws: integer("total_draws").notNull().default(0),
-    /** Place by match-game points; 0 until the first ranked match. */
-    currentRank: integer("current_rank").notNull().default(0),
-    points: integer("points").notNull().default(0),
+    /** Match-game points (design §6: Elo from 1000, floor 0). */
+    points: integer("points").notNull().default(STARTING_POINTS),
   },
   (table) => [
     uniqueIndex("user_email_key").on(table.email),
     uniqueIndex("user_username_key").on(table.username),
+    // Serves the search for opponents near in points.
+    index("user_points_idx").on(table.points, table.id),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
+    check("user_points_floor", sql`${table.points} >= 0`),
+    check(
+      "user_record_adds_up",
+      sql`${table.totalMatches} = ${table.totalWins} + ${table.totalLosses} + ${table.totalDraws}`,
+    ),
   ],
 );
 

@@ -1,11 +1,11 @@
-import type { UserView } from "#contract/account.ts";
+import type { SessionUser } from "./session-lookup.ts";
 
 declare const minted: unique symbol;
 
 /** Who asks. Minted by the session gate alone, so a verb that takes a Viewer cannot be called without a session. */
 export interface Viewer {
   readonly id: string;
-  readonly user: UserView;
+  readonly user: SessionUser;
   readonly [minted]: "viewer";
 }
 
@@ -15,7 +15,7 @@ export interface Admin extends Viewer {
 }
 
 /** For the session gate: nothing else mints a viewer. */
-export function mintViewer(user: UserView): Viewer {
+export function mintViewer(user: SessionUser): Viewer {
   return { id: user.id, user } as Viewer;
 }
 

@@ -1,9 +1,14 @@
+import { getLadder, getRankings } from "#contract/ladder.ts";
 import * as contract from "#contract/leaderboard.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
+import { readLadderCursor } from "./ladder-cursor.ts";
+import { loadLadderPage, loadLadderRow } from "./ladder-store.ts";
+import { loadRankings } from "./load-rankings.ts";
+import { ALL_TIME } from "./move-on-ladders.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 
 export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
@@ -18,5 +23,12 @@ export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
   mount(contract.getSeasonLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
     return accepted(await loadSeasonTop(db, month.key, seasonOf(clock.now())));
+  });
+  mount(getRankings, async () => accepted(await loadRankings(db, clock.now())));
+  mount(getLadder, async ({ viewer, query }) => {
+    const month = query.period === "month" ? tournamentMonthOf(clock.now()).key : null;
+    const period = month ?? ALL_TIME;
+    const page = await loadLadderPage(db, period, readLadderCursor(query.cursor));
+    return accepted({ month, ...page, viewer: await loadLadderRow(db, period, viewer.id) });
   });
 }

@@ -1,0 +1,11 @@
+import type { MatchFixture } from "./line-up.ts";
+import { playedOverall } from "./played-overall.ts";
+
+/** By how much the home side is the stronger one, in points of overall: the difference of the means, rounded. */
+export function overallGap({ home, away }: MatchFixture): number {
+  const sum = (side: MatchFixture["home"]): number =>
+    side.players.reduce((total, player) => total + playedOverall(player), 0);
+  // Rounded away from zero at a half, so that swapping the sides swaps the sign alone.
+  const gap = (sum(home) - sum(away)) / home.players.length;
+  return gap < 0 ? -Math.round(-gap) : Math.round(gap);
+}

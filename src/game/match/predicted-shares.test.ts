@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+import { calibrationTargets } from "./calibration.ts";
+import { predictedShares } from "./predicted-shares.ts";
+
+describe("predicted shares", () => {
+  test("are the engine's targets where there is one", () => {
+    for (const target of calibrationTargets) expect(predictedShares(target.gap)).toEqual(target);
+  });
+
+  test("lie between the targets on both sides, and always make a hundred", () => {
+    expect(predictedShares(10)).toEqual({ gap: 10, win: 61, draw: 16, loss: 23 });
+    for (let gap = 0; gap < 60; gap += 1) {
+      const { win, draw, loss } = predictedShares(gap);
+      expect(win + draw + loss).toBeCloseTo(100, 9);
+    }
+  });
+
+  test("stay as they are beyond the last target", () => {
+    expect(predictedShares(45)).toEqual({ gap: 45, win: 79, draw: 11, loss: 10 });
+  });
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+/** The last row of a page: where the next one begins, and what its ranks count on from. */
+const ladderCursor = z.strictObject({
+  points: z.int(),
+  id: z.string().check(z.maxLength(64)),
+  position: z.int(),
+  /** Rows up to and with this one. */
+  rows: z.int(),
+});
+
+export type LadderCursor = z.output<typeof ladderCursor>;
+
+export function writeLadderCursor(cursor: LadderCursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** Null for a text that is no cursor of ours: the ladder then begins at the top. */
+export function readLadderCursor(text: string | undefined): LadderCursor | null {
+  if (text === undefined) return null;
+  try {
+    return ladderCursor.safeParse(JSON.parse(Buffer.from(text, "base64url").toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import { ALL_TIME } from "./move-on-ladders.ts";
+import { ladderCount, ladderStanding } from "./table.ts";
+
+/** Where a manager stands on the ladder of all time. */
+export interface LadderPlace {
+  /** Managers with more points, and one; 0 without a ranked match. */
+  readonly currentRank: number;
+  readonly rankedMatches: number;
+}
+
+/** A manager's place; who has played no match at all is not looked up. */
+export async function loadLadderPlace(
+  db: Queryable,
+  { id, totalMatches }: { readonly id: string; readonly totalMatches: number },
+): Promise<LadderPlace> {
+  if (totalMatches === 0) return { currentRank: 0, rankedMatches: 0 };
+  const rows = await db
+    .select({
+      rankedMatches: sql<number>`${ladderStanding.wins} + ${ladderStanding.draws} + ${ladderStanding.losses}`,
+      above: sql<number>`(
+        select coalesce(sum(${ladderCount.managers}), 0)::integer from ${ladderCount}
+         where ${ladderCount.period} = ${ALL_TIME} and ${ladderCount.points} > ${ladderStanding.points})`,
+    })
+    .from(ladderStanding)
+    .where(and(eq(ladderStanding.period, ALL_TIME), eq(ladderStanding.userId, id)));
+  const found = rows[0];
+  if (found === undefined) return { currentRank: 0, rankedMatches: 0 };
+  return { currentRank: found.above + 1, rankedMatches: found.rankedMatches };
+}
+
+/** The rank that these points give on a ladder. */
+export async function loadRankOf(db: Queryable, period: string, points: number): Promise<number> {
+  const rows = await db
+    .select({ above: sql<number>`coalesce(sum(${ladderCount.managers}), 0)::integer` })
+    .from(ladderCount)
+    .where(and(eq(ladderCount.period, period), gt(ladderCount.points, points)));
+  return (rows[0]?.above ?? 0) + 1;
+}

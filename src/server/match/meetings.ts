@@ -1,0 +1,88 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Candidate } from "#game/match/matchmaking.ts";
+import { NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
+import type { Queryable } from "../db/database.ts";
+import { match } from "./table.ts";
+
+/** The day in UTC that an instant (epoch milliseconds) lies in, such as 2026-11-21. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** Ranked matches that a manager has started today. Served by match_ranked_number_once. */
+export async function countRankedToday(db: Queryable, userId: string, now: number): Promise<number> {
+  const rows = await db
+    .select({ started: count() })
+    .from(match)
+    .where(and(eq(match.homeUserId, userId), eq(match.rankedDay, dayOf(now))));
+  return rows[0]?.started ?? 0;
+}
+
+type CandidateRow = { id: string; points: number; rematchFrom: Date | null };
+
+/**
+ * Whom a manager could meet in a ranked match: the nearest in points who have an active team and are free, and of those
+ * met lately the one who is free first. Among equals the search begins at `userIdFrom`, so that not everybody meets the
+ * same few. Walks user_points_idx to both sides; nothing is read beyond the few that are found.
+ */
+export async function loadCandidates(
+  db: Queryable,
+  manager: { readonly id: string; readonly points: number },
+  userIdFrom: string,
+  now: number,
+): Promise<Candidate[]> {
+  const at = new Date(now);
+  const met = sql`
+    select away_user_id as id, rematch_from from match where home_user_id = ${manager.id} and rematch_from > ${at}
+    union all
+    select home_user_id, rematch_from from match where away_user_id = ${manager.id} and rematch_from > ${at}`;
+  const isFree = sql`u.id <> ${manager.id} and u.id not in (select id from met where id is not null)
+    and exists (select from team t where t.user_id = u.id and t.is_active)`;
+  const from = sql`(${manager.points}, ${userIdFrom})`;
+  const { rows } = await db.execute<CandidateRow>(sql`
+    with met as (${met})
+    (select u.id, u.points, null::timestamptz as "rematchFrom" from "user" u
+      where (u.points, u.id) >= ${from} and ${isFree} order by u.points, u.id limit ${NEAREST_OPPONENTS})
+    union all
+    (select u.id, u.points, null from "user" u
+      where (u.points, u.id) < ${from} and ${isFree} order by u.points desc, u.id desc limit ${NEAREST_OPPONENTS})
+    union all
+    (select u.id, u.points, met.rematch_from from met join "user" u on u.id = met.id
+      where exists (select from team t where t.user_id = u.id and t.is_active)
+      order by met.rematch_from limit 1)`);
+  return rows.map(({ id, points, rematchFrom }) => ({
+    userId: id,
+    points,
+    hasActiveTeam: true,
+    lastMet: rematchFrom === null ? null : new Date(rematchFrom).getTime() - REMATCH_PAUSE_MS,
+  }));
+}
+
+/** Whether two managers may not meet yet in a ranked match, and since when: epoch milliseconds, or null. */
+export async function loadLastMet(
+  db: Queryable,
+  one: string,
+  other: string,
+  now: number,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ last: Date | null }>(sql`
+    select max(rematch_from) as last from match
+     where rematch_from > ${new Date(now)}
+       and ((home_user_id = ${one} and away_user_id = ${other}) or (home_user_id = ${other} and away_user_id = ${one}))`);
+  const last = rows[0]?.last ?? null;
+  return last === null ? null : new Date(last).getTime() - REMATCH_PAUSE_MS;
+}
+
+/** Some managers with an active team, from `teamIdFrom` on. Served by team_pkey. */
+export async function loadQuickCandidates(
+  db: Queryable,
+  userId: string,
+  userIdFrom: string,
+): Promise<{ userId: string; hasActiveTeam: true }[]> {
+  const active = sql`select t.user_id as id from team t where t.is_active and t.user_id <> ${userId}`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    (${active} and t.user_id >= ${userIdFrom} order by t.user_id limit ${NEAREST_OPPONENTS})
+    union all
+    (${active} and t.user_id < ${userIdFrom} order by t.user_id desc limit ${NEAREST_OPPONENTS})`);
+  return rows.map(({ id }) => ({ userId: id, hasActiveTeam: true }));
+}

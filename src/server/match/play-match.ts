@@ -1,0 +1,107 @@
+import type { ReplayView } from "#contract/match.ts";
+import { HOUSE_TEAM_NAME, houseTeamFor } from "#game/match/house-team.ts";
+import type { MatchType } from "#game/match/match-type.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { teamRating } from "#game/team/team-rating.ts";
+import { holdManagers, loadManager } from "../account/match-record.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Transaction } from "../db/database.ts";
+import { lockUntilCommit } from "../db/lock.ts";
+import type { Deps } from "../deps.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import { drawSeed } from "./draw-seed.ts";
+import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
+import { loadSide, type MatchSide } from "./load-side.ts";
+import { recordMatch } from "./record-match.ts";
+
+export interface PlayInput {
+  readonly matchType: MatchType;
+  readonly opponentId: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+type PlayRefusal = OpponentRefusal | { readonly code: "ranked_opponent_chosen" } | { readonly code: "busy" };
+
+type Asked = Omit<PlayInput, "idempotencyKey">;
+
+/** How often an opponent who was taken meanwhile is replaced by another one. */
+const ATTEMPTS = 8;
+
+/** The opponent found is no longer free: what was held is let go, and the search begins anew. */
+class OpponentGone extends Error {
+  override readonly name = "OpponentGone";
+}
+
+/**
+ * Plays a match with the viewer's active team and writes it with both managers' records (design §6, "Match game").
+ * The opponent's team plays as it is; the opponent need not be there.
+ *
+ * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was
+ * found, and looked at again: an opponent who has been met meanwhile, or has no team any more, is replaced.
+ */
+export async function playMatch(deps: Deps, viewer: Viewer, input: PlayInput) {
+  const { idempotencyKey: key, ...asked } = input;
+  const once = { viewer, key, endpoint: "play-match", input: asked };
+  return answerOnce(deps, once, (tx) => play(deps, tx, viewer, asked));
+}
+
+async function play(
+  deps: Deps,
+  tx: Transaction,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Outcome<ReplayView, PlayRefusal>> {
+  if (asked.matchType === "ranked" && asked.opponentId !== null) {
+    return refused({ code: "ranked_opponent_chosen" });
+  }
+  await lockUntilCommit(tx, `match of ${viewer.id}`);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    try {
+      return await tx.transaction((inner) => attemptToPlay(deps, inner, viewer, asked));
+    } catch (error) {
+      if (!(error instanceof OpponentGone)) throw error;
+    }
+  }
+  return refused({ code: "busy" });
+}
+
+async function attemptToPlay(
+  { config, clock }: Deps,
+  tx: Transaction,
+  viewer: Viewer,
+  { matchType, opponentId: challengedId }: Asked,
+): Promise<Outcome<ReplayView, PlayRefusal>> {
+  const now = clock.now();
+  const manager = await loadManager(tx, viewer.id);
+  if (manager === null) return refused({ code: "not_found" });
+  const seed = drawSeed(config.secret, "opponent", manager.id, manager.totalMatches);
+  const found = await findOpponent(tx, { manager, matchType, challengedId, now, seed });
+  if (!found.ok) return found;
+  const awayId = found.value.kind === "manager" ? found.value.userId : null;
+  const held = await holdManagers(tx, awayId === null ? [viewer.id] : [viewer.id, awayId]);
+  const home = held.get(viewer.id);
+  const homeSide = await loadSide(tx, viewer.id);
+  if (home === undefined || homeSide === null) return refused({ code: "no_active_team" });
+  const matchSeed = drawSeed(config.secret, "match", home.id, home.totalMatches);
+  const asPlayed = { matchType, home, homeSide, matchSeed, now };
+  if (awayId === null) {
+    return accepted(
+      await recordMatch(tx, { ...asPlayed, away: null, awaySide: houseSide(homeSide, matchSeed) }),
+    );
+  }
+  const away = held.get(awayId);
+  const awaySide = await loadSide(tx, awayId);
+  if (away === undefined || awaySide === null) throw new OpponentGone();
+  if (matchType === "ranked") {
+    const allowed = await mayMeetRanked(tx, home, away, now);
+    if (!allowed.ok && allowed.refusal.code === "no_opponent") throw new OpponentGone();
+    if (!allowed.ok) return allowed;
+  }
+  return accepted(await recordMatch(tx, { ...asPlayed, away, awaySide }));
+}
+
+/** The house team, as good as the team it meets. */
+function houseSide({ lineUp }: MatchSide, seed: number): MatchSide {
+  const rating = teamRating(lineUp.players.map(({ overall }) => overall));
+  return { teamName: HOUSE_TEAM_NAME, lineUp: houseTeamFor(rating, seed) };
+}

@@ -1,0 +1,92 @@
+import type { ReplayView } from "#contract/match.ts";
+import { outcomeOf, ratePoints } from "#game/match/elo.ts";
+import { matchHash } from "#game/match/match-hash.ts";
+import { type MatchType, outcomeFor } from "#game/match/match-type.ts";
+import { REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
+import { overallGap } from "#game/match/overall-gap.ts";
+import { simulateMatch } from "#game/match/simulate-match.ts";
+import { addToRecord, type Manager } from "../account/match-record.ts";
+import type { Transaction } from "../db/database.ts";
+import { moveOnLadders } from "../leaderboard/move-on-ladders.ts";
+import type { MatchSide } from "./load-side.ts";
+import { countRankedToday, dayOf } from "./meetings.ts";
+import { loadReplay } from "./store.ts";
+import { match } from "./table.ts";
+
+/** A match between two line-ups that are settled. */
+export interface MatchToRecord {
+  readonly matchType: MatchType;
+  /** Both are held. */
+  readonly home: Manager;
+  /** Null: the house team. */
+  readonly away: Manager | null;
+  readonly homeSide: MatchSide;
+  readonly awaySide: MatchSide;
+  readonly matchSeed: number;
+  readonly now: number;
+}
+
+/** Plays the match, writes it, and moves both managers' records and ladders. */
+export async function recordMatch(tx: Transaction, played: MatchToRecord): Promise<ReplayView> {
+  const { matchType, home, away, homeSide, awaySide, matchSeed, now } = played;
+  const fixture = { home: homeSide.lineUp, away: awaySide.lineUp };
+  const result = simulateMatch({ seed: matchSeed, ...fixture });
+  const points =
+    matchType === "ranked" && away !== null
+      ? ratePoints(home.points, away.points, outcomeOf(result.score))
+      : null;
+  const [written] = await tx
+    .insert(match)
+    .values({
+      matchType,
+      engineVersion: result.engineVersion,
+      seed: matchSeed,
+      homeUserId: home.id,
+      awayUserId: away?.id ?? null,
+      isAgainstHouse: away === null,
+      homeTeamName: homeSide.teamName,
+      awayTeamName: awaySide.teamName,
+      homeLineUp: fixture.home,
+      awayLineUp: fixture.away,
+      homeScore: result.score.home,
+      awayScore: result.score.away,
+      hash: matchHash(result),
+      overallGap: overallGap(fixture),
+      homeNumber: home.totalMatches,
+      ...(points === null ? {} : await rankedColumns(tx, home.id, points, now)),
+      createdAt: new Date(now),
+      completedAt: new Date(now),
+    })
+    .returning({ id: match.id });
+  if (written === undefined) throw new Error("the match was not returned");
+  const homeOutcome = outcomeFor(result.score, "home");
+  const awayOutcome = outcomeFor(result.score, "away");
+  await addToRecord(tx, home.id, homeOutcome, points?.home.after ?? home.points);
+  if (away !== null) await addToRecord(tx, away.id, awayOutcome, points?.away.after ?? away.points);
+  if (points !== null && away !== null) {
+    await moveOnLadders(tx, now, [
+      { userId: home.id, outcome: homeOutcome, points: points.home },
+      { userId: away.id, outcome: awayOutcome, points: points.away },
+    ]);
+  }
+  const replay = await loadReplay(tx, written.id);
+  if (replay === null) throw new Error("the match was not found again");
+  return replay;
+}
+
+async function rankedColumns(
+  tx: Transaction,
+  homeId: string,
+  { home, away }: ReturnType<typeof ratePoints>,
+  now: number,
+) {
+  return {
+    homePointsBefore: home.before,
+    homePointsAfter: home.after,
+    awayPointsBefore: away.before,
+    awayPointsAfter: away.after,
+    rankedDay: dayOf(now),
+    rankedNumber: (await countRankedToday(tx, homeId, now)) + 1,
+    rematchFrom: new Date(now + REMATCH_PAUSE_MS),
+  };
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
+import type { MatchSideView, MatchView, ReplayView } from "#contract/match.ts";
+import { displayName } from "#game/account/display-name.ts";
+import type { LineUp } from "#game/match/line-up.ts";
+import { outcomeFor } from "#game/match/match-type.ts";
+import { user } from "../account/table.ts";
+import type { Queryable } from "../db/database.ts";
+import { match } from "./table.ts";
+
+export type MatchRow = typeof match.$inferSelect;
+
+type Named = Pick<typeof user.$inferSelect, "id" | "username" | "firstName" | "lastName" | "email">;
+
+/** What somebody is called whose account is gone. */
+const GONE = "Former manager";
+
+const names = {
+  id: user.id,
+  username: user.username,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+};
+
+/** A user's matches, newest first, those before `before` only. Served by match_home_idx and match_away_idx. */
+export async function loadMatches(
+  db: Queryable,
+  userId: string,
+  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+): Promise<MatchView[]> {
+  const earlier = before === undefined ? undefined : lt(match.id, before);
+  const page = (side: SQL | undefined) =>
+    db.select({ id: match.id }).from(match).where(and(side, earlier)).orderBy(desc(match.id)).limit(limit);
+  const newest = unionAll(page(eq(match.homeUserId, userId)), page(eq(match.awayUserId, userId)))
+    .orderBy(desc(sql`id`))
+    .limit(limit)
+    .as("newest");
+  const rows = await db
+    .select({ match, opponent: names })
+    .from(newest)
+    .innerJoin(match, eq(match.id, newest.id))
+    .leftJoin(
+      user,
+      sql`${user.id} = case when ${match.homeUserId} = ${userId} then ${match.awayUserId} else ${match.homeUserId} end`,
+    )
+    .orderBy(desc(match.id));
+  return rows.map((row) => toMatchView(row.match, row.opponent, userId));
+}
+
+/** A match as it is played again; null where there is none. */
+export async function loadReplay(db: Queryable, id: number): Promise<ReplayView | null> {
+  const home = alias(user, "home");
+  const away = alias(user, "away");
+  const rows = await db
+    .select({ match, home: namesOf(home), away: namesOf(away) })
+    .from(match)
+    .leftJoin(home, eq(home.id, match.homeUserId))
+    .leftJoin(away, eq(away.id, match.awayUserId))
+    .where(eq(match.id, id));
+  const found = rows[0];
+  return found === undefined ? null : toReplayView(found.match, found);
+}
+
+function namesOf(table: ReturnType<typeof alias<typeof user, string>>) {
+  const { id, username, firstName, lastName, email } = table;
+  return { id, username, firstName, lastName, email };
+}
+
+function toMatchView(row: MatchRow, opponent: Named | null, userId: string): MatchView {
+  const isHome = row.homeUserId === userId;
+  const before = isHome ? row.homePointsBefore : row.awayPointsBefore;
+  const after = isHome ? row.homePointsAfter : row.awayPointsAfter;
+  const teamName = isHome ? row.awayTeamName : row.homeTeamName;
+  return {
+    id: row.id,
+    result: outcomeFor({ home: row.homeScore, away: row.awayScore }, isHome ? "home" : "away"),
+    awayUserId: row.awayUserId,
+    matchType: row.matchType,
+    homeScore: row.homeScore,
+    awayScore: row.awayScore,
+    completedAt: row.completedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    isHome,
+    opponent: {
+      id: opponent?.id ?? null,
+      name: opponent === null ? (row.isAgainstHouse ? row.awayTeamName : GONE) : displayName(opponent),
+      teamName,
+    },
+    pointsChange: before === null || after === null ? null : after - before,
+  };
+}
+
+function toReplayView(
+  row: MatchRow,
+  { home, away }: { readonly home: Named | null; readonly away: Named | null },
+): ReplayView {
+  const { homePointsBefore, homePointsAfter, awayPointsBefore, awayPointsAfter } = row;
+  return {
+    id: row.id,
+    matchType: row.matchType,
+    engineVersion: row.engineVersion,
+    seed: row.seed,
+    home: {
+      ...toSideView(home, row.homeTeamName, row.homeLineUp),
+      isHouse: false,
+      points: toPoints(homePointsBefore, homePointsAfter),
+    },
+    away: {
+      ...toSideView(away, row.awayTeamName, row.awayLineUp),
+      isHouse: row.isAgainstHouse,
+      points: toPoints(awayPointsBefore, awayPointsAfter),
+    },
+    homeScore: row.homeScore,
+    awayScore: row.awayScore,
+    hash: row.hash,
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+  };
+}
+
+function toPoints(before: number | null, after: number | null): MatchSideView["points"] {
+  return before === null || after === null ? null : { before, after };
+}
+
+function toSideView(
+  manager: Named | null,
+  teamName: string,
+  lineUp: LineUp,
+): Pick<MatchSideView, "manager" | "teamName" | "formation" | "players"> {
+  return {
+    manager: manager === null ? null : { id: manager.id, name: displayName(manager) },
+    teamName,
+    formation: lineUp.formation,
+    players: lineUp.players.map(({ cardId, playerName, position, overall, slot }) => ({
+      cardId: typeof cardId === "number" ? cardId : null,
+      playerName,
+      position,
+      overall,
+      slot,
+    })),
+  };
+}

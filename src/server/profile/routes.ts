@@ -1,0 +1,24 @@
+import * as contract from "#contract/profile.ts";
+import { PROFILE_MATCHES } from "#contract/match.ts";
+import { accepted, refused } from "#game/outcome.ts";
+import { loadManager } from "../account/match-record.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+import { loadMatches } from "../match/store.ts";
+import { loadProfile } from "./load-profile.ts";
+import { loadProfileTeam } from "./load-profile-team.ts";
+
+export function mountProfiles(mount: Mount, { db }: Deps): void {
+  mount(contract.getProfile, async ({ params }) => {
+    const profile = await loadProfile(db, params.userId);
+    return profile === null ? refused({ code: "not_found" }) : accepted(profile);
+  });
+  mount(contract.getProfileTeam, async ({ viewer, params }) => {
+    if ((await loadManager(db, params.userId)) === null) return refused({ code: "not_found" });
+    return accepted(await loadProfileTeam(db, viewer, params.userId));
+  });
+  mount(contract.getProfileMatches, async ({ params }) => {
+    if ((await loadManager(db, params.userId)) === null) return refused({ code: "not_found" });
+    return accepted(await loadMatches(db, params.userId, { limit: PROFILE_MATCHES }));
+  });
+}
