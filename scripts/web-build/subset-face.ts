@@ -14,8 +14,8 @@ export interface SubsetFace {
 }
 
 /**
- * A font cut down to some letters and one weight, as a `@font-face` rule that carries the font itself: it is there at
- * the first paint, so nothing is swapped and nothing moves. Needs `font-src data:`.
+ * A font cut down to some letters and one weight, as a `@font-face` rule that carries the font itself: no
+ * request stands between it and the page. Needs `font-src data:`.
  */
 export async function subsetFace({ family, file, weight, letters }: SubsetFace): Promise<string> {
   const font = await readFile(createRequire(import.meta.url).resolve(file));
@@ -26,5 +26,5 @@ export async function subsetFace({ family, file, weight, letters }: SubsetFace):
     noHinting: true,
   });
   const source = `data:font/woff2;base64,${subset.toString("base64")}`;
-  return `@font-face{font-family:"${family}";font-weight:1 1000;src:url(${source}) format("woff2")}`;
+  return `@font-face{font-family:"${family}";font-weight:1 1000;font-display:swap;src:url(${source}) format("woff2")}`;
 }

@@ -29,7 +29,11 @@ function Head({ styles }: LandingPageProps) {
   );
 }
 
-/** What a visitor without a session sees (spec §1 and §2): prerendered whole, without React in the browser. */
+/**
+ * What a visitor without a session sees (spec §1 and §2): prerendered whole, without React in the browser.
+ * The stadium stands on the lower edge of the hero and so comes last in it: a page painted while it still arrives must
+ * not move.
+ */
 export function LandingPage({ styles }: LandingPageProps) {
   return (
     <html lang="en">
@@ -37,7 +41,6 @@ export function LandingPage({ styles }: LandingPageProps) {
       <body>
         <main>
           <section className="hero">
-            <Stadium />
             <Floodlight side="left" />
             <Floodlight side="right" />
             <div className="hero-inside">
@@ -61,6 +64,7 @@ export function LandingPage({ styles }: LandingPageProps) {
               </div>
               <CardFan />
             </div>
+            <Stadium />
           </section>
           <HowItWorks />
         </main>
