@@ -1,7 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /** Root may not use Chromium's sandbox; and no browser of a test calls anybody but the server of that test. */
-const args = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-gpu"];
+const args = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-gpu",
+];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -14,6 +19,7 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
   use: {
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
@@ -22,6 +28,11 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    // What a journey shows of the database and not of the screen is shown once.
+    {
+      name: "phone",
+      testIgnore: "**/recorded-season.journey.ts",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

@@ -54,8 +54,11 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
 
   await test.step("the team is entered, finally", async () => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Enter Tournament" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: /Enter/ }).click();
+    const enter = page.getByRole("button", { name: "Enter Tournament" });
+    await expect(enter).toBeDisabled();
+    await page.getByRole("combobox").selectOption({ label: "Night Owls (2-1-1, active)" });
+    await enter.click();
+    await page.getByRole("button", { name: "Lock in my team" }).click();
     await expect(page.getByText("Tournament Entry Confirmed!").first()).toBeVisible();
     await expect(page.getByText("Team Locked In")).toBeVisible();
     await expectAccessible(page);
