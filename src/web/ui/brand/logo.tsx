@@ -4,9 +4,9 @@ import { classNames } from "../class-names.ts";
  * A panna is the ball through somebody's legs: two legs, and the ball between them. Takes the colour of the text; the
  * ball is in the floodlight's.
  */
-export function LogoMark({ className }: { readonly className?: string | undefined }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames("logo-mark", className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="logo-mark">
       <path d="M5 29V15.5a11 11 0 0 1 22 0V29h-5.5V15.5a5.5 5.5 0 0 0-11 0V29Z" fill="currentColor" />
       <circle cx="16" cy="25.25" r="3.75" className="logo-ball" />
     </svg>

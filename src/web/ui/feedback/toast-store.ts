@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Notifications (spec §9): one at a time, shown 5000 ms, a dismissed one removed after 1,000,000 ms. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MILLISECONDS = 5000;
 export const TOAST_REMOVE_DELAY_MILLISECONDS = 1_000_000;
 
