@@ -39,7 +39,7 @@ async function importAll(config: Config, files: readonly string[]): Promise<numb
     await migrateDatabase(connection.pool);
     let failed = 0;
     for (const file of files) failed += (await importOne(connection.db, file, stop.signal)) ? 0 : 1;
-    if (config.footballProvider !== "import") {
+    if (failed < files.length && config.footballProvider !== "import") {
       process.stdout.write("The server shows it when it runs with FOOTBALL_PROVIDER=import.\n");
     }
     return failed === 0 ? 0 : 1;
