@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
-import { ladderCount, ladderStanding } from "./table.ts";
+import { ladderCount } from "./table.ts";
 
 /** Where a manager stands on the ladder of all time. */
 export interface LadderPlace {
@@ -16,15 +16,12 @@ export async function loadLadderPlace(
   { id, totalMatches }: { readonly id: string; readonly totalMatches: number },
 ): Promise<LadderPlace> {
   if (totalMatches === 0) return { currentRank: 0, rankedMatches: 0 };
-  const rows = await db
-    .select({
-      rankedMatches: sql<number>`${ladderStanding.wins} + ${ladderStanding.draws} + ${ladderStanding.losses}`,
-      above: sql<number>`(
-        select coalesce(sum(${ladderCount.managers}), 0)::integer from ${ladderCount}
-         where ${ladderCount.period} = ${ALL_TIME} and ${ladderCount.points} > ${ladderStanding.points})`,
-    })
-    .from(ladderStanding)
-    .where(and(eq(ladderStanding.period, ALL_TIME), eq(ladderStanding.userId, id)));
+  const { rows } = await db.execute<{ above: number; rankedMatches: number }>(sql`
+    select s.wins + s.draws + s.losses as "rankedMatches",
+           (select coalesce(sum(c.managers), 0)::integer from ladder_count c
+             where c.period = s.period and c.points > s.points) as above
+      from ladder_standing s
+     where s.period = ${ALL_TIME} and s.user_id = ${id}`);
   const found = rows[0];
   if (found === undefined) return { currentRank: 0, rankedMatches: 0 };
   return { currentRank: found.above + 1, rankedMatches: found.rankedMatches };

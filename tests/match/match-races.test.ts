@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { playMatch } from "#contract/match.ts";
+import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
+import { aManager, type Manager } from "#tests/support/managers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { expectBooksToBalance } from "./match-books.ts";
+
+const AT_ONCE = 50;
+const ranked = { body: { matchType: "ranked" as const } };
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await makeTestApp();
+});
+
+afterEach(async () => {
+  await expectBooksToBalance(app);
+  await app.close();
+});
+
+/** How often each answer came, such as `200` or `409 no_opponent`. */
+function tally(answers: readonly { status: number; body: { code?: string | undefined } }[]) {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const answer = status === 200 ? "200" : `${status} ${body.code}`;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function managers(count: number): Promise<Manager[]> {
+  const made = [];
+  for (let index = 0; index < count; index += 1) made.push(await aManager(app));
+  return made;
+}
+
+describe("matches that are asked for at the same moment", () => {
+  test("fifty ranked ones of one manager are the twenty of a day, each against somebody else", async () => {
+    const keen = await aManager(app);
+    await managers(RANKED_PER_DAY + 5);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => keen.user.call(playMatch, ranked)),
+    );
+    expect(tally(answers)).toEqual({
+      "200": RANKED_PER_DAY,
+      "409 ranked_limit_reached": AT_ONCE - RANKED_PER_DAY,
+    });
+    const met = answers.flatMap(({ status, body }) => (status === 200 ? [body.away.manager?.id] : []));
+    expect(new Set(met).size).toBe(RANKED_PER_DAY);
+    const seeds = answers.flatMap(({ status, body }) => (status === 200 ? [body.seed] : []));
+    expect(new Set(seeds).size).toBe(RANKED_PER_DAY);
+    const { body: me } = await keen.user.call(getCurrentUser);
+    expect(me).toMatchObject({ totalMatches: RANKED_PER_DAY, rankedMatches: RANKED_PER_DAY });
+  });
+
+  test("two managers who ask for each other fifty times meet once", async () => {
+    const [one, two] = await managers(2);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        (index % 2 === 0 ? one : two)?.user.call(playMatch, ranked),
+      ),
+    );
+    expect(tally(answers.filter((answer) => answer !== undefined))).toEqual({
+      "200": 1,
+      "409 no_opponent": AT_ONCE - 1,
+    });
+  });
+
+  test("two managers who challenge each other fifty times play fifty quick matches, and nobody waits for ever", async () => {
+    const [one, two] = await managers(2);
+    if (one === undefined || two === undefined) throw new Error("two were made");
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => {
+        const [from, to] = index % 2 === 0 ? [one, two] : [two, one];
+        return from.user.call(playMatch, { body: { matchType: "quick", opponentId: to.user.id } });
+      }),
+    );
+    expect(tally(answers)).toEqual({ "200": AT_ONCE });
+    for (const { user } of [one, two]) {
+      expect((await user.call(getCurrentUser)).body.totalMatches).toBe(AT_ONCE);
+    }
+  });
+
+  test("ten managers in crossfire meet each other at most once each", async () => {
+    const all = await managers(10);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => all[index % all.length]?.user.call(playMatch, ranked)),
+    );
+    const counts = tally(answers.filter((answer) => answer !== undefined));
+    const pairs = (all.length * (all.length - 1)) / 2;
+    expect(counts).toEqual({ "200": pairs, "409 no_opponent": 100 - pairs });
+  });
+
+  test("the same request fifty times with one key is one match", async () => {
+    const keen = await aManager(app);
+    const quick = { body: { matchType: "quick" as const } };
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => keen.user.call(playMatch, quick, { idempotencyKey: "once" })),
+    );
+    const ids = answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []));
+    expect(new Set(ids).size).toBe(1);
+    expect(
+      answers.every(({ status, body }) => status === 200 || body.code === "idempotency_key_in_use"),
+    ).toBe(true);
+    expect((await keen.user.call(getCurrentUser)).body.totalMatches).toBe(1);
+  });
+});
