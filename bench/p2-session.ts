@@ -6,7 +6,7 @@ import { findSessions } from "#server/account/session-lookup.ts";
 import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import { load } from "./support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
-import { serve } from "./support/process.ts";
+import { servePanna } from "./support/process.ts";
 
 const USERS = 10_000;
 const PAIRS = 10;
@@ -21,7 +21,7 @@ export async function measureSession(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   try {
     const cookies = await insertUsersWithSessions(database.pool, USERS);
-    const server = await serve("serve-panna.ts", [], database.env);
+    const server = await servePanna(database.env);
     const shuffled = cookies.toSorted((a, b) => (a.slice(-20) < b.slice(-20) ? -1 : 1));
     const ask = async () => {
       const before = cpuSeconds(server.pid);

@@ -2,7 +2,9 @@ import { printFigures } from "./support/measure.ts";
 
 /** Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run. */
 const benches = {
+  P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
+  P11: async () => (await import("./p11-start.ts")).measureStart(),
 } as const;
 
 const asked = process.argv.slice(2);

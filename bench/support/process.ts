@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 
 export interface Serving {
   readonly pid: number;
@@ -6,13 +7,21 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Starts a server script of this folder and waits until it has printed its port. */
-export async function serve(
-  script: "serve-panna.ts" | "serve-bytes.ts",
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Serving> {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/${script}`, ...args], {
+const root = join(import.meta.dirname, "../..");
+
+/** Panna as it is in production; of its jobs those have nothing to do that no imported season needs. */
+export function servePanna(env: Readonly<Record<string, string>>): Promise<Serving> {
+  return serve(["src/server/main.ts"], { PORT: "0", FOOTBALL_PROVIDER: "import", ...env });
+}
+
+/** The floor: a bare node:http server that answers with these bytes. */
+export function serveBytes(bytes: string): Promise<Serving> {
+  return serve([join(import.meta.dirname, "serve-bytes.ts"), bytes], {});
+}
+
+async function serve(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Serving> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });
@@ -22,18 +31,19 @@ export async function serve(
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     async stop() {
-      child.kill("SIGKILL");
+      child.kill("SIGTERM");
       await ended;
     },
   };
 }
 
+/** A server says where it is: `PORT 1234`, or an address that ends in the port. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((settle, fail) => {
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      const port = /PORT (\d+)/.exec(output)?.[1];
+      const port = /(?:PORT |localhost:)(\d+)/.exec(output)?.[1];
       if (port !== undefined) settle(Number(port));
     });
     child.on("exit", (code) => fail(new Error(`the server ended with ${code}:\n${output}`)));

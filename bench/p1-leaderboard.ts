@@ -1,0 +1,113 @@
+import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
+import { load } from "./support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { serveBytes, servePanna, type Serving } from "./support/process.ts";
+
+const FEW = 1000;
+const MANY = 1_000_000;
+const PAIRS = 10;
+const SECONDS = 2;
+const CLOCK = "2026-09-15T12:00:00Z";
+
+/** P1: the month's top 20, signed in, with everything that stands before it, beside bare node:http with its bytes. */
+export async function measureLeaderboard(): Promise<Figure[]> {
+  const few = await openWithManagers(FEW);
+  const many = await openWithManagers(MANY);
+  try {
+    const bytes = await (await fetch(few.url, { headers: { cookie: few.cookies[0] ?? "" } })).text();
+    const bare = await serveBytes(bytes);
+    const beside = await interleave(
+      PAIRS,
+      askOf(bare.pid, `${bare.url}/`, []),
+      askOf(few.pid, few.url, few.cookies),
+    );
+    const grown = await interleave(
+      PAIRS,
+      askOf(few.pid, few.url, few.cookies),
+      askOf(many.pid, many.url, many.cookies),
+    );
+    await bare.stop();
+    return [
+      toFigure("P1", "leaderboard top 20 beside bare node:http with the same bytes", beside, 0.85),
+      toFigure("P1", "the same at 1,000,000 managers beside 1,000", grown, 0.95),
+    ];
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
+
+interface Asked {
+  readonly rate: number;
+  /** Seconds of the server's processor for a request. */
+  readonly cpu: number;
+}
+
+function askOf(pid: number, url: string, cookies: readonly string[]): () => Promise<Asked> {
+  return async () => {
+    const before = cpuSeconds(pid);
+    const done = await load({ url, cookies, seconds: SECONDS, connections: 64 });
+    if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
+    return { rate: done.perSecond, cpu: (cpuSeconds(pid) - before) / done.requests };
+  };
+}
+
+function toFigure(id: string, what: string, pair: { first: Asked[]; second: Asked[] }, goal: number): Figure {
+  const cpu = median(pair.first.map((one, at) => one.cpu / (pair.second[at]?.cpu ?? Number.NaN)));
+  const rate = median(pair.second.map((one, at) => one.rate / (pair.first[at]?.rate ?? Number.NaN)));
+  const shown = `${cpu.toFixed(2)} by processor time, ${rate.toFixed(2)} by rate (${median(pair.second.map((one) => one.rate)).toFixed(0)}/s)`;
+  return { id, what, measured: shown, goal: `≥ ${goal}`, isMet: cpu >= goal };
+}
+
+type Managers = Serving & { readonly cookies: readonly string[]; close(): Promise<void> };
+
+/** A server on a database with so many managers, all of whom have entered this month's tournament. */
+async function openWithManagers(count: number): Promise<Managers> {
+  const database = await openBenchDatabase();
+  const cookies = await insertUsersWithSessions(database.pool, count);
+  await insertSettledTournament(database, count);
+  const server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
+  await settled(database);
+  return {
+    ...server,
+    url: `${server.url}/api/leaderboard/monthly`,
+    cookies: cookies.slice(0, FEW),
+    async close() {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
+async function insertSettledTournament({ pool }: BenchDatabase, count: number): Promise<void> {
+  await pool.query(
+    `insert into tournament (month, name, starts_at, ends_at, status)
+     values ('2026-09', 'September 2026', '2026-09-01', '2026-10-01', 'active')`,
+  );
+  await pool.query(
+    `insert into tournament_entry (tournament_id, user_id, team_name, formation, picks, pick_codes, entered_at)
+     select 1, 'user-' || n, 'Team ' || n, '2-1-1', '[]', '{1,2,3,4,5}', '2026-09-01'::timestamptz + n * interval '1 ms'
+       from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query(
+    `insert into settlement (tournament_id, input_hash, is_final, settled_at) values (1, 'bench', false, now())`,
+  );
+  await pool.query(
+    `insert into standing (settlement_id, entry_id, position, points, best_card, goals_and_assists, cards)
+     select 1, n, n, ($1 - n) * 100 / $1, 0, 0, 0 from generate_series(1, $1) n`,
+    [count],
+  );
+  await pool.query("update tournament set settlement_id = 1");
+  await pool.query("vacuum analyze");
+}
+
+/** Waits until the server's own job has settled the tournament, which takes the place of the made-up table. */
+async function settled({ pool }: BenchDatabase): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { rows } = await pool.query("select from tournament where settlement_id <> 1");
+    if (rows.length > 0) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error("the tournament was not settled");
+}

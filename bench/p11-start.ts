@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { type Figure, interleave, median } from "./support/measure.ts";
+import { serveBytes } from "./support/process.ts";
+
+const PAIRS = 10;
+const GOAL = 2.5;
+const root = join(import.meta.dirname, "..");
+
+/**
+ * P11: `npm start` on an installed checkout, with a database that was made before, to the first answer from the
+ * database; beside a bare node:http server's first answer and the embedded PostgreSQL's own start.
+ */
+export async function measureStart(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "panna-bench-start-"));
+  try {
+    // The first start makes database, schema and compile cache; it is not what P11 asks.
+    await timeStart(dataDir);
+    const { first, second } = await interleave(
+      PAIRS,
+      () => timeStart(dataDir),
+      () => timeFloor(dataDir),
+    );
+    const ratio = median(first.map((one, pair) => one / (second[pair] ?? Number.NaN)));
+    return [
+      {
+        id: "P11",
+        what: "npm start to the first answer from the database",
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(0)} ms beside ${median(second).toFixed(0)} ms)`,
+        goal: `≤ ${GOAL}`,
+        isMet: ratio <= GOAL,
+      },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function timeStart(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn("npm", ["start", "--silent"], {
+    cwd: root,
+    stdio: "ignore",
+    detached: true,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" },
+  });
+  await firstAnswer(`http://127.0.0.1:${port}/api/health/ready`);
+  const took = performance.now() - started;
+  const ended = new Promise((settle) => child.on("exit", settle));
+  // npm runs the server as its child: the signal goes to the group of both.
+  process.kill(-(child.pid ?? 0), "SIGTERM");
+  await ended;
+  await gone(port);
+  return took;
+}
+
+async function timeFloor(dataDir: string): Promise<number> {
+  const started = performance.now();
+  const bare = await serveBytes("ok");
+  await firstAnswer(bare.url);
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const took = performance.now() - started;
+  await postgres.stop();
+  await bare.stop();
+  return took;
+}
+
+async function firstAnswer(url: string): Promise<void> {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok === true) return;
+    await new Promise((settle) => setTimeout(settle, 5));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+/** Waits until the server has let go of its port, and with it of its database. */
+async function gone(port: number): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+      () => true,
+      () => false,
+    );
+    if (!isUp) return;
+    await new Promise((settle) => setTimeout(settle, 10));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address !== null ? address.port : 0;
+      server.close(() => settle(port));
+    });
+  });
+}
