@@ -8,7 +8,7 @@ import { mountDocs } from "./http/docs-routes.ts";
 import { mountFootball } from "./football/routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
 import { mounting } from "./http/mount.ts";
-import { makeServer } from "./http/server.ts";
+import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly checkResponses: boolean;
   /** The folder of the built web pages; null serves the API alone. */
   readonly webDir: string | null;
+  /** See ServerOptions; a server for users needs no other than its own. */
+  readonly delayLimit?: number;
 }
 
 /** Puts the parts of the server together: the one place that knows all of them. */
@@ -32,8 +34,9 @@ export async function makeApp({
   logger,
   checkResponses,
   webDir,
+  delayLimit = EVENT_LOOP_DELAY_LIMIT_MS,
 }: AppOptions): Promise<FastifyInstance> {
-  const server = await makeServer({ config: deps.config, logger, checkResponses });
+  const server = await makeServer({ config: deps.config, logger, checkResponses, delayLimit });
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,

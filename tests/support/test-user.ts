@@ -37,16 +37,16 @@ export async function signUp(app: TestApp, name: string, username?: string): Pro
     payload: { name, email, password: PASSWORD },
   });
   if (answer.statusCode !== 200) throw new Error(`sign-up failed: ${answer.statusCode} ${answer.body}`);
-  const user = browser(app, {
+  const user = browserOf(app, {
     id: answer.json<{ user: { id: string } }>().user.id,
     email,
     cookie: answer.cookies.map((one) => `${one.name}=${encodeURIComponent(one.value)}`).join("; "),
   });
-  if (username !== undefined) await setUsername(app, user, username);
+  if (username !== undefined) await setUsername(user, username);
   return user;
 }
 
-async function setUsername(app: TestApp, user: TestUser, username: string): Promise<void> {
+async function setUsername(user: TestUser, username: string): Promise<void> {
   const { setUsername: endpoint } = await import("#contract/account.ts");
   const { status } = await user.call(endpoint, { body: { username } });
   if (status !== 200) throw new Error(`the username ${username} was not set: ${status}`);
@@ -54,10 +54,11 @@ async function setUsername(app: TestApp, user: TestUser, username: string): Prom
 
 /** Somebody without a session. */
 export function visitor(app: TestApp): TestUser {
-  return browser(app, { id: "", email: "", cookie: "" });
+  return browserOf(app, { id: "", email: "", cookie: "" });
 }
 
-function browser(app: TestApp, who: Pick<TestUser, "id" | "email" | "cookie">): TestUser {
+/** A browser that already has a session, or none. */
+export function browserOf(app: TestApp, who: Pick<TestUser, "id" | "email" | "cookie">): TestUser {
   return {
     ...who,
     async call(endpoint, request = {}, options = {}) {

@@ -18,14 +18,16 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 const BODY_LIMIT = 256 * 1024;
 /** As JSON writes it; as itself it is no JSON. */
 const ZERO_CHARACTER = "\\u0000";
-/** Past this delay of the event loop, new requests are turned away with 503 and Retry-After. */
-const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
+/** Past this delay of the event loop a server for users turns new requests away with 503 and Retry-After. */
+export const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
 
 export interface ServerOptions {
   readonly config: Pick<Config, "publicUrl">;
   readonly logger: FastifyBaseLogger;
   /** Parse every answer with its declared schema: in tests and development, not in production. */
   readonly checkResponses: boolean;
+  /** Past this delay of the event loop, in milliseconds, new requests are turned away; 0 turns none away. */
+  readonly delayLimit: number;
 }
 
 /** A Fastify server with everything that stands before and after the endpoints, and none of them. */
@@ -33,6 +35,7 @@ export async function makeServer({
   config,
   logger,
   checkResponses,
+  delayLimit,
 }: ServerOptions): Promise<FastifyInstance> {
   // The small zod of the contract brings no wording; what is wrong with a request is said in English.
   z.config(en());
@@ -61,7 +64,7 @@ export async function makeServer({
   refuseForeignOrigins(server, config.publicUrl);
   await server.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
   await server.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS,
+    maxEventLoopDelay: delayLimit,
     retryAfter: 2,
     pressureHandler: (request, reply) => {
       void reply

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { makeTestApp, type TestApp, type TestAppOptions } from "#tests/support/test-app.ts";
+import { signUp } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+
+afterEach(() => app.close());
+
+async function adminsAfter(names: readonly string[], options: TestAppOptions = {}): Promise<string[]> {
+  app = await makeTestApp(options);
+  await Promise.all(names.map((name) => signUp(app, name)));
+  const { rows } = await app.pool.query<{ email: string }>(
+    `select email from "user" where is_admin order by email`,
+  );
+  return rows.map(({ email }) => email);
+}
+
+const twenty = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
+
+describe("the first account of a fresh database", () => {
+  test("is admin, and it is exactly one when twenty sign up at once", async () => {
+    expect(await adminsAfter(twenty)).toHaveLength(1);
+  });
+
+  test("is the only one: who signs up later is not", async () => {
+    app = await makeTestApp();
+    await signUp(app, "Alice");
+    await signUp(app, "Bob");
+    const { rows } = await app.pool.query(`select email from "user" where is_admin`);
+    expect(rows).toEqual([{ email: "alice@example.com" }]);
+  });
+});
+
+describe("ADMIN_EMAILS", () => {
+  test("names the admins, in whatever case, and the first account is none", async () => {
+    const env = { ADMIN_EMAILS: "Person.7@Example.com, person.11@example.com" };
+    expect(await adminsAfter(twenty, { env })).toEqual(["person.11@example.com", "person.7@example.com"]);
+  });
+
+  test("leaves a database without admins where none of them has signed up", async () => {
+    expect(await adminsAfter(["Alice"], { env: { ADMIN_EMAILS: "boss@example.com" } })).toEqual([]);
+  });
+});

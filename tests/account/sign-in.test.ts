@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCurrentUser, getSignInMethods } from "#contract/account.ts";
+import { aSession, aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf, signUp, visitor } from "#tests/support/test-user.ts";
+
+const password = "correct horse battery";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  await signUp(app, "Alice Archer");
+});
+
+afterAll(() => app.close());
+
+async function post(path: string, payload: object, headers: Record<string, string> = {}) {
+  const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}`, payload, headers });
+  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+}
+
+const signIn = (email: string, typed: string) => post("sign-in/email", { email, password: typed });
+
+describe("signing up", () => {
+  test("with an e-mail address that is taken, in whatever case, is refused", async () => {
+    const payload = { name: "Another", email: "ALICE.Archer@example.com", password };
+    const { status, body, cookies } = await post("sign-up/email", payload);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL" });
+    expect(cookies).toEqual([]);
+  });
+
+  test("twenty times at once with one address makes one account", async () => {
+    const payload = { name: "Twin", email: "twin@example.com", password };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("sign-up/email", payload)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
+    const { rows } = await app.pool.query(
+      `select count(*)::int as n from "user" where email = 'twin@example.com'`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("with a password of seven characters is refused, with one of eight it is not", async () => {
+    const short = await post("sign-up/email", {
+      name: "Short",
+      email: "short@example.com",
+      password: "1234567",
+    });
+    expect(short).toMatchObject({ status: 400, body: { code: "PASSWORD_TOO_SHORT" } });
+    const enough = await post("sign-up/email", {
+      name: "Short",
+      email: "short@example.com",
+      password: "12345678",
+    });
+    expect(enough.status).toBe(200);
+  });
+
+  test("with something that is no e-mail address is refused", async () => {
+    expect((await post("sign-up/email", { name: "No", email: "nobody", password })).status).toBe(400);
+  });
+
+  test.each(["isAdmin", "username"])("does not let anybody set %s", async (field) => {
+    const payload = { name: "Mallory", email: `mallory.${field}@example.com`, password };
+    const { status } = await post("sign-up/email", {
+      ...payload,
+      [field]: field === "isAdmin" ? true : "mallory",
+    });
+    expect(status).toBe(400);
+  });
+
+  test("cuts names that are none, and takes no picture that is no web address", async () => {
+    const payload = {
+      name: "x".repeat(5000),
+      email: "long@example.com",
+      password,
+      image: "javascript:alert(1)",
+    };
+    expect((await post("sign-up/email", payload)).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select length(name) as name, length(first_name) as first, image from "user" where email = 'long@example.com'`,
+    );
+    expect(rows).toEqual([{ name: 80, first: 80, image: null }]);
+  });
+});
+
+describe("signing in", () => {
+  test("with the right password gives a session of the same user", async () => {
+    const { status, cookies } = await signIn("alice.archer@example.com", password);
+    expect(status).toBe(200);
+    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+    const { body } = await browserOf(app, { id: "", email: "", cookie }).call(getCurrentUser);
+    expect(body.email).toBe("alice.archer@example.com");
+  });
+
+  test("answers a wrong password and an unknown address alike", async () => {
+    const wrong = await signIn("alice.archer@example.com", "wrong horse battery");
+    const unknown = await signIn("nobody@example.com", password);
+    expect(wrong.status).toBe(401);
+    expect(wrong.cookies).toEqual([]);
+    expect(unknown).toEqual(wrong);
+  });
+
+  test("is by e-mail and password unless a provider is configured", async () => {
+    const { body } = await visitor(app).call(getSignInMethods);
+    expect(body).toEqual({ emailAndPassword: true, provider: false });
+  });
+
+  test("begins at the built-in page", async () => {
+    const answer = await app.server.inject("/api/login");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/sign-in"]);
+  });
+});
+
+describe("the session's cookie", () => {
+  test("is for this server's requests alone: HttpOnly, SameSite=Lax, the whole site", async () => {
+    const { cookies } = await signIn("alice.archer@example.com", password);
+    expect(cookies).toEqual([
+      expect.objectContaining({
+        name: "better-auth.session_token",
+        httpOnly: true,
+        sameSite: "Lax",
+        path: "/",
+      }),
+    ]);
+    expect(cookies[0]?.maxAge).toBe(30 * 86_400);
+  });
+
+  test("is Secure behind https", async () => {
+    const secure = await makeTestApp({ env: { PUBLIC_URL: "https://panna.example" } });
+    const answer = await secure.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-up/email",
+      headers: { host: "panna.example", origin: "https://panna.example" },
+      payload: { name: "Alice Archer", email: "alice@example.com", password },
+    });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: "__Secure-better-auth.session_token", secure: true, httpOnly: true }),
+    ]);
+    await secure.close();
+  });
+});
+
+describe("signing out", () => {
+  test("with /api/logout goes to / and ends this session, and no other of the user", async () => {
+    const alice = await aUser(app);
+    const phone = browserOf(app, { ...alice, cookie: await aSession(app, alice.id) });
+    const answer = await app.server.inject({ url: "/api/logout", headers: { cookie: alice.cookie } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: "better-auth.session_token", value: "" }),
+    );
+    expect((await alice.call(getCurrentUser)).status).toBe(401);
+    expect((await phone.call(getCurrentUser)).status).toBe(200);
+  });
+
+  test("without a session goes to / too", async () => {
+    const answer = await app.server.inject("/api/logout");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+  });
+
+  test("is effective on the next request, also while others are under way", async () => {
+    const bob = await aUser(app);
+    const before = Promise.all(Array.from({ length: 20 }, () => bob.call(getCurrentUser)));
+    await app.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-out",
+      headers: { cookie: bob.cookie },
+      payload: {},
+    });
+    expect((await bob.call(getCurrentUser)).status).toBe(401);
+    for (const { status } of await before) expect([200, 401]).toContain(status);
+  });
+});

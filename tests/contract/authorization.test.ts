@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { failure } from "#contract/failure.ts";
+import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
+import { aCatalogue } from "#tests/support/football-makers.ts";
+import { aManager, type Manager } from "#tests/support/managers.ts";
+import { aSession } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf, type TestUser, visitor } from "#tests/support/test-user.ts";
+import { type Belongings, belongingsOf, nothing, type Scenario, scenarios } from "./requests.ts";
+
+let app: TestApp;
+const endpoints = await declaredEndpoints();
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: Date.parse("2025-09-10T12:00:00Z") });
+  await aCatalogue(app);
+});
+
+afterAll(() => app.close());
+
+/** Somebody who calls, and what they get: a status of their own, or what the scenario says for owners or others. */
+interface Caller {
+  readonly name: string;
+  as(owner: Manager): Promise<TestUser>;
+  readonly headers?: Record<string, string>;
+  expected(endpoint: Endpoint, scenario: Scenario): number;
+}
+
+const isChange = ({ method }: Endpoint): boolean => method !== "GET";
+const withoutSession = (endpoint: Endpoint, { own }: Scenario): number =>
+  endpoint.access === "public" ? own : 401;
+const asUser = (endpoint: Endpoint, { own }: Scenario): number => (endpoint.access === "admin" ? 403 : own);
+
+const callers: readonly Caller[] = [
+  { name: "a visitor", as: async () => visitor(app), expected: withoutSession },
+  {
+    name: "somebody whose session has expired",
+    as: async ({ user }) =>
+      withCookie(user, await aSession(app, user.id, new Date(app.clock.wallTime() - 1))),
+    expected: withoutSession,
+  },
+  {
+    name: "somebody whose session was revoked",
+    as: async ({ user }) => {
+      const { cookie } = user;
+      await app.server.inject({ url: "/api/logout", headers: { cookie } });
+      return user;
+    },
+    expected: withoutSession,
+  },
+  {
+    name: "somebody who altered the cookie",
+    as: async ({ user }) => withCookie(user, user.cookie.replace("=", "=a")),
+    expected: withoutSession,
+  },
+  {
+    name: "somebody who signed the cookie with another secret",
+    as: async ({ user }) => withCookie(user, `${user.cookie.slice(0, -20)}AAAAAAAAAAAAAAAAAAA%3D`),
+    expected: withoutSession,
+  },
+  {
+    name: "a user without a username",
+    as: async (owner) => {
+      await app.pool.query(`update "user" set username = null where id = $1`, [owner.user.id]);
+      return owner.user;
+    },
+    expected: asUser,
+  },
+  { name: "the user", as: async ({ user }) => user, expected: asUser },
+  {
+    name: "another user",
+    as: async () => (await aManager(app)).user,
+    expected: (endpoint, scenario) =>
+      endpoint.access === "admin" ? 403 : (scenario.foreign ?? scenario.own),
+  },
+  {
+    name: "an admin",
+    as: async (owner) => {
+      await app.pool.query(`update "user" set is_admin = true where id = $1`, [owner.user.id]);
+      return owner.user;
+    },
+    expected: (_, { own }) => own,
+  },
+  {
+    name: "an admin on a page of another site",
+    as: async (owner) => {
+      await app.pool.query(`update "user" set is_admin = true where id = $1`, [owner.user.id]);
+      return owner.user;
+    },
+    headers: { origin: "https://elsewhere.example" },
+    expected: (endpoint, { own }) => (isChange(endpoint) ? 403 : own),
+  },
+];
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+  test.each(callers.map((caller) => [caller.name, caller] as const))("answers %s", async (_, caller) => {
+    const scenario = scenarioOf(name);
+    const owner = await aManager(app);
+    const own = await belongingsOf(app, owner);
+    const user = await caller.as(owner);
+    const answer = await call(user, endpoint, { scenario, own, headers: caller.headers ?? {} });
+    expect(answer.status).toBe(caller.expected(endpoint, scenario));
+    if (answer.status !== 200) expect(failure.safeParse(answer.body).success).toBe(true);
+  });
+});
+
+describe("what belongs to somebody else", () => {
+  const naming = endpoints.filter((endpoint) => scenarios[nameOf(endpoint)]?.foreign !== undefined);
+
+  test.each(naming.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "is to %s as if it were not there",
+    async (name, endpoint) => {
+      const scenario = scenarioOf(name);
+      const other = (await aManager(app)).user;
+      const own = await belongingsOf(app, await aManager(app));
+      const theirs = await call(other, endpoint, { scenario, own });
+      const { teamId, cardId } = nothing;
+      const unknown = await call(other, endpoint, { scenario, own: { ...own, teamId, cardId } });
+      expect({ status: theirs.status, body: theirs.body }).toEqual({ status: 404, body: unknown.body });
+      expect(unknown.status).toBe(404);
+    },
+  );
+});
+
+test("every request of the table belongs to a call of the contract", () => {
+  expect(Object.keys(scenarios).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+});
+
+function scenarioOf(name: string): Scenario {
+  const scenario = scenarios[name];
+  if (scenario === undefined) throw new Error(`tests/contract/requests.ts has no request for ${name}`);
+  return scenario;
+}
+
+async function call(
+  user: TestUser,
+  endpoint: Endpoint,
+  { scenario, own, headers = {} }: { scenario: Scenario; own: Belongings; headers?: Record<string, string> },
+) {
+  return user.call(endpoint, scenario.request(own) as never, { headers });
+}
+
+function withCookie({ id, email }: TestUser, cookie: string): TestUser {
+  return browserOf(app, { id, email, cookie });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+/** What stands under /api without being a call of the contract: redirects of the browser, better-auth's, operation. */
+const beside = [
+  "GET /api/auth/verify-password",
+  "GET /api/docs",
+  "GET /api/health/live",
+  "GET /api/health/metrics",
+  "GET /api/health/ready",
+  "GET /api/login",
+  "GET /api/logout",
+  "POST /api/auth/verify-password",
+];
+/** Routes with wildcards, which the router's drawing does not tell apart. */
+const wildcards = ["/api/auth/*", "/api/auth/sign-in/*", "/api/auth/sign-up/*"];
+
+let app: TestApp;
+let endpoints: readonly Endpoint[];
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  endpoints = await declaredEndpoints();
+});
+
+afterAll(() => app.close());
+
+describe("the contract", () => {
+  test("is mounted as a whole, and nothing else stands under /api", () => {
+    const mounted = mountedUnderApi(app).filter((name) => !name.startsWith("HEAD "));
+    expect(mounted.toSorted()).toEqual([...endpoints.map(nameOf), ...beside].toSorted());
+    for (const url of wildcards) expect(app.server.hasRoute({ method: "POST", url })).toBe(true);
+  });
+
+  test("declares no call twice", () => {
+    const names = endpoints.map(nameOf);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names.length).toBeGreaterThan(10);
+  });
+
+  test("is what the OpenAPI document lists, each call with its answers", async () => {
+    const { paths } = (await app.server.inject("/api/docs")).json<OpenApi>();
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+    );
+    expect(listed.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+    for (const { method, path, summary } of endpoints) {
+      const described = paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+      expect(described).toMatchObject({ summary, responses: { 200: expect.anything() } });
+    }
+  });
+});
+
+interface OpenApi {
+  readonly paths: Record<string, Record<string, { summary: string; responses: Record<string, unknown> }>>;
+}
+
+/** The routes as the router itself has them, read from its drawing of them. */
+function mountedUnderApi({ server }: TestApp): string[] {
+  const routes: string[] = [];
+  const prefixes: string[] = [];
+  for (const line of server.printRoutes({ commonPrefix: false }).split("\n")) {
+    const found = /^(?<indent>[│├└─ ]*)(?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/u.exec(line)?.groups;
+    if (found?.["part"] === undefined) continue;
+    const depth = (found["indent"] ?? "").length / 4;
+    prefixes.length = Math.max(0, depth - 1);
+    prefixes[depth - 1] = found["part"];
+    const path = prefixes.join("");
+    for (const method of found["methods"]?.split(", ") ?? []) routes.push(`${method} ${path}`);
+  }
+  return routes.filter((route) => route.includes(" /api/"));
+}

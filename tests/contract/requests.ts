@@ -1,0 +1,84 @@
+import type { RequestOf } from "#contract/endpoint.ts";
+import { theTournament, type Manager } from "#tests/support/managers.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+
+/** Ids that stand in requests: those of things that somebody owns, or ids under which nothing is. */
+export interface Belongings {
+  readonly teamId: number;
+  readonly cardId: number;
+  readonly tournamentId: number;
+}
+
+/** Ids under which nothing is. */
+export const nothing: Belongings = {
+  teamId: 2_000_000_001,
+  cardId: 2_000_000_002,
+  tournamentId: 2_000_000_003,
+};
+
+export async function belongingsOf(app: TestApp, { teamId, cards }: Manager): Promise<Belongings> {
+  return { teamId, cardId: cards[0]?.id ?? 0, tournamentId: await theTournament(app) };
+}
+
+/** A call as its rightful caller makes it. */
+export interface Scenario {
+  request(own: Belongings): Partial<RequestOf<never>> | object;
+  /** What the owner of the belongings gets. */
+  readonly own: number;
+  /** What somebody else gets who names the owner's ids; without it the call names nobody's ids. */
+  readonly foreign?: number;
+}
+
+let names = 0;
+
+function newName(): object {
+  names += 1;
+  return { body: { username: `a_new_name_${names}` } };
+}
+
+const ids = (own: Belongings) => ({ id: own.teamId });
+
+/** Every call of the contract with a request that its owner may make. A call that is missing here fails the tests. */
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  "GET /api/auth/user": { request: () => ({}), own: 200 },
+  "POST /api/auth/check-username": { request: () => ({ body: { username: "somebody" } }), own: 200 },
+  "PUT /api/auth/set-username": { request: newName, own: 200 },
+  "GET /api/sign-in-methods": { request: () => ({}), own: 200 },
+  "GET /api/cards": { request: () => ({}), own: 200 },
+  "POST /api/cards/base": { request: () => ({}), own: 200 },
+  // It stands in the owner's team.
+  "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 409, foreign: 404 },
+  "GET /api/teams": { request: () => ({}), own: 200 },
+  "GET /api/teams/active": { request: () => ({}), own: 200 },
+  "GET /api/teams/:id/positions": { request: (own) => ({ params: ids(own) }), own: 200, foreign: 404 },
+  "POST /api/teams": { request: () => ({ body: { name: "Another", formation: "2-2" } }), own: 200 },
+  "PUT /api/teams/:id": {
+    request: (own) => ({ params: ids(own), body: { name: "Renamed", formation: "1-2-1" } }),
+    own: 200,
+    foreign: 404,
+  },
+  "PUT /api/teams/:id/positions": {
+    request: (own) => ({
+      params: ids(own),
+      body: [{ cardId: own.cardId, position: "GK", positionIndex: 0 }],
+    }),
+    own: 200,
+    foreign: 404,
+  },
+  "POST /api/teams/:id/activate": { request: (own) => ({ params: ids(own) }), own: 200, foreign: 404 },
+  "DELETE /api/teams/:id": { request: (own) => ({ params: ids(own) }), own: 200, foreign: 404 },
+  "GET /api/tournaments/active": { request: () => ({}), own: 200 },
+  "GET /api/tournaments/:id/user": { request: (own) => ({ params: { id: own.tournamentId } }), own: 200 },
+  "POST /api/tournaments/:id/enter": {
+    request: (own) => ({ params: { id: own.tournamentId }, body: { teamId: own.teamId } }),
+    own: 200,
+    foreign: 404,
+  },
+  "GET /api/leaderboard/monthly": { request: () => ({}), own: 200 },
+  "GET /api/leaderboard/previous-month": { request: () => ({}), own: 200 },
+  "GET /api/leaderboard/season": { request: () => ({}), own: 200 },
+  "GET /api/matches-by-date": { request: () => ({}), own: 200 },
+  "GET /api/football/test": { request: () => ({}), own: 200 },
+  "GET /api/football/fixtures": { request: () => ({}), own: 200 },
+  "POST /api/football/initialize": { request: () => ({}), own: 200 },
+};

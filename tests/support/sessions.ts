@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { session, user } from "#server/account/table.ts";
+import type { TestApp } from "./test-app.ts";
+import { browserOf, type TestUser } from "./test-user.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A signed-in user written straight into the database: where many are needed, hashing passwords would take long. */
+export async function aUser(app: TestApp, given: Partial<typeof user.$inferInsert> = {}): Promise<TestUser> {
+  const id = given.id ?? randomBytes(12).toString("hex");
+  const email = given.email ?? `${id}@example.com`;
+  await app.db.insert(user).values({ name: "Pat Example", firstName: "Pat", ...given, id, email });
+  return browserOf(app, { id, email, cookie: await aSession(app, id) });
+}
+
+/** The cookie of a new session of a user, which ends in a month unless it is said when. */
+export async function aSession(app: TestApp, userId: string, expiresAt?: Date): Promise<string> {
+  const token = randomBytes(16).toString("hex");
+  const until = expiresAt ?? new Date(app.clock.wallTime() + 30 * DAY_MS);
+  await app.db.insert(session).values({ id: token, token, userId, expiresAt: until });
+  return sessionCookie(app, token);
+}
+
+/** The cookie as a browser would send it, signed with the secret of the installation. */
+function sessionCookie(app: TestApp, token: string): string {
+  const signature = createHmac("sha256", app.deps.config.secret).update(token).digest("base64");
+  return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
