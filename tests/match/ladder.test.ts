@@ -79,30 +79,26 @@ describe("a long ladder", () => {
     const ids = Array.from({ length: COUNT }, (_, index) => `u${String(index).padStart(4, "0")}`);
     // Three managers share each number of points.
     const pointsOf = (index: number): number => 1500 - Math.floor(index / 3);
-    await app.db
-      .insert(user)
-      .values(
-        ids.map((id, index) => ({
-          id,
-          name: id,
-          firstName: "Jo",
-          lastName: "Smith",
-          email: `${id}@secret.example`,
-          points: pointsOf(index),
-        })),
-      );
-    await app.db
-      .insert(ladderStanding)
-      .values(
-        ids.map((userId, index) => ({
-          period: "all",
-          userId,
-          points: pointsOf(index),
-          wins: 1,
-          draws: 0,
-          losses: 0,
-        })),
-      );
+    await app.db.insert(user).values(
+      ids.map((id, index) => ({
+        id,
+        name: id,
+        firstName: "Jo",
+        lastName: "Smith",
+        email: `${id}@secret.example`,
+        points: pointsOf(index),
+      })),
+    );
+    await app.db.insert(ladderStanding).values(
+      ids.map((userId, index) => ({
+        period: "all",
+        userId,
+        points: pointsOf(index),
+        wins: 1,
+        draws: 0,
+        losses: 0,
+      })),
+    );
     const counts = new Map<number, number>();
     for (const index of ids.keys()) counts.set(pointsOf(index), (counts.get(pointsOf(index)) ?? 0) + 1);
     await app.db

@@ -114,7 +114,7 @@ describe("a ranked match", () => {
     expect(Math.abs(won)).toBe(body.homeScore === body.awayScore ? 0 : 12);
     const ranks = [];
     for (const { user } of [home, away]) ranks.push((await user.call(getCurrentUser)).body.currentRank);
-    expect(ranks.toSorted()).toEqual(won === 0 ? [1, 1] : [1, 2]);
+    expect(ranks.toSorted((a, b) => a - b)).toEqual(won === 0 ? [1, 1] : [1, 2]);
     const [seen] = (await away.user.call(listMatches)).body;
     expect(seen).toMatchObject({ isHome: false, pointsChange: -won, opponent: { id: home.user.id } });
     await expectBooksToBalance(app);
