@@ -1,7 +1,4 @@
-/**
- * What pages may load: what this server serves. Styles may stand in the page, because dialogs and menus set where they
- * are through style elements; scripts may not.
- */
+/** What pages may load: what this server serves. Neither scripts nor styles may stand in a page itself. */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -15,7 +12,7 @@ export const contentSecurityPolicy = {
     "object-src": ["'none'"],
     "script-src": ["'self'"],
     "script-src-attr": ["'none'"],
-    "style-src": ["'self'", "'unsafe-inline'"],
+    "style-src": ["'self'"],
     "worker-src": ["'self'", "blob:"],
   },
 };

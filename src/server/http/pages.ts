@@ -58,11 +58,6 @@ function policyOfLanding(webDir: string): string {
   const written = readFileSync(join(webDir, "landing.csp.json"), "utf8");
   const own = JSON.parse(written) as Record<string, readonly string[]>;
   return Object.entries(contentSecurityPolicy.directives)
-    .map(([directive, sources]) => {
-      // With a hash beside it, 'unsafe-inline' would count for nothing.
-      const common =
-        own[directive] === undefined ? sources : sources.filter((one) => one !== "'unsafe-inline'");
-      return [directive, ...common, ...(own[directive] ?? [])].join(" ");
-    })
+    .map(([directive, sources]) => [directive, ...sources, ...(own[directive] ?? [])].join(" "))
     .join("; ");
 }
