@@ -17,6 +17,7 @@ export function MonthPreview({ viewerId }: { readonly viewerId: string }) {
     <Panel
       title="This Month's Top 4"
       isFlush
+      className="[&_:is(th,td):first-child]:w-16"
       action={
         <Link to="/statistics" className="font-semibold text-flood-text hover:underline">
           View All

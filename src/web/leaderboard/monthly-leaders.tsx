@@ -53,7 +53,7 @@ const SKELETON_ROWS = 6;
 /** The leaders of the month, of the month before, and of the season (spec §2, Fantasy page). */
 export function MonthlyLeaders({ viewerId }: { readonly viewerId: string }) {
   return (
-    <Panel title="Monthly Leaders" isFlush>
+    <Panel title="Monthly Leaders" isFlush className="[&_:is(th,td):first-child]:w-16">
       <Tabs
         label="Period"
         tabs={BOARDS.map(([value, label, board]) => ({

@@ -54,8 +54,8 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
   return (
     // A table wider than a phone is swiped inside its own box; a keyboard scrolls it once it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={caption} tabIndex={0} className="-mx-5 overflow-x-auto lg:-mr-5 lg:ml-0">
-      <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5!">
+    <section aria-label={`${caption}: table`} tabIndex={0} className="-mx-5 overflow-x-auto lg:-mr-5 lg:ml-0">
+      <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:px-1! max-sm:[&_:is(th,td):first-child]:pr-1!">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -69,7 +69,7 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
         <tbody>
           {table.rows.map(([head = "", ...cells]) => (
             <tr key={head}>
-              <th scope="row" className="min-w-24 sm:min-w-36">
+              <th scope="row" className="min-w-20 sm:min-w-36">
                 {head}
               </th>
               {cells.map((cell, at) => (

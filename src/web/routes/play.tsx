@@ -13,20 +13,24 @@ export function PlayRoute() {
   return (
     <>
       <PageHeader title="Fantasy" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-6 max-lg:contents">
           <MonthPanel />
-          <Panel title="Fantasy League">
-            <EmptyState
-              icon={<CalendarRange aria-hidden="true" />}
-              title="Not open yet"
-              description="Your squad for the gameweeks of a real league will stand here."
-            />
-          </Panel>
+          <div className="max-lg:order-last">
+            <Panel title="Fantasy League">
+              <EmptyState
+                icon={<CalendarRange aria-hidden="true" />}
+                title="Not open yet"
+                description="Your squad for the gameweeks of a real league will stand here."
+              />
+            </Panel>
+          </div>
         </div>
-        <MonthlyLeaders viewerId={user.id} />
+        <div className="grid min-w-0 gap-6">
+          <TournamentTeam />
+          <MonthlyLeaders viewerId={user.id} />
+        </div>
       </div>
-      <TournamentTeam />
     </>
   );
 }

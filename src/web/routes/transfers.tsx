@@ -20,6 +20,7 @@ export function TransfersRoute() {
 function SignInRequired() {
   return (
     <div className="w-full max-w-md">
+      <h1 className="sr-only">Transfers</h1>
       <Panel title="Sign In Required">
         <div className="grid gap-4">
           <p className="text-ink-muted">Sign in to manage your fantasy squad.</p>

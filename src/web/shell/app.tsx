@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { ReadFailure } from "../api/read-view.tsx";
 import { currentUserQuery } from "../account/account-queries.ts";
 import { handleLoggedOut } from "../account/logged-out.ts";
@@ -14,7 +14,7 @@ import { VisitorFrame } from "./visitor-frame.tsx";
 /** Who looks decides what stands round the screen: a visitor sees the few screens for visitors (spec §2). */
 export function App() {
   const user = useQuery(currentUserQuery);
-  useLossOfSession(user.data);
+  const isSessionLost = useLossOfSession(user.data);
   if (user.data) {
     return (
       <UserProvider user={user.data}>
@@ -25,6 +25,7 @@ export function App() {
       </UserProvider>
     );
   }
+  if (isSessionLost) return <FullScreenSpinner />;
   if (user.data === null) return <VisitorScreen />;
   if (user.isError && !user.isFetching) {
     return (
@@ -42,11 +43,16 @@ function VisitorScreen() {
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
 }
 
-/** Somebody who was signed in on this page and no longer is gets told, and is sent to sign in (spec §2, Home). */
-function useLossOfSession(user: object | null | undefined): void {
-  const wasSignedIn = useRef(false);
+/**
+ * Whether somebody who was signed in on this page no longer is; who is gets told, and is sent to sign in (spec §2,
+ * Home).
+ */
+function useLossOfSession(user: object | null | undefined): boolean {
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+  const isLost = wasSignedIn && user === null;
   useEffect(() => {
-    if (user) wasSignedIn.current = true;
-    else if (user === null && wasSignedIn.current) handleLoggedOut();
-  }, [user]);
+    if (isLost) handleLoggedOut();
+  }, [isLost]);
+  return isLost;
 }

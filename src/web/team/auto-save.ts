@@ -1,5 +1,5 @@
 /** How long after a drop or a removal the positions are saved, in milliseconds (spec §9). */
-export const AUTO_SAVE_DELAY_MS = 100;
+const AUTO_SAVE_DELAY_MS = 100;
 
 export type SaveState =
   | { readonly name: "idle" | "waiting" | "saving" | "saved" }

@@ -49,7 +49,7 @@ function LockedTeam({ entry }: { readonly entry: EntryView }) {
           {problem}
         </Notice>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80">
           <EntryPitch entry={entry} />
           <div className="grid gap-4">
             <EntryFigures entry={entry} />

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { ApiError, isRefusedWith, isUnauthorized, userMessageOf } from "./api-error.ts";
+
+describe("an error of a call", () => {
+  test("its message is the status code, a colon, a space and the body", () => {
+    const error = new ApiError(
+      409,
+      '{"code":"username_taken","message":"Username is already taken"}',
+      "Conflict",
+    );
+    expect(error.message).toBe('409: {"code":"username_taken","message":"Username is already taken"}');
+    expect(userMessageOf(error)).toBe("Username is already taken");
+    expect(isRefusedWith(error, "username_taken")).toBe(true);
+  });
+
+  test("without a body the status text stands in for it", () => {
+    const error = new ApiError(502, "", "Bad Gateway");
+    expect(error.message).toBe("502: Bad Gateway");
+    expect(userMessageOf(error)).toBeNull();
+  });
+
+  test("a logged-out session is a 401 that says Unauthorized", () => {
+    expect(isUnauthorized(new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}', ""))).toBe(
+      true,
+    );
+    expect(isUnauthorized(new ApiError(401, '{"code":"INVALID_EMAIL_OR_PASSWORD"}', ""))).toBe(false);
+    expect(isUnauthorized(new ApiError(403, "Unauthorized", ""))).toBe(false);
+  });
+});

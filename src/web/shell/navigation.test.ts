@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { groupOfPath, navigationFor } from "./navigation.ts";
+
+describe("navigation", () => {
+  test.each([
+    ["/", "Dashboard"],
+    ["/play", "Dashboard"],
+    ["/live-scores", "Dashboard"],
+    ["/team", "Team"],
+    ["/team-builder", "Team"],
+    ["/my-team", "Team"],
+    ["/upload-cards", "Team"],
+    ["/transfers", "Team"],
+    ["/collection", "Team"],
+    ["/how-it-works", "Info"],
+    ["/about", "Info"],
+    ["/admin", "Admin"],
+    ["/football-test", "Dashboard"],
+    ["/user/a1", "Dashboard"],
+  ])("%s highlights %s", (path, group) => {
+    expect(groupOfPath(path)).toBe(group);
+  });
+
+  test("the Admin group is for admins only", () => {
+    const namesFor = (isAdmin: boolean) => navigationFor({ isAdmin }).map(({ name }) => name);
+    expect(namesFor(false)).toEqual(["Dashboard", "Team", "Info"]);
+    expect(namesFor(true)).toEqual(["Dashboard", "Team", "Info", "Admin"]);
+  });
+});
