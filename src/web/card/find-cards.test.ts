@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { CardView } from "#contract/card.ts";
 import { EVERY_CARD, findCards } from "./find-cards.ts";
 
 const cards = [
   { playerName: "Martin Ødegaard", club: "Arsenal", position: "midfielder" },
   { playerName: "Kepa Arrizabalaga", club: "Arsenal", position: "goalkeeper" },
   { playerName: "Cédric Kipré", club: "Ipswich Town", position: "defender" },
-] as readonly CardView[];
+] as const;
 
 function found(text: string, position: (typeof EVERY_CARD)["position"] = "all"): string[] {
   return findCards(cards, { text, position }).map(({ playerName }) => playerName);

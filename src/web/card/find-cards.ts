@@ -30,7 +30,10 @@ export interface CardSearch {
 export const EVERY_CARD: CardSearch = { text: "", position: "all" };
 
 /** The cards whose player or club has every word of the search, at the position that is asked for. */
-export function findCards(cards: readonly CardView[], { text, position }: CardSearch): readonly CardView[] {
+export function findCards<Card extends Pick<CardView, "playerName" | "club" | "position">>(
+  cards: readonly Card[],
+  { text, position }: CardSearch,
+): readonly Card[] {
   const words = searchText(text).split(/\s+/u);
   return cards.filter((card) => {
     const about = searchText(`${card.playerName} ${card.club}`);
