@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { mountAdmin } from "./admin/routes.ts";
 import { sessionLookup } from "./account/session-lookup.ts";
 import { mountAuthRoutes } from "./account/auth-routes.ts";
 import { mountAccount } from "./account/routes.ts";
 import { mountCards } from "./card/routes.ts";
+import { mountImages } from "./card/photo/image-routes.ts";
+import { mountUploads } from "./card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocs } from "./http/docs-routes.ts";
 import { mountFootball } from "./football/routes.ts";
@@ -11,6 +14,7 @@ import { mounting } from "./http/mount.ts";
 import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
+import { tellTime } from "./http/tell-time.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
 import { mountMatches } from "./match/routes.ts";
 import { mountProfiles } from "./profile/routes.ts";
@@ -37,6 +41,7 @@ export async function makeApp({
   delayLimit = EVENT_LOOP_DELAY_LIMIT_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const server = await makeServer({ config: deps.config, logger, checkResponses, delayLimit });
+  tellTime(server, deps.clock);
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,
@@ -46,6 +51,9 @@ export async function makeApp({
   mountHealth(server, deps);
   mountAccount(mount, deps);
   mountCards(mount, deps);
+  await mountUploads(server, gate, deps);
+  mountImages(server, deps);
+  mountAdmin(mount, deps);
   mountFootball(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
