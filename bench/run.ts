@@ -5,6 +5,7 @@ const benches = {
   P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
   P11: async () => (await import("./p11-start.ts")).measureStart(),
+  P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
 } as const;
 
 const asked = process.argv.slice(2);

@@ -14,9 +14,12 @@ export function servePanna(env: Readonly<Record<string, string>>): Promise<Servi
   return serve(["src/server/main.ts"], { PORT: "0", FOOTBALL_PROVIDER: "import", ...env });
 }
 
-/** The floor: a bare node:http server that answers with these bytes. */
-export function serveBytes(bytes: string): Promise<Serving> {
-  return serve([join(import.meta.dirname, "serve-bytes.ts"), bytes], {});
+/** The floor: a bare node:http server that answers with these bytes, of this type (JSON where none is given). */
+export function serveBytes(bytes: string, type?: string): Promise<Serving> {
+  return serve(
+    [join(import.meta.dirname, "serve-bytes.ts"), bytes, ...(type === undefined ? [] : [type])],
+    {},
+  );
 }
 
 async function serve(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Serving> {

@@ -1,8 +1,12 @@
 import { createServer } from "node:http";
 
-/** The floor: a bare node:http server that answers every request with the bytes given as its argument. Prints its port. */
-const body = Buffer.from(process.argv[2] ?? "ok");
-const headers = { "content-type": "application/json; charset=utf-8", "content-length": body.length };
+/**
+ * The floor: a bare node:http server that answers every request with the bytes given as its first argument, of the
+ * type given as its second. Prints its port.
+ */
+const [, , bytes = "ok", type = "application/json; charset=utf-8"] = process.argv;
+const body = Buffer.from(bytes);
+const headers = { "content-type": type, "content-length": body.length };
 const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(body);

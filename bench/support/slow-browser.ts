@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { findChromium } from "../../scripts/find-chromium.ts";
+
+/** A slow phone on a slow line, as Lighthouse's mobile setting has it: 150 ms, 1.6 Mbit/s, a quarter of the processor. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+const SCREEN = { width: 390, height: 844 };
+
+export interface Loaded {
+  /** Milliseconds until the largest part of the page was painted. */
+  readonly largestPaint: number;
+  /** Bytes over the line, compressed, of everything and of scripts. */
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+export async function openSlowBrowser(): Promise<Browser> {
+  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({
+    executablePath: findChromium(process.env),
+    args: [...sandbox, "--disable-background-networking", "--disable-component-update", "--disable-gpu"],
+  });
+}
+
+/** Loads a page with an empty cache until its network is quiet. */
+export async function loadSlowly(browser: Browser, url: string, cookie: string | null): Promise<Loaded> {
+  const context = await browser.newContext({ viewport: SCREEN });
+  try {
+    if (cookie !== null) await context.addCookies([toCookie(url, cookie)]);
+    return await loadIn(context, url);
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadIn(context: BrowserContext, url: string): Promise<Loaded> {
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", LINE);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const scripts = new Set<string>();
+  const received = { bytes: 0, scriptBytes: 0 };
+  // What a page carries within itself comes as responses too, but not over the line a second time.
+  const inPage = new Set<string>();
+  line.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script") scripts.add(requestId);
+    if (response.url.startsWith("data:")) inPage.add(requestId);
+  });
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (inPage.has(requestId)) return;
+    received.bytes += encodedDataLength;
+    if (scripts.has(requestId)) received.scriptBytes += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const largestPaint = await page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        new PerformanceObserver((list) => settle(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      }),
+  );
+  return { largestPaint, ...received };
+}
+
+function toCookie(url: string, cookie: string) {
+  const at = cookie.indexOf("=");
+  return { url, name: cookie.slice(0, at), value: cookie.slice(at + 1) };
+}
