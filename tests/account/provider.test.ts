@@ -49,7 +49,7 @@ const sent = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${va
 async function visit(jar: Jar, url: string) {
   const answer = await app.server.inject({ url, headers: { cookie: sent(jar) } });
   keep(jar, [answer.headers["set-cookie"] ?? []].flat());
-  return { status: answer.statusCode, location: String(answer.headers.location ?? ""), body: answer.body };
+  return { status: answer.statusCode, location: answer.headers.location ?? "", body: answer.body };
 }
 
 /** Follows the provider's own redirects until it sends the browser back. */

@@ -101,7 +101,8 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
     const user = await caller.as(owner);
     const answer = await call(user, endpoint, { scenario, own, headers: caller.headers ?? {} });
     expect(answer.status).toBe(caller.expected(endpoint, scenario));
-    if (answer.status !== 200) expect(failure.safeParse(answer.body).success).toBe(true);
+    // A success was parsed with the call's own schema when it was sent.
+    expect(answer.status === 200 || failure.safeParse(answer.body).success).toBe(true);
   });
 });
 
@@ -138,7 +139,7 @@ async function call(
   endpoint: Endpoint,
   { scenario, own, headers = {} }: { scenario: Scenario; own: Belongings; headers?: Record<string, string> },
 ) {
-  return user.call(endpoint, scenario.request(own) as never, { headers });
+  return user.call(endpoint, scenario.request(own), { headers });
 }
 
 function withCookie({ id, email }: TestUser, cookie: string): TestUser {

@@ -1,4 +1,3 @@
-import type { RequestOf } from "#contract/endpoint.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
@@ -22,7 +21,7 @@ export async function belongingsOf(app: TestApp, { teamId, cards }: Manager): Pr
 
 /** A call as its rightful caller makes it. */
 export interface Scenario {
-  request(own: Belongings): Partial<RequestOf<never>> | object;
+  request(own: Belongings): object;
   /** What the owner of the belongings gets. */
   readonly own: number;
   /** What somebody else gets who names the owner's ids; without it the call names nobody's ids. */

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { RefusedError } from "./refused-error.ts";
 
 /** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
-export function mountHealth(server: FastifyInstance, { db }: Deps): void {
+export function mountHealth(server: FastifyInstance, { db, log }: Deps): void {
   server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 
   server.get("/api/health/ready", { schema: { hide: true } }, async () => {
-    await db.execute(sql`select 1`);
+    // Whatever keeps the database from answering: this instance cannot serve now, and may later.
+    await db.execute(sql`select 1`).catch((error: unknown) => {
+      log.warn({ err: error }, "not ready");
+      throw new RefusedError({ code: "busy" });
+    });
     return { status: "ready" };
   });
 

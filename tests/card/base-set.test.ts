@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { claimBaseSet } from "#contract/card.ts";
+import { aCatalogue } from "#tests/support/football-makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  await aCatalogue(app);
+});
+
+afterAll(() => app.close());
+
+async function cardsOf({ id }: TestUser): Promise<number> {
+  const { rows } = await app.pool.query<{ n: number }>(
+    "select count(*)::int as n from card where user_id = $1",
+    [id],
+  );
+  return rows[0]?.n ?? -1;
+}
+
+describe("the base set", () => {
+  test("is eleven approved common cards of real players of eleven Premier League clubs", async () => {
+    const { status, body } = await (await aUser(app)).call(claimBaseSet);
+    expect(status).toBe(200);
+    expect(body).toHaveLength(11);
+    expect(new Set(body.map(({ club }) => club)).size).toBe(11);
+    const positions = Object.groupBy(body, ({ position }) => position);
+    expect(
+      Object.entries(positions)
+        .map(([position, cards]) => [position, cards.length])
+        .toSorted(),
+    ).toEqual([
+      ["defender", 3],
+      ["forward", 3],
+      ["goalkeeper", 2],
+      ["midfielder", 3],
+    ]);
+    for (const card of body) {
+      expect(card).toMatchObject({ isApproved: true, rarity: "common", playerId: expect.any(Number) });
+      expect(card.isSpecial).toBe(false);
+    }
+  });
+
+  test("differs between users, and nobody's is better by more than three", async () => {
+    const sets = await atOnce(12, async () => (await (await aUser(app)).call(claimBaseSet)).body);
+    const players = sets.map((cards) => cards.map(({ playerId }) => playerId).join(" "));
+    expect(new Set(players).size).toBeGreaterThan(6);
+    const sums = sets.map((cards) => cards.reduce((sum, { overall }) => sum + overall, 0));
+    expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
+  });
+
+  test("a second time is refused in the words that the browser looks for", async () => {
+    const user = await aUser(app);
+    await user.call(claimBaseSet);
+    const { status, body } = await user.call(claimBaseSet);
+    expect(status).toBe(409);
+    expect(body.message).toContain("already has base cards");
+    expect(await cardsOf(user)).toBe(11);
+  });
+
+  test("is not had again by deleting its cards", async () => {
+    const user = await aUser(app);
+    await user.call(claimBaseSet);
+    await app.pool.query("delete from card where user_id = $1", [user.id]);
+    expect((await user.call(claimBaseSet)).status).toBe(409);
+  });
+
+  test("asked for fifty times at once is given once", async () => {
+    const user = await aUser(app);
+    const answers = await atOnce(50, () => user.call(claimBaseSet));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
+    expect(await cardsOf(user)).toBe(11);
+  });
+
+  test("is promised for later while there are no players yet, and can be had then", async () => {
+    const empty = await makeTestApp();
+    const user = await aUser(empty);
+    const early = await user.call(claimBaseSet);
+    expect(early).toMatchObject({ status: 503, body: { code: "base_set_unavailable" } });
+    expect(early.headers["retry-after"]).toBe("2");
+    await aCatalogue(empty);
+    expect((await user.call(claimBaseSet)).status).toBe(200);
+    await empty.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteCard } from "#contract/card.ts";
+import { deleteTeam, saveTeamPositions } from "#contract/team.ts";
+import { enterTournament } from "#contract/tournament.ts";
+import { aManager, theTournament } from "#tests/support/managers.ts";
+import { aCard } from "#tests/support/makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const IN_SEPTEMBER = Date.parse("2025-09-10T12:00:00Z");
+const IN_OCTOBER = Date.parse("2025-10-01T00:00:00Z");
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: IN_SEPTEMBER });
+});
+
+afterAll(() => app.close());
+
+describe("deleting a card", () => {
+  test.each(["approved", "pending", "rejected"] as const)(
+    "that is %s and stands nowhere removes it",
+    async (status) => {
+      const user = await aUser(app);
+      const { id } = await aCard(app, user, { status });
+      expect(await user.call(deleteCard, { params: { id } })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
+      expect((await user.call(deleteCard, { params: { id } })).status).toBe(404);
+    },
+  );
+
+  test("of somebody else removes nothing", async () => {
+    const { id } = await aCard(app, await aUser(app));
+    expect((await (await aUser(app)).call(deleteCard, { params: { id } })).status).toBe(404);
+    const { rows } = await app.pool.query("select 1 from card where id = $1", [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("that stands in a team is refused and names the team", async () => {
+    const { user, cards } = await aManager(app);
+    const { status, body } = await user.call(deleteCard, { params: { id: cards[0]?.id ?? 0 } });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: "card_in_team", message: expect.stringContaining("The Five") });
+  });
+
+  test("that plays in a running tournament is refused and says where, until the tournament is over", async () => {
+    const { user, cards, teamId } = await aManager(app);
+    const tournamentId = await theTournament(app);
+    await user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
+    await user.call(saveTeamPositions, { params: { id: teamId }, body: [] });
+    await user.call(deleteTeam, { params: { id: teamId } });
+    const params = { id: cards[0]?.id ?? 0 };
+    const locked = await user.call(deleteCard, { params });
+    expect(locked.status).toBe(409);
+    expect(locked.body).toMatchObject({
+      code: "card_locked",
+      message: expect.stringContaining("September 2025"),
+    });
+    app.clock.set(IN_OCTOBER);
+    await user.call(deleteTeam, { params: { id: teamId } });
+    expect((await user.call(deleteCard, { params })).status).toBe(200);
+    app.clock.set(IN_SEPTEMBER);
+  });
+
+  test("while the team with it enters never leaves an entry with a card that is gone", async () => {
+    const tournamentId = await theTournament(app);
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 40; round += 1) {
+      const { user, cards, teamId } = await aManager(app);
+      const id = cards[round % 5]?.id ?? 0;
+      const others = cards.filter((card) => card.id !== id).map((card) => card.id);
+      const labels = ["GK", "CB", "CM", "CM"];
+      const body = others.map((cardId, slot) => ({
+        cardId,
+        position: labels[slot] ?? "",
+        positionIndex: slot,
+      }));
+      const entering = user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
+      const removing = user
+        .call(saveTeamPositions, { params: { id: teamId }, body })
+        .then(() => user.call(deleteCard, { params: { id } }));
+      const [entered, deleted] = await Promise.all([entering, removing]);
+      outcomes.add(`${entered.status} ${deleted.status}`);
+    }
+    // Either the entry came first and the card is locked, or the card went first and the team was short.
+    expect([...outcomes].filter((outcome) => !["200 409", "400 200"].includes(outcome))).toEqual([]);
+  });
+});

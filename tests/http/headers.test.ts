@@ -1,0 +1,86 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+
+afterAll(() => app.close());
+
+describe("every answer", () => {
+  test.each(["/api/health/live", "/api/cards", "/api/nothing"])(
+    "of %s keeps browsers from guessing types, framing and leaking addresses",
+    async (url) => {
+      const { headers } = await app.server.inject(url);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "strict-transport-security": expect.stringContaining("max-age="),
+      });
+      expect(headers["x-powered-by"]).toBeUndefined();
+    },
+  );
+
+  test("has a policy under which pages run scripts of this server alone and nobody frames them", async () => {
+    const { headers } = await app.server.inject("/api/health/live");
+    const policy = String(headers["content-security-policy"]);
+    const directives = new Map(
+      policy.split(";").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]),
+    );
+    expect(directives.get("default-src")).toEqual(["'self'"]);
+    expect(directives.get("script-src")).toEqual(["'self'"]);
+    expect(directives.get("script-src-attr")).toEqual(["'none'"]);
+    expect(directives.get("object-src")).toEqual(["'none'"]);
+    expect(directives.get("base-uri")).toEqual(["'none'"]);
+    expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(directives.get("form-action")).toEqual(["'self'"]);
+  });
+
+  test("has an id of its own, whatever id the caller sends", async () => {
+    const headers = { "x-request-id": "chosen", "request-id": "chosen" };
+    const answers = await Promise.all([1, 2].map(() => app.server.inject({ url: "/api/cards", headers })));
+    const ids = answers.map((answer) => String(answer.headers["x-request-id"]));
+    expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test.each(["/api/cards", "/%61pi/cards"])("of %s is kept by no cache", async (url) => {
+    const { headers } = await app.server.inject(url);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("health", () => {
+  test("live and ready say so, to anybody", async () => {
+    expect((await app.server.inject("/api/health/live")).json()).toEqual({ status: "live" });
+    expect((await app.server.inject("/api/health/ready")).json()).toEqual({ status: "ready" });
+  });
+
+  test("gives figures in the form of Prometheus", async () => {
+    const { body, headers } = await app.server.inject("/api/health/metrics");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(body).toMatch(/^process_cpu_user_seconds_total \d/m);
+  });
+
+  test("is live but not ready while its database takes no connections, and says when to ask again", async () => {
+    const { rows } = await app.pool.query<{ name: string }>("select current_database() as name");
+    const name = rows[0]?.name ?? "";
+    const { host, user } = inject("postgres");
+    const operator = new pg.Client({ host, user, database: "postgres" });
+    await operator.connect();
+    await operator.query(`alter database ${name} allow_connections false`);
+    await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    const live = await app.server.inject("/api/health/live");
+    const ready = await app.server.inject("/api/health/ready");
+    await operator.query(`alter database ${name} allow_connections true`);
+    await operator.end();
+    expect(live.statusCode).toBe(200);
+    expect([ready.statusCode, ready.headers["retry-after"]]).toEqual([503, "2"]);
+    expect((await app.server.inject("/api/health/ready")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  port = (app.server.server.address() as AddressInfo).port;
+});
+
+afterAll(() => app.close());
+
+/** Asks from another address, as the proxy on this machine tells it. */
+async function ask(from: string, url: string, payload?: object) {
+  return app.server.inject({
+    url,
+    headers: { "x-forwarded-for": from },
+    ...(payload === undefined ? {} : { method: "POST" as const, payload }),
+  });
+}
+
+async function statuses(
+  count: number,
+  askOnce: () => Promise<{ statusCode: number }>,
+): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (let asked = 0; asked < count; asked += 1) {
+    const { statusCode } = await askOnce();
+    found.set(statusCode, (found.get(statusCode) ?? 0) + 1);
+  }
+  return found;
+}
+
+const guess = { email: "alice@example.com", password: "a guess" };
+
+describe("the rate limit", () => {
+  test("lets an address try to sign in twenty times a minute, then says when to come again", async () => {
+    const found = await statuses(25, () => ask("203.0.113.1", "/api/auth/sign-in/email", guess));
+    expect(found).toEqual(
+      new Map([
+        [401, 20],
+        [429, 5],
+      ]),
+    );
+    const answer = await ask("203.0.113.1", "/api/auth/sign-in/email", guess);
+    expect(answer.json()).toEqual({
+      code: "too_many_requests",
+      message: "Too many requests. Please wait a moment and try again.",
+    });
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
+  });
+
+  test("leaves that address what is not signing in, and other addresses everything", async () => {
+    await statuses(25, () => ask("203.0.113.2", "/api/auth/sign-in/email", guess));
+    expect((await ask("203.0.113.2", "/api/sign-in-methods")).statusCode).toBe(200);
+    expect((await ask("203.0.113.3", "/api/auth/sign-in/email", guess)).statusCode).toBe(401);
+  });
+
+  test("counts an IPv6 network as one address", async () => {
+    let host = 0;
+    const found = await statuses(25, () =>
+      ask(`2001:db8:1:2::${(host += 1)}`, "/api/auth/sign-in/email", guess),
+    );
+    expect(found).toEqual(
+      new Map([
+        [401, 20],
+        [429, 5],
+      ]),
+    );
+  });
+
+  test("counts requests that are refused, however their address is spelt", async () => {
+    const spellings = ["/api/cards", "/%61pi/cards", "/api/%63ards"];
+    let turn = 0;
+    const found = await statuses(1210, () => ask("203.0.113.4", spellings[(turn += 1) % 3] ?? ""));
+    expect(found).toEqual(
+      new Map([
+        [401, 1200],
+        [429, 10],
+      ]),
+    );
+  });
+
+  test("does not count what the machine itself asks", async () => {
+    const found = await statuses(1300, async () => app.server.inject("/api/cards"));
+    expect(found).toEqual(new Map([[401, 1300]]));
+  });
+});
+
+describe("an address that means another one", () => {
+  test.each([
+    "/api/auth/x/../sign-in/email",
+    "/api/auth/./sign-in/email",
+    "/api/auth/%2e%2e/auth/sign-in/email",
+    "/api/auth\\sign-in/email",
+    "/api/auth//sign-in/email",
+    "/api/auth/%73ign-in/email",
+  ])("%s is no way round the limit of signing in", async (path) => {
+    const socket = connect(port, "127.0.0.1");
+    const body = JSON.stringify(guess);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    const answered = text(socket);
+    await once(socket, "close");
+    expect(await answered).toMatch(/^HTTP\/1\.1 (404|400) /);
+  });
+});
