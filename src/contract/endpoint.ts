@@ -19,8 +19,7 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /**
-   * The part that holds the one file of a call sent as multipart/form-data. `body` then declares its text parts, which
-   * stand before the file.
+   * The part that holds the one file of a call sent as multipart/form-data. `body` then declares its text parts.
    */
   readonly file?: string;
   readonly response: Schema;

@@ -60,7 +60,7 @@ export const uploadCard = defineEndpoint({
     "verification_code_expired",
     "photo_already_uploaded",
     "too_many_pending",
-    "not_found",
+    "player_unknown",
     "idempotency_key_reused",
     "idempotency_key_in_use",
     ...photoRefusals,

@@ -21,6 +21,12 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
   FOOTBALL_PROVIDER: z._default(z.enum(["simulated", "import"]), "simulated"),
+  IMAGES: z._default(z.enum(["file", "s3"]), "file"),
+  S3_ENDPOINT: z.optional(url),
+  S3_REGION: z._default(z.string().check(z.minLength(1)), "us-east-1"),
+  S3_BUCKET: z.optional(z.string().check(z.minLength(1))),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   PANNA_CLOCK: z.optional(z.iso.datetime({ offset: true })),
   PANNA_CLOCK_SPEED: z._default(z.coerce.number().check(z.minimum(0), z.maximum(100_000)), 1),
   LOG_LEVEL: z._default(z.enum(logLevels), "info"),
@@ -39,6 +45,12 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   OIDC_CLIENT_ID: "the client id registered with the issuer",
   OIDC_CLIENT_SECRET: "the client secret registered with the issuer",
   FOOTBALL_PROVIDER: "simulated or import",
+  IMAGES: "file (below DATA_DIR) or s3",
+  S3_ENDPOINT: "the address of the S3-compatible store, such as https://s3.example",
+  S3_REGION: "the region of the bucket, such as eu-central-1",
+  S3_BUCKET: "the name of a bucket for images",
+  S3_ACCESS_KEY_ID: "the id of a key that may read, write, list and delete in the bucket",
+  S3_SECRET_ACCESS_KEY: "the secret of that key",
   PANNA_CLOCK: "an instant with its zone, such as 2026-09-12T14:00:00Z",
   PANNA_CLOCK_SPEED: "a number from 0 to 100000 (1 is real time, 60 a minute each second)",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
@@ -56,10 +68,21 @@ export interface Config {
   readonly adminEmails: ReadonlySet<string>;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly footballProvider: "simulated" | "import";
+  /** Where images are kept; null: below `dataDir`. */
+  readonly s3: S3Config | null;
   /** The instant at which the application's clock starts, in epoch milliseconds; null follows the system clock. */
   readonly clockStart: number | null;
   readonly clockSpeed: number;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+/** An S3-compatible store. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** A value in the environment that Panna cannot start with. The message is written for the operator. */
@@ -91,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
     footballProvider: values.FOOTBALL_PROVIDER,
+    s3: readS3(values),
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
@@ -101,6 +125,24 @@ function describeProblem(name: string, value: string | undefined): string {
   const isSecret = /SECRET|URL/.test(name);
   const shown = value === undefined ? "is missing" : isSecret ? "has a wrong value" : `is "${value}"`;
   return `${name} ${shown}; expected ${expected[name as keyof typeof expected]}.`;
+}
+
+function readS3(values: z.infer<typeof environment>): S3Config | null {
+  if (values.IMAGES === "file") return null;
+  const needed = (
+    name: "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY",
+  ): string => {
+    const value = values[name];
+    if (value === undefined) throw new ConfigError(describeProblem(name, undefined));
+    return value;
+  };
+  return {
+    endpoint: needed("S3_ENDPOINT"),
+    region: values.S3_REGION,
+    bucket: needed("S3_BUCKET"),
+    accessKeyId: needed("S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed("S3_SECRET_ACCESS_KEY"),
+  };
 }
 
 function readOidc(values: z.infer<typeof environment>): Config["oidc"] {

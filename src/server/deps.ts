@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
+import type { PhotoReader } from "./card/evidence/photo-reader.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 
 /** What the parts of the server work with. Made once in start-app.ts and passed by hand. */
@@ -12,6 +14,10 @@ export interface Deps {
   /** For what Drizzle has no words for: COPY, cursors, prepared hot queries. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** The images of cards. */
+  readonly files: Files;
+  /** Reads what stands on photos. */
+  readonly reader: PhotoReader;
   readonly jobs: Jobs;
   readonly log: Log;
 }

@@ -1,12 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { makePhotoReader } from "./card/evidence/photo-reader.ts";
 import { systemClock } from "./clock.ts";
 import { Closing } from "./closing.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { connectDatabase, type Connection, DatabaseError } from "./db/database.ts";
 import { EmbeddedDatabaseError } from "./db/embedded-database-error.ts";
 import type { Deps } from "./deps.ts";
+import { openFiles } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { StartedJobs } from "./jobs/start-jobs.ts";
 import { makeLogger } from "./log.ts";
@@ -62,7 +64,10 @@ async function serve(
   const background = new Background();
   const { db, pool } = connection;
   const clock = systemClock(config.clockStart, config.clockSpeed);
-  const deps: Deps = { config, db, pool, clock, log: logger, jobs: background };
+  const files = await openFiles(config);
+  const reader = makePhotoReader();
+  closing.add(() => reader.close());
+  const deps: Deps = { config, db, pool, clock, files, reader, log: logger, jobs: background };
   const webDir = await ensureWeb(root, logger);
   const app = await makeApp({ deps, logger, checkResponses: false, webDir });
   closing.add(() => background.stop());

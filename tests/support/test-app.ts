@@ -4,9 +4,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
+import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { type SettableClock, settableClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
+import { openFiles } from "#server/files/files.ts";
 import type { JobName } from "#server/jobs/jobs.ts";
 import { makeLogger } from "#server/log.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -40,7 +42,10 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const asked: JobName[] = [];
   const logger = makeLogger(config.logLevel, options.logTo);
   const jobs = { soon: async (name: JobName) => void asked.push(name) };
-  const deps: Deps = { config, db: database.db, pool: database.pool, clock, jobs, log: logger };
+  const files = await openFiles(config);
+  const reader = makePhotoReader();
+  const parts = { db: database.db, pool: database.pool, clock, jobs, files, reader };
+  const deps: Deps = { config, ...parts, log: logger };
   const webDir = options.webDir ?? null;
   // However busy the machine that runs the tests is, none of their requests is turned away for it.
   const server = await makeApp({ deps, logger, checkResponses: true, webDir, delayLimit: 0 });
@@ -53,6 +58,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     asked,
     async close() {
       await server.close();
+      await reader.close();
       await database.drop();
     },
   };

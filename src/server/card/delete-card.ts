@@ -1,36 +1,50 @@
 import { and, eq } from "drizzle-orm";
+import { decideDeletion, type DeletionRefusal } from "#game/card/decide-deletion.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
 import { findTeamsWithCard } from "../team/store.ts";
-import { findTournamentLock } from "../tournament/store.ts";
-import { card } from "./table.ts";
+import { loadCardLocks } from "./locks.ts";
+import { removePhoto } from "./photo/photo-files.ts";
+import { card, cardPhoto } from "./table.ts";
 
-type DeleteCardRefusal =
-  | { code: "not_found" }
-  | { code: "card_locked"; where: string }
-  | { code: "card_in_team"; teamNames: readonly string[] };
+type DeleteCardRefusal = { code: "not_found" } | DeletionRefusal;
 
 /**
- * Deletes one of the viewer's cards, unless it is locked in a running tournament or stands in a team: a line-up is
- * never changed in silence. Design §6, "Tournament".
+ * Deletes one of the viewer's cards, in whatever state, unless it is locked or stands in a team. Its photo goes after
+ * the row: where the process dies between the two, the sweep finds files without a row. Design §6, "Tournament".
  */
 export async function deleteCard(
-  { db, clock }: Deps,
+  deps: Deps,
   viewer: Viewer,
   cardId: number,
 ): Promise<Outcome<{ ok: true }, DeleteCardRefusal>> {
+  const deleted = await deleteRow(deps, viewer, cardId);
+  if (!deleted.ok) return deleted;
+  if (deleted.value !== null) await removePhoto(deps, deleted.value);
+  return accepted({ ok: true as const });
+}
+
+/** @returns the key of the card's photo, or null. */
+async function deleteRow(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  cardId: number,
+): Promise<Outcome<string | null, DeleteCardRefusal>> {
   return db.transaction(async (tx) => {
     const mine = and(eq(card.id, cardId), eq(card.userId, viewer.id));
     const held = await tx.select({ id: card.id }).from(card).where(mine).for("update");
     if (held.length === 0) return refused({ code: "not_found" as const });
-    const tournamentName = await findTournamentLock(tx, viewer.id, cardId, clock.now());
-    if (tournamentName !== null) {
-      return refused({ code: "card_locked" as const, where: `it plays in the tournament ${tournamentName}` });
-    }
-    const teamNames = await findTeamsWithCard(tx, cardId);
-    if (teamNames.length > 0) return refused({ code: "card_in_team" as const, teamNames });
+    const locks = await loadCardLocks(tx, viewer.id, clock.now());
+    const teams = await findTeamsWithCard(tx, cardId);
+    const teamNames = teams.map(({ name }) => name);
+    const decided = decideDeletion(locks.get(cardId) ?? [], teamNames);
+    if (!decided.ok) return decided;
+    const photos = await tx
+      .select({ key: cardPhoto.key })
+      .from(cardPhoto)
+      .where(eq(cardPhoto.cardId, cardId));
     await tx.delete(card).where(mine);
-    return accepted({ ok: true as const });
+    return accepted(photos[0]?.key ?? null);
   });
 }

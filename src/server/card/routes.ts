@@ -1,13 +1,37 @@
+import { getCardBack } from "#contract/card-back.ts";
 import * as contract from "#contract/card.ts";
+import { searchPlayers } from "#contract/player.ts";
+import { getVerificationCode } from "#contract/upload.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
+import * as football from "../football/search-players.ts";
 import type { Mount } from "../http/mount.ts";
+import { loadCardBack } from "./card-back.ts";
 import { claimBaseSet } from "./claim-base-set.ts";
 import { deleteCard } from "./delete-card.ts";
-import { loadCards } from "./store.ts";
+import { eachCard } from "./each-card.ts";
+import { exportCards } from "./export-cards.ts";
+import { loadOwnCards } from "./store.ts";
+import { loadVerificationCode } from "./verification-code.ts";
 
 export function mountCards(mount: Mount, deps: Deps): void {
-  mount(contract.listCards, async ({ viewer }) => accepted(await loadCards(deps.db, viewer.id)));
+  mount(contract.listCards, async ({ viewer }) =>
+    accepted(await loadOwnCards(deps.db, viewer.id, deps.clock.now())),
+  );
   mount(contract.claimBaseSet, ({ viewer }) => claimBaseSet(deps, viewer));
   mount(contract.deleteCard, ({ viewer, params }) => deleteCard(deps, viewer, params.id));
+  mount(contract.deleteCards, async ({ viewer, body }) =>
+    accepted(await eachCard(body.ids, (id) => deleteCard(deps, viewer, id))),
+  );
+  mount(contract.exportCards, async ({ viewer, http }) => {
+    void http.reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="panna-cards.csv"');
+    return accepted(await exportCards(deps, viewer));
+  });
+  mount(getCardBack, ({ viewer, params }) => loadCardBack(deps, viewer, params.id));
+  mount(getVerificationCode, async ({ viewer }) => accepted(await loadVerificationCode(deps, viewer)));
+  mount(searchPlayers, async ({ query }) =>
+    accepted(await football.searchPlayers(deps.db, deps.config.footballProvider, query.q)),
+  );
 }

@@ -1,14 +1,28 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { CardView } from "#contract/card.ts";
+import type { CardView, OwnCardView } from "#contract/card.ts";
+import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";
-import { card } from "./table.ts";
+import { loadCardLocks } from "./locks.ts";
+import { toPhotoView } from "./photo-view.ts";
+import { card, cardPhoto } from "./table.ts";
 
-type CardRow = typeof card.$inferSelect;
-type Colours = { primary: string | null; secondary: string | null };
+export type CardRow = typeof card.$inferSelect;
 
-/** A card as its owner sees it. */
-export function toCardView(row: CardRow, colours: Colours): CardView {
+export interface Colours {
+  readonly primary: string | null;
+  readonly secondary: string | null;
+}
+
+/** A card with what its views need beside it. */
+interface FullRow {
+  readonly card: CardRow;
+  readonly colours: Colours | null;
+  readonly photo: typeof cardPhoto.$inferSelect | null;
+}
+
+/** A card as anyone sees it who may see it. */
+export function toCardView(row: CardRow, colours: Colours | null): CardView {
   return {
     id: row.id,
     playerName: row.playerName,
@@ -22,23 +36,68 @@ export function toCardView(row: CardRow, colours: Colours): CardView {
     verificationCode: row.verificationCode,
     playerId: row.playerId,
     isSpecial: row.origin === "photo" && row.status === "approved",
-    clubColours:
-      colours.primary !== null && colours.secondary !== null
-        ? { primary: colours.primary, secondary: colours.secondary }
-        : null,
+    clubColours: toColoursView(colours),
   };
+}
+
+function toColoursView(colours: Colours | null): CardView["clubColours"] {
+  if (colours === null) return null;
+  const { primary, secondary } = colours;
+  return primary === null || secondary === null ? null : { primary, secondary };
 }
 
 /** A user's cards, newest first. Served by card_user_id_idx. */
 export async function loadCards(db: Queryable, userId: string, only?: SQL): Promise<CardView[]> {
-  const rows = await db
-    .select({ card, colours: { primary: club.primaryColour, secondary: club.secondaryColour } })
+  const rows = await loadRows(db, userId, only);
+  return rows.map(({ card: row, colours }) => toCardView(row, colours));
+}
+
+/**
+ * A user's cards as their owner sees them, newest first.
+ *
+ * @param now the application's time in epoch milliseconds, for the locks
+ */
+export async function loadOwnCards(
+  db: Queryable,
+  userId: string,
+  now: number,
+  only?: SQL,
+): Promise<OwnCardView[]> {
+  const locks = await loadCardLocks(db, userId, now);
+  const rows = await loadRows(db, userId, only);
+  return rows.map(({ card: row, colours, photo }) => ({
+    ...toCardView(row, colours),
+    status: row.status,
+    rejectionReason: row.rejectionReason,
+    origin: row.origin,
+    photo: photo === null ? null : toPhotoView(photo),
+    lockedUntil: lastEnd(locks.get(row.id) ?? []),
+  }));
+}
+
+/** When the last of these locks ends; null: there is none. */
+function lastEnd(locks: readonly CardLock[]): string | null {
+  return (
+    locks
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+async function loadRows(db: Queryable, userId: string, only?: SQL): Promise<FullRow[]> {
+  return db
+    .select({
+      card,
+      colours: { primary: club.primaryColour, secondary: club.secondaryColour },
+      photo: cardPhoto,
+    })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))
+    .leftJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
     .where(and(eq(card.userId, userId), only))
     .orderBy(desc(card.id));
-  return rows.map(({ card: row, colours }) => toCardView(row, colours ?? { primary: null, secondary: null }));
 }
 
 /** Those of a user's cards that have these ids; ids of others are as if they did not exist. */

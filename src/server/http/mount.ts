@@ -4,6 +4,7 @@ import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "../account/viewer.ts";
+import { receiveForm } from "./receive-form.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
 
@@ -17,6 +18,8 @@ interface ViewerOf {
 export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
   readonly viewer: ViewerOf[E["access"]];
   readonly idempotencyKey: string | null;
+  /** Of an endpoint that takes a file; null where none was sent. */
+  readonly file: Buffer | null;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 
@@ -45,10 +48,12 @@ export function mounting(app: FastifyInstance, gate: SessionGate): Mount {
         request.viewer = await viewers[endpoint.access](request);
       },
       handler: async (request, reply) => {
+        const form = endpoint.file === undefined ? null : await receiveForm(request, endpoint);
         const outcome = await handler({
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: form === null ? request.body : form.body,
+          file: form?.file ?? null,
           viewer: request.viewer,
           idempotencyKey: idempotencyKeyOf(request),
           http: { request, reply },
@@ -67,7 +72,9 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     tags: [endpoint.path.split("/")[2] ?? ""],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.file === undefined ? {} : { consumes: ["multipart/form-data"] }),
+    // The text parts of a form are read, and looked at, by the handler.
+    ...(endpoint.body && endpoint.file === undefined ? { body: endpoint.body } : {}),
     response: { 200: endpoint.response, ...Object.fromEntries(statuses.map((status) => [status, failure])) },
   };
 }

@@ -1,5 +1,11 @@
 /** The jobs of Panna. Each is safe to run twice and at the same time on several instances. */
-export const jobNames = ["follow-football", "keep-tournaments", "settle-tournaments"] as const;
+export const jobNames = [
+  "follow-football",
+  "keep-tournaments",
+  "settle-tournaments",
+  "gather-evidence",
+  "sweep-photos",
+] as const;
 
 export type JobName = (typeof jobNames)[number];
 

@@ -1,3 +1,5 @@
+import { gatherDueEvidence } from "../card/evidence/gather-due-evidence.ts";
+import { sweepPhotos } from "../card/photo/sweep-photos.ts";
 import type { Deps } from "../deps.ts";
 import { chooseProvider } from "../football/choose-provider.ts";
 import { followFootball } from "../football/follow-football.ts";
@@ -9,6 +11,9 @@ import { startJobs, type StartedJobs } from "./start-jobs.ts";
 const FOLLOW_EVERY = 20;
 const SETTLE_EVERY = 10;
 const KEEP_EVERY = 60;
+/** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
+const GATHER_EVERY = 5;
+const SWEEP_EVERY = 3600;
 
 /** What Panna does without being asked, and how often. On a clock that runs faster it is done more often. */
 export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
@@ -23,5 +28,17 @@ export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
       everySeconds: every(FOLLOW_EVERY),
     },
     "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
+    "gather-evidence": {
+      run: async () => {
+        await gatherDueEvidence(deps);
+      },
+      everySeconds: GATHER_EVERY,
+    },
+    "sweep-photos": {
+      run: async () => {
+        await sweepPhotos(deps);
+      },
+      everySeconds: SWEEP_EVERY,
+    },
   });
 }

@@ -98,14 +98,16 @@ export async function loadSlots(db: Queryable, userId: string, teamId: number): 
   });
 }
 
-/** The names of the teams that a card stands in. Served by team_slot_card_id_idx. */
-export async function findTeamsWithCard(db: Queryable, cardId: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: team.name })
+/** The teams that a card stands in. Served by team_slot_card_id_idx. */
+export async function findTeamsWithCard(
+  db: Queryable,
+  cardId: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: team.id, name: team.name })
     .from(teamSlot)
     .innerJoin(team, eq(team.id, teamSlot.teamId))
     .where(eq(teamSlot.cardId, cardId));
-  return rows.map(({ name }) => name);
 }
 
 /** How many cards stand in a team. */

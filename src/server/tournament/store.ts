@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { TournamentView } from "#contract/tournament.ts";
 import type { Queryable } from "../db/database.ts";
 import { tournament, tournamentEntry } from "./table.ts";
@@ -31,23 +31,23 @@ export async function loadTournamentView(db: Queryable, row: TournamentRow): Pro
   };
 }
 
-/** The name of a tournament not yet over in which this card of the user plays, or null. */
-export async function findTournamentLock(
+/** A tournament not yet over that a user has entered: it locks the five cards of the entry until it ends. */
+export interface TournamentLock {
+  readonly tournamentName: string;
+  readonly until: Date;
+  readonly cardIds: readonly number[];
+}
+
+/** What a user's entries lock at this time. Served by tournament_entry_user_id_idx. */
+export async function loadTournamentLocks(
   db: Queryable,
   userId: string,
-  cardId: number,
   now: number,
-): Promise<string | null> {
+): Promise<TournamentLock[]> {
   const rows = await db
-    .select({ name: tournament.name })
+    .select({ tournamentName: tournament.name, until: tournament.endsAt, picks: tournamentEntry.picks })
     .from(tournamentEntry)
     .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
-    .where(
-      and(
-        eq(tournamentEntry.userId, userId),
-        gt(tournament.endsAt, new Date(now)),
-        sql`${tournamentEntry.picks} @> ${JSON.stringify([{ cardId }])}::jsonb`,
-      ),
-    );
-  return rows[0]?.name ?? null;
+    .where(and(eq(tournamentEntry.userId, userId), gt(tournament.endsAt, new Date(now))));
+  return rows.map(({ picks, ...lock }) => ({ ...lock, cardIds: picks.map(({ cardId }) => cardId) }));
 }

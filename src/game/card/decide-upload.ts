@@ -1,0 +1,41 @@
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { PENDING_PHOTOS_MAX } from "./photo-limits.ts";
+import type { Position } from "./position.ts";
+
+/** What an uploader says of the card on the photo. */
+export interface UploadedClaim {
+  readonly playerName: string;
+  readonly position: Position;
+  readonly club: string;
+}
+
+export interface UploadFacts {
+  /** As typed; empty where left out. */
+  readonly playerName: string;
+  readonly position: Position | "";
+  readonly club: string;
+  readonly hasFile: boolean;
+  /** The names of the clubs that the form lists. */
+  readonly clubs: ReadonlySet<string>;
+  readonly isCodeAccepted: boolean;
+  /** The uploader's photos that wait for a decision. */
+  readonly pending: number;
+}
+
+export type UploadRefusal =
+  | { readonly code: "upload_incomplete" }
+  | { readonly code: "club_unknown"; readonly club: string }
+  | { readonly code: "verification_code_expired" }
+  | { readonly code: "too_many_pending"; readonly most: number };
+
+/** Whether the photo of a card may be put in with what was said of it (spec §5, upload; design §8). */
+export function decideUpload(facts: UploadFacts): Outcome<UploadedClaim, UploadRefusal> {
+  const { playerName, position, club, hasFile, clubs, isCodeAccepted, pending } = facts;
+  if (playerName === "" || position === "" || club === "" || !hasFile) {
+    return refused({ code: "upload_incomplete" });
+  }
+  if (!clubs.has(club)) return refused({ code: "club_unknown", club });
+  if (!isCodeAccepted) return refused({ code: "verification_code_expired" });
+  if (pending >= PENDING_PHOTOS_MAX) return refused({ code: "too_many_pending", most: PENDING_PHOTOS_MAX });
+  return accepted({ playerName, position, club });
+}

@@ -1,0 +1,78 @@
+/** Letters that are no other letter with an accent, as people without them on the keyboard write them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+};
+
+/** A shirt name that fits counts a little less than a whole name that does: "Gabriel" is on many cards. */
+const SHORT_NAME_SHARE = 0.95;
+/** From so many letters on, a word that fits says all that it can; shorter ones stand in many texts by chance. */
+const TELLING_LETTERS = 6;
+const SHORTEST_SHARE = 0.8;
+
+/** A name, or what was read, as words of plain small letters. */
+export function plainWords(text: string): string[] {
+  const folded = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .replaceAll(/[øłđðıæœßþ]/g, (letter) => PLAIN[letter] ?? letter);
+  return folded.split(/[^a-z]+/).filter((word) => word.length > 1);
+}
+
+/** What a text may hold of words: each, and each two neighbours as one, because readers of text tear words apart. */
+export function readWords(text: string): string[] {
+  const words = plainWords(text);
+  return [...new Set([...words, ...words.slice(1).map((word, at) => (words[at] ?? "") + word)])];
+}
+
+/**
+ * How close a text that was read comes to naming a player, 0–1: the whole name, or the name on the shirt. Accents,
+ * case and the order of words do not matter; each word may be misread in part.
+ *
+ * @param words of the text, by readWords
+ */
+export function nameLikeness(name: string, shortName: string | null, words: readonly string[]): number {
+  const whole = likenessOf(plainWords(name), words);
+  const short = shortName === null ? 0 : SHORT_NAME_SHARE * likenessOf(plainWords(shortName), words);
+  return Math.max(whole, short);
+}
+
+/** The mean over a name's words of how well the best word of the text fits, long words counting more. */
+function likenessOf(name: readonly string[], words: readonly string[]): number {
+  const letters = name.reduce((sum, { length }) => sum + length, 0);
+  if (letters === 0) return 0;
+  const fit = name.reduce((sum, word) => sum + word.length * bestFit(word, words), 0) / letters;
+  const telling = Math.min(1, letters / TELLING_LETTERS);
+  return fit * (SHORTEST_SHARE + (1 - SHORTEST_SHARE) * telling);
+}
+
+function bestFit(word: string, words: readonly string[]): number {
+  return words.reduce((best, other) => {
+    const longer = Math.max(word.length, other.length);
+    // What the difference in length alone costs.
+    if (Math.min(word.length, other.length) / longer <= best) return best;
+    return Math.max(best, 1 - distance(word, other) / longer);
+  }, 0);
+}
+
+/** Levenshtein's distance: letters to put in, take out or change. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

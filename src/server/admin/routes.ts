@@ -1,0 +1,37 @@
+import * as contract from "#contract/admin.ts";
+import { accepted } from "#game/outcome.ts";
+import { listDecisions } from "../audit/list-decisions.ts";
+import { decideCard } from "../card/decide-card.ts";
+import { eachCard } from "../card/each-card.ts";
+import { listPending } from "../card/list-pending.ts";
+import { undoDecision } from "../card/undo-decision.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+
+export function mountAdmin(mount: Mount, deps: Deps): void {
+  mount(contract.listPendingCards, async ({ query }) =>
+    accepted(await listPending(deps, query.cursor ?? null)),
+  );
+  mount(contract.decideCard, ({ viewer, params, body }) =>
+    decideCard(deps, viewer, {
+      cardId: params.id,
+      approved: body.approved,
+      reason: body.reason || null,
+      playerId: body.playerId,
+      overall: body.overall,
+    }),
+  );
+  mount(contract.decideCards, async ({ viewer, body }) => {
+    const decision = {
+      approved: body.approved,
+      reason: body.reason || null,
+      playerId: undefined,
+      overall: undefined,
+    };
+    return accepted(await eachCard(body.ids, (cardId) => decideCard(deps, viewer, { cardId, ...decision })));
+  });
+  mount(contract.undoDecision, ({ viewer, params }) => undoDecision(deps, viewer, params.id));
+  mount(contract.listDecisions, async ({ query }) =>
+    accepted(await listDecisions(deps, query.cursor ?? null)),
+  );
+}

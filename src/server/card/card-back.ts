@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { CardBackView } from "#contract/card-back.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { findPlayers } from "../football/search-players.ts";
+import { findTeamsWithCard } from "../team/store.ts";
+import { loadCardEntries } from "../tournament/card-entries.ts";
+import { loadCardSeason } from "./card-season.ts";
+import { loadCardLocks } from "./locks.ts";
+import { loadOwnCards } from "./store.ts";
+import { card } from "./table.ts";
+
+/** What the back of one of the viewer's cards tells: where it comes from, what it has played, where it is locked. */
+export async function loadCardBack(
+  { db, clock, config }: Deps,
+  viewer: Viewer,
+  cardId: number,
+): Promise<Outcome<CardBackView, { code: "not_found" }>> {
+  const now = clock.now();
+  const [found] = await loadOwnCards(db, viewer.id, now, eq(card.id, cardId));
+  if (found === undefined) return refused({ code: "not_found" });
+  const [row] = await db.select({ decidedAt: card.decidedAt }).from(card).where(eq(card.id, cardId));
+  const locks = await loadCardLocks(db, viewer.id, now);
+  const ids = found.playerId === null ? [] : [found.playerId];
+  const [player] = await findPlayers(db, config.footballProvider, ids);
+  return accepted({
+    card: found,
+    decidedAt: row?.decidedAt?.toISOString() ?? null,
+    player:
+      player === undefined
+        ? null
+        : { player, season: await loadCardSeason(db, found.position, player.id, now) },
+    tournaments: await loadCardEntries(db, viewer.id, cardId),
+    teams: await findTeamsWithCard(db, cardId),
+    locks: [...(locks.get(cardId) ?? [])],
+  });
+}

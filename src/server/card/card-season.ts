@@ -1,0 +1,41 @@
+import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card-back.ts";
+import type { Position } from "#game/card/position.ts";
+import { type Figure, type Performance } from "#game/football/performance.ts";
+import { scorePerformance } from "#game/football/points.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import type { Queryable } from "../db/database.ts";
+import { loadPerformancesOf } from "../football/performances.ts";
+
+type CardSeason = NonNullable<CardBackView["player"]>["season"];
+
+/**
+ * A player's season so far, scored as a card of this position scores.
+ *
+ * @param now the application's time in epoch milliseconds
+ */
+export async function loadCardSeason(
+  db: Queryable,
+  position: Position,
+  playerId: number,
+  now: number,
+): Promise<CardSeason> {
+  const season = seasonOf(now);
+  const played = await loadPerformancesOf(db, [playerId], { from: season.startsAt, to: now });
+  const scored = played.map(({ performance, fixtureId, title, kickOff }) => {
+    const { points, lines } = scorePerformance(performance, position);
+    return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, lines: [...lines] };
+  });
+  const sum = (figure: (one: Performance) => Figure): number =>
+    played.reduce((total, { performance }) => total + (figure(performance) ?? 0), 0);
+  return {
+    season: season.name,
+    points: scored.reduce((total, { points }) => total + points, 0),
+    appearances: played.filter(({ performance }) => (performance.minutes ?? 0) > 0).length,
+    minutes: sum(({ minutes }) => minutes),
+    goals: sum(({ goals }) => goals),
+    assists: sum(({ assists }) => assists),
+    yellowCards: sum(({ yellowCards }) => yellowCards),
+    redCards: sum(({ redCards }) => redCards),
+    latest: scored.slice(-CARD_BACK_FIXTURES).toReversed(),
+  };
+}

@@ -1,0 +1,95 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { card, type Lookalike, photoPrint } from "../table.ts";
+import type { makePrints } from "./make-prints.ts";
+import { HASH_BITS } from "./photo-print.ts";
+
+type Prints = Awaited<ReturnType<typeof makePrints>>;
+
+/** Hashes of copies differ in up to a third of their bits where the photo was cropped; of others in half of them. */
+export const HASH_REACH = 100;
+/** Neighbours that are compared in detail. */
+const NEIGHBOURS = 64;
+/** From this likeness on two photos count as one. `bench/photo-evidence.ts` measures what lies on either side. */
+export const COPY_LIKENESS = 0.88;
+/** Copies that are told. */
+const MOST = 5;
+
+/** A copy, and whether it was put in by the same user. */
+export interface FoundLookalike extends Lookalike {
+  readonly userId: string;
+}
+
+interface Neighbour {
+  readonly cardId: number;
+  readonly part: "photo" | "card";
+  readonly miniature: Uint8Array;
+}
+
+/**
+ * Earlier photos of anybody that are copies of this one, the likest first: the whole photo or the card on it, against
+ * the same of theirs. Hashes find the neighbours, miniatures decide.
+ */
+export async function findLookalikes(
+  deps: Pick<Deps, "db" | "reader">,
+  cardId: number,
+  prints: Prints,
+): Promise<FoundLookalike[]> {
+  const best = new Map<number, Lookalike>();
+  for (const part of ["photo", "card"] as const) {
+    const own = prints[part];
+    if (own === undefined) continue;
+    const neighbours = await findNeighbours(deps, cardId, own.hash);
+    const named = neighbours.map((one, at) => ({ name: String(at), miniature: one.miniature }));
+    const likenesses = named.length === 0 ? {} : await deps.reader.compare(own.miniature, named);
+    for (const [at, neighbour] of neighbours.entries()) {
+      const likeness = likenesses[at] ?? 0;
+      const isBetter = likeness > (best.get(neighbour.cardId)?.likeness ?? 0);
+      if (likeness < COPY_LIKENESS || !isBetter) continue;
+      const isWhole = part === "photo" && neighbour.part === "photo";
+      best.set(neighbour.cardId, {
+        cardId: neighbour.cardId,
+        likeness,
+        part: isWhole ? "photo" : "card",
+      });
+    }
+  }
+  const found = [...best.values()].toSorted((a, b) => b.likeness - a.likeness).slice(0, MOST);
+  return withUsers(deps, found);
+}
+
+/**
+ * Prints whose hashes are near. The database counts the bits of every print: a million take it a few tenths of a second,
+ * and the job has the time.
+ */
+async function findNeighbours(
+  { db }: Pick<Deps, "db">,
+  cardId: number,
+  hash: string,
+): Promise<readonly Neighbour[]> {
+  const apart = sql`bit_count(${photoPrint.hash} # ${hash}::bit(${sql.raw(String(HASH_BITS))}))`;
+  return db
+    .select({ cardId: photoPrint.cardId, part: photoPrint.part, miniature: photoPrint.miniature })
+    .from(photoPrint)
+    .where(sql`${photoPrint.cardId} < ${cardId} and ${apart} <= ${HASH_REACH}`)
+    .orderBy(apart, photoPrint.cardId)
+    .limit(NEIGHBOURS);
+}
+
+async function withUsers({ db }: Pick<Deps, "db">, found: readonly Lookalike[]): Promise<FoundLookalike[]> {
+  if (found.length === 0) return [];
+  const rows = await db
+    .select({ id: card.id, userId: card.userId })
+    .from(card)
+    .where(
+      inArray(
+        card.id,
+        found.map(({ cardId }) => cardId),
+      ),
+    );
+  const users = new Map(rows.map(({ id, userId }) => [id, userId]));
+  return found.flatMap((one) => {
+    const userId = users.get(one.cardId);
+    return userId === undefined ? [] : [{ ...one, userId }];
+  });
+}

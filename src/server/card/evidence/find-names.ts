@@ -1,0 +1,25 @@
+import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
+import type { Database } from "../../db/database.ts";
+import { findNamedLike } from "../../football/named-like.ts";
+
+export interface FoundName {
+  readonly playerId: number;
+  /** 0 to 1. */
+  readonly likeness: number;
+}
+
+/** Below this likeness a name was not read: there is always some player who is a little like some smudge. */
+export const READ_FROM = 0.6;
+/** Names that are told. */
+const MOST = 5;
+
+/** The players whose names may stand in a text, the likeliest first. */
+export async function findNames(db: Database, provider: string, text: string): Promise<FoundName[]> {
+  const words = readWords(text);
+  const candidates = await findNamedLike(db, provider, words);
+  return candidates
+    .map(({ id, name, shortName }) => ({ playerId: id, likeness: nameLikeness(name, shortName, words) }))
+    .filter(({ likeness }) => likeness >= READ_FROM)
+    .toSorted((a, b) => b.likeness - a.likeness || a.playerId - b.playerId)
+    .slice(0, MOST);
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
+import { holdLock } from "../../db/lock.ts";
+import type { Deps } from "../../deps.ts";
+import { card, cardEvidence, cardPhoto } from "../table.ts";
+import { gatherEvidence } from "./gather-evidence.ts";
+
+/** A photo on which this many attempts failed is left to the admins' own eyes. */
+const MOST_ATTEMPTS = 3;
+/** Photos looked at in one run, which must end well before it is taken for dead. */
+const BATCH = 40;
+
+/**
+ * Gathers evidence for the photos that wait and have none, the oldest first. One process at a time; a run that was cut
+ * off is simply run again, and the photo that it ended on is tried a few times at most.
+ *
+ * @returns for how many photos evidence was gathered; null where another process is at it.
+ */
+export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
+  return holdLock(deps.pool, "gather-evidence", async () => {
+    let gathered = 0;
+    for (let begun = 0; begun < BATCH; begun += 1) {
+      const cardId = await beginNext(deps);
+      if (cardId === null) return gathered;
+      try {
+        await gatherEvidence(deps, cardId);
+        gathered += 1;
+      } catch (error) {
+        deps.log.warn({ err: error, cardId }, "evidence was not gathered");
+      }
+    }
+    await deps.jobs.soon("gather-evidence");
+    return gathered;
+  });
+}
+
+/** The oldest photo that has no evidence; that it is begun is written first. */
+async function beginNext({ db }: Deps): Promise<number | null> {
+  const [due] = await db
+    .select({ cardId: card.id })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .leftJoin(cardEvidence, eq(cardEvidence.cardId, card.id))
+    .where(
+      and(
+        eq(card.status, "pending"),
+        isNull(cardEvidence.cardId),
+        lt(cardPhoto.evidenceAttempts, MOST_ATTEMPTS),
+      ),
+    )
+    .orderBy(asc(cardPhoto.evidenceAttempts), asc(card.id))
+    .limit(1);
+  if (due === undefined) return null;
+  await db
+    .update(cardPhoto)
+    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} + 1` })
+    .where(eq(cardPhoto.cardId, due.cardId));
+  return due.cardId;
+}

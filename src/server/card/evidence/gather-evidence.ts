@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
+import { weighPhoto } from "#game/card/photo-risk.ts";
+import { codeInQr, isCodeInText } from "#game/card/verification-code.ts";
+import type { Transaction } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { loadMappingFacts } from "../../football/mapping-facts.ts";
+import { photoFile } from "../photo/photo-files.ts";
+import { card, cardEvidence, cardPhoto, photoPrint } from "../table.ts";
+import { acceptedCodes } from "../verification-code.ts";
+import { findLookalikes } from "./find-lookalikes.ts";
+import { findNames, READ_FROM } from "./find-names.ts";
+import { makePrints } from "./make-prints.ts";
+import type { PhotoReading } from "./photo-reader.ts";
+
+interface Subject {
+  readonly card: typeof card.$inferSelect;
+  readonly photo: typeof cardPhoto.$inferSelect;
+}
+
+type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
+
+/**
+ * Looks at the photo of a card and writes down what it found, in place of what was found before. Design §8. A card that
+ * is deleted meanwhile leaves nothing behind.
+ */
+export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> {
+  const [subject] = await deps.db
+    .select({ card, photo: cardPhoto })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(eq(card.id, cardId));
+  if (subject === undefined) return;
+  const bytes = await deps.files.readBytes(photoFile(subject.photo.key, "large"));
+  if (bytes === null) throw new Error(`the photo of card ${cardId} is missing`);
+  const reading = await deps.reader.read(bytes);
+  const prints = await makePrints(bytes);
+  const evidence = await weigh(deps, subject, { reading, prints });
+  await deps.db.transaction(async (tx) => {
+    if (!(await holdCard(tx, cardId))) return;
+    await tx.delete(photoPrint).where(eq(photoPrint.cardId, cardId));
+    const rows = (["photo", "card"] as const).flatMap((part) => {
+      const print = prints[part];
+      return print === undefined ? [] : [{ cardId, part, ...print }];
+    });
+    await tx.insert(photoPrint).values(rows);
+    await tx
+      .insert(cardEvidence)
+      .values({ cardId, ...evidence })
+      .onConflictDoUpdate({ target: cardEvidence.cardId, set: evidence });
+  });
+}
+
+async function holdCard(tx: Transaction, cardId: number): Promise<boolean> {
+  const held = await tx.select({ id: card.id }).from(card).where(eq(card.id, cardId)).for("key share");
+  return held.length > 0;
+}
+
+interface Looked {
+  readonly reading: PhotoReading;
+  readonly prints: Awaited<ReturnType<typeof makePrints>>;
+}
+
+async function weigh(
+  deps: Deps,
+  { card: row, photo }: Subject,
+  { reading, prints }: Looked,
+): Promise<NewEvidence> {
+  const uploadedAt = row.createdAt.getTime();
+  const codes = acceptedCodes(deps.config.secret, row.userId, uploadedAt);
+  const codeSeenAs = codeSeen(codes, reading);
+  const players = await findNames(deps.db, deps.config.footballProvider, reading.text);
+  const claimed = await claimedLikeness(deps, photo.claim, reading.text);
+  const isNameRead = players.length > 0 || claimed >= READ_FROM;
+  const lookalikes = await findLookalikes(deps, row.id, prints);
+  const nameLikenessSeen = isNameRead ? claimed : null;
+  const risk = weighPhoto({
+    isCodeSeen: codeSeenAs !== null,
+    nameLikeness: nameLikenessSeen,
+    isCopyOfAnother: lookalikes.some(({ userId }) => userId !== row.userId),
+    isCopyOfOwn: lookalikes.some(({ userId }) => userId === row.userId),
+    takenAt: photo.takenAt?.getTime() ?? null,
+    uploadedAt,
+  });
+  return {
+    ...risk,
+    codeSeenAs,
+    textRead: reading.text,
+    nameLikeness: nameLikenessSeen,
+    players,
+    lookalikes: lookalikes.map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),
+    gatheredAt: new Date(deps.clock.now()),
+  };
+}
+
+/** How one of the accepted codes is to be seen on a photo; null: it is not. */
+export function codeSeen(codes: readonly string[], { qrTexts, text }: PhotoReading): "qr" | "text" | null {
+  if (qrTexts.some((qr) => codes.includes(codeInQr(qr) ?? ""))) return "qr";
+  return codes.some((code) => isCodeInText(code, text)) ? "text" : null;
+}
+
+/** How close the text comes to the claimed name: as it was typed, or as the chosen player is called. */
+async function claimedLikeness(
+  { db, config }: Deps,
+  claim: typeof cardPhoto.$inferSelect.claim,
+  text: string,
+): Promise<number> {
+  const words = readWords(text);
+  const typed = nameLikeness(claim.playerName, null, words);
+  if (claim.playerId === null) return typed;
+  const player = await loadMappingFacts(db, config.footballProvider, claim.playerId);
+  return Math.max(typed, player === null ? 0 : nameLikeness(player.playerName, player.shortName, words));
+}

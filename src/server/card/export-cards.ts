@@ -1,0 +1,38 @@
+import type { OwnCardView } from "#contract/card.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { loadOwnCards } from "./store.ts";
+
+/** The columns of the file, with what each holds of a card. */
+const columns: readonly [name: string, value: (card: OwnCardView) => string | number | null][] = [
+  ["id", ({ id }) => id],
+  ["player", ({ playerName }) => playerName],
+  ["position", ({ position }) => position],
+  ["club", ({ club }) => club],
+  ["overall", ({ overall }) => overall],
+  ["rarity", ({ rarity }) => rarity],
+  ["origin", ({ origin }) => origin],
+  ["status", ({ status }) => status],
+  ["special", ({ isSpecial }) => (isSpecial ? "yes" : "no")],
+  ["locked until", ({ lockedUntil }) => lockedUntil],
+  ["rejection reason", ({ rejectionReason }) => rejectionReason],
+  ["added", ({ createdAt }) => createdAt],
+];
+
+/** The viewer's cards as CSV (RFC 4180), newest first, the first line naming the columns. */
+export async function exportCards({ db, clock }: Deps, viewer: Viewer): Promise<string> {
+  const cards = await loadOwnCards(db, viewer.id, clock.now());
+  const lines = [columns.map(([name]) => name), ...cards.map(cellsOf)];
+  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
+}
+
+function cellsOf(card: OwnCardView): string[] {
+  return columns.map(([, value]) => String(value(card) ?? ""));
+}
+
+/** A spreadsheet would run a cell that begins like a formula, and what a user typed must not run on an admin's machine. */
+function quoted(cell: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

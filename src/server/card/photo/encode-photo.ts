@@ -1,0 +1,72 @@
+import type { Sharp, SharpOptions } from "sharp";
+import type { PhotoRefusal } from "#contract/refusals.ts";
+import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { captureTime } from "./capture-time.ts";
+import type { PhotoFormat } from "./inspect-photo.ts";
+import { sharp } from "./sharp.ts";
+
+/** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
+export interface EncodedPhoto {
+  readonly sizes: Readonly<Record<PhotoSize, Buffer>>;
+  /** Of the largest, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** A blurred miniature as a data: address. */
+  readonly placeholder: string;
+  /** When it was taken, in epoch milliseconds; null: the file did not say. */
+  readonly takenAt: number | null;
+}
+
+/** WebP at these settings is as good to the eye as the photo; a higher effort costs much and saves little. */
+const WEBP = { quality: 80, effort: 2 } as const;
+const PLACEHOLDER_SIDE = 16;
+
+/** The decoder's limits: one picture, few enough pixels, whole. */
+const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error", pages: 1 };
+
+/** Decodes a photo once and encodes it anew in every size. Refuses what cannot be decoded. Design §8. */
+export async function encodePhoto(
+  bytes: Buffer,
+  format: PhotoFormat,
+): Promise<Outcome<EncodedPhoto, PhotoRefusal>> {
+  try {
+    const source = sharp(bytes, DECODING);
+    const { exif, width, height } = await source.metadata();
+    if (Math.min(width, height) < PHOTO_MIN_SIDE) {
+      return refused({ code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE });
+    }
+    const takenAt = exif === undefined ? null : captureTime(exif);
+    return accepted({ ...(await encodeSizes(source)), takenAt });
+  } catch (error) {
+    return refused(refusalOf(error as Error, format));
+  }
+}
+
+async function encodeSizes(source: Sharp): Promise<Omit<EncodedPhoto, "takenAt">> {
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: PHOTO_SIZES.large, height: PHOTO_SIZES.large, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  const inside = (side: number): Sharp =>
+    decoded().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+  // One after the other: together they would take every thread from the other requests.
+  const large = await decoded().webp(WEBP).toBuffer();
+  const medium = await inside(PHOTO_SIZES.medium).webp(WEBP).toBuffer();
+  const small = await inside(PHOTO_SIZES.small).webp(WEBP).toBuffer();
+  const miniature = await inside(PLACEHOLDER_SIDE).blur(1).webp({ quality: 40 }).toBuffer();
+  const placeholder = `data:image/webp;base64,${miniature.toString("base64")}`;
+  return { sizes: { small, medium, large }, width, height, placeholder };
+}
+
+function refusalOf(error: Error, format: PhotoFormat): PhotoRefusal {
+  if (/exceeds pixel limit/i.test(error.message)) {
+    return { code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 };
+  }
+  return format === "heic" ? { code: "photo_heic" } : { code: "photo_broken" };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import { PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
+import type { Deps } from "../../deps.ts";
+import { failureBody } from "../../http/error-handler.ts";
+import { IMAGES_PATH } from "../photo-view.ts";
+import { isPhotoKey, photoFile } from "./photo-files.ts";
+
+/** The files never change, so browsers need not ask again. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves photos. The address is the permission: it cannot be guessed, and while a card waits only its owner and the
+ * admins are told it.
+ */
+export function mountImages(server: FastifyInstance, deps: Pick<Deps, "files">): void {
+  server.get<{ Params: { key: string; file: string } }>(
+    `${IMAGES_PATH}/:key/:file`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key, file } = request.params;
+      const size = file.replace(/\.webp$/, "");
+      const isAddress = isPhotoKey(key) && file.endsWith(".webp") && isPhotoSize(size);
+      const stream = isAddress ? await deps.files.read(photoFile(key, size)) : null;
+      if (stream === null) {
+        return reply
+          .code(404)
+          .header("cache-control", "no-store")
+          .send(failureBody({ code: "not_found" }, request.id));
+      }
+      return reply.type("image/webp").header("cache-control", FOR_EVER).send(stream);
+    },
+  );
+}
+
+function isPhotoSize(text: string): text is PhotoSize {
+  return Object.hasOwn(PHOTO_SIZES, text);
+}

@@ -1,0 +1,72 @@
+import type { Structure } from "./inspect-photo.ts";
+
+/** Brands and boxes of image sequences. */
+const SEQUENCE_BRANDS = /avis|msf1|hevc|hevx/;
+
+/** A box of an ISO base media file. */
+interface Box {
+  readonly name: string;
+  /** Offset of its content, and of the box behind it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Walks the boxes of an AVIF or HEIC; null where they make no sense. */
+export function inspectHeif(bytes: Buffer): Structure | null {
+  let size = { width: 0, height: 0 };
+  let isAnimated = false;
+  let at = 0;
+  while (at < bytes.length) {
+    const box = boxAt(bytes, at, bytes.length);
+    // Bytes that are no box stand behind the image.
+    if (box === null) break;
+    if (box.end > bytes.length) return { ...size, isAnimated, end: null };
+    if (box.name === "ftyp") isAnimated = SEQUENCE_BRANDS.test(bytes.toString("latin1", box.start, box.end));
+    if (box.name === "meta") size = largestSize(bytes, box) ?? size;
+    at = box.end;
+  }
+  return at === 0 ? null : { ...size, isAnimated, end: at };
+}
+
+const KNOWN_BOXES = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid", "moov", "mpvd", "wide", "idat"]);
+
+function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | null {
+  if (at + 8 > limit) return null;
+  const short = bytes.readUInt32BE(at);
+  const name = bytes.toString("latin1", at + 4, at + 8);
+  if (isTop && !KNOWN_BOXES.has(name)) return null;
+  if (short === 0) return { name, start: at + 8, end: limit };
+  if (short === 1) {
+    if (at + 16 > limit) return null;
+    return { name, start: at + 16, end: at + Number(bytes.readBigUInt64BE(at + 8)) };
+  }
+  return short < 8 ? null : { name, start: at + 8, end: at + short };
+}
+
+/** The largest of the sizes (`ispe`) that the properties of the items name: tiles have smaller ones. */
+function largestSize(bytes: Buffer, meta: Box): { width: number; height: number } | null {
+  const properties = childOf(bytes, { ...meta, start: meta.start + 4 }, "iprp");
+  const container = properties === null ? null : childOf(bytes, properties, "ipco");
+  if (container === null) return null;
+  let largest: { width: number; height: number } | null = null;
+  for (let at = container.start; at < container.end;) {
+    const box = boxAt(bytes, at, container.end, false);
+    if (box === null || box.end > container.end) break;
+    if (box.name === "ispe" && box.start + 12 <= box.end) {
+      const size = { width: bytes.readUInt32BE(box.start + 4), height: bytes.readUInt32BE(box.start + 8) };
+      if (largest === null || size.width * size.height > largest.width * largest.height) largest = size;
+    }
+    at = box.end;
+  }
+  return largest;
+}
+
+function childOf(bytes: Buffer, parent: Box, name: string): Box | null {
+  for (let at = parent.start; at < parent.end;) {
+    const box = boxAt(bytes, at, parent.end, false);
+    if (box === null || box.end > parent.end) return null;
+    if (box.name === name) return box;
+    at = box.end;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from "#game/card/photo-limits.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { PhotoRefusal } from "#contract/refusals.ts";
+import { inspectHeif } from "./inspect-heif.ts";
+import { inspectJpeg } from "./inspect-jpeg.ts";
+import { inspectPng } from "./inspect-png.ts";
+import { inspectWebp } from "./inspect-webp.ts";
+import { holdsArchive, holdsDocument, isPhoneTrailer } from "./extra-content.ts";
+
+/** What the structure of a file says, without a pixel being decoded. */
+export interface Structure {
+  /** 0 where the structure does not tell; the decoder's own limit then holds. */
+  readonly width: number;
+  readonly height: number;
+  readonly isAnimated: boolean;
+  /** Offset of the first byte behind the image; null: the image is cut off. */
+  readonly end: number | null;
+}
+
+export type PhotoFormat = "jpeg" | "png" | "webp" | "avif" | "heic";
+
+const inspectors: Readonly<Record<PhotoFormat, (bytes: Buffer) => Structure | null>> = {
+  jpeg: inspectJpeg,
+  png: inspectPng,
+  webp: inspectWebp,
+  avif: inspectHeif,
+  heic: inspectHeif,
+};
+
+/**
+ * Looks at a file by its content and refuses what no honest photo is, before anything is decoded: other formats,
+ * animations, cut-off files, too many pixels, and content behind or inside the image that another program would open
+ * as a page, a document or an archive. Design §8. It costs a walk over the file's structure.
+ */
+export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> {
+  const format = formatOf(bytes);
+  if (format === null) return refused({ code: "file_not_image" });
+  const structure = inspectors[format](bytes);
+  if (structure === null) return refused({ code: "photo_broken" });
+  const { width, height, isAnimated, end } = structure;
+  if (isAnimated) return refused({ code: "photo_animated" });
+  if (width * height > PHOTO_MAX_PIXELS) {
+    return refused({ code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 });
+  }
+  const isKnown = width > 0 && height > 0;
+  if (isKnown && Math.min(width, height) < PHOTO_MIN_SIDE) {
+    return refused({ code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE });
+  }
+  if (end === null) return refused({ code: "photo_broken" });
+  const hasMore = end < bytes.length && !isPhoneTrailer(bytes.subarray(end));
+  if (hasMore || holdsDocument(bytes) || holdsArchive(bytes)) {
+    return refused({ code: "photo_has_extra_content" });
+  }
+  return accepted(format);
+}
+
+/** The format by the first bytes; null: none that is accepted. */
+function formatOf(bytes: Buffer): PhotoFormat | null {
+  if (bytes.length < 16) return null;
+  if (bytes.readUIntBE(0, 3) === 0xff_d8_ff) return "jpeg";
+  if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
+  const text = bytes.subarray(0, 12).toString("latin1");
+  if (text.startsWith("RIFF") && text.endsWith("WEBP")) return "webp";
+  if (text.slice(4, 8) === "ftyp") return heifFormat(bytes);
+  return null;
+}
+
+const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx"]);
+
+function heifFormat(bytes: Buffer): "avif" | "heic" | null {
+  const brands = bytes.subarray(8, Math.min(bytes.length, bytes.readUInt32BE(0), 128)).toString("latin1");
+  const names = brands.match(/.{4}/gs) ?? [];
+  if (names.some((name) => name === "avif" || name === "avis")) return "avif";
+  return names.some((name) => HEIC_BRANDS.has(name)) ? "heic" : null;
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { PhotoSize } from "#game/card/photo-limits.ts";
+import type { Deps } from "../../deps.ts";
+import type { EncodedPhoto } from "./encode-photo.ts";
+
+/** The folder of all photos in the store; each has its own below, named by its key. */
+export const PHOTOS_FOLDER = "photos";
+
+/** Bytes of a key: nobody guesses one, so who has the address was given it. */
+const KEY_BYTES = 16;
+
+/** A new name for a photo. */
+export function newPhotoKey(): string {
+  return randomBytes(KEY_BYTES).toString("hex");
+}
+
+/** Whether a text could be the name of a photo. */
+export function isPhotoKey(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+export function photoFile(key: string, size: PhotoSize): string {
+  return `${PHOTOS_FOLDER}/${key}/${size}.webp`;
+}
+
+/** Writes a photo in all its sizes under a key. */
+export async function writePhoto(
+  { files }: Pick<Deps, "files">,
+  key: string,
+  sizes: EncodedPhoto["sizes"],
+): Promise<void> {
+  for (const size of ["small", "medium", "large"] as const) {
+    await files.write(photoFile(key, size), sizes[size], "image/webp");
+  }
+}
+
+/** Removes a photo's files. A store that is away is no failure of the caller: what is left, the sweep removes. */
+export async function removePhoto({ files, log }: Pick<Deps, "files" | "log">, key: string): Promise<void> {
+  try {
+    await files.removeFolder(`${PHOTOS_FOLDER}/${key}`);
+  } catch (error) {
+    log.warn({ err: error }, "a photo was not removed; the sweep will try again");
+  }
+}

@@ -1,0 +1,53 @@
+import { inArray } from "drizzle-orm";
+import type { Deps } from "../../deps.ts";
+import { holdLock } from "../../db/lock.ts";
+import { cardPhoto } from "../table.ts";
+import { PHOTOS_FOLDER, removePhoto } from "./photo-files.ts";
+
+/** Files younger than this may belong to an upload that is just being written. */
+const YOUNG_MS = 60 * 60 * 1000;
+/** Keys looked up in one query. */
+const BATCH = 500;
+
+/**
+ * Removes photos that belong to no card: of uploads and deletions that were cut off between file and row. One process
+ * at a time; safe to run at any moment, because a row is always written after its files, within the hour.
+ *
+ * @returns how many photos were removed; null where another process is at it.
+ */
+export async function sweepPhotos(deps: Deps): Promise<number | null> {
+  return holdLock(deps.pool, "sweep-photos", async () => {
+    let removed = 0;
+    let keys = new Set<string>();
+    for await (const key of oldKeys(deps)) {
+      keys.add(key);
+      if (keys.size < BATCH) continue;
+      removed += await removeOrphans(deps, keys);
+      keys = new Set();
+    }
+    removed += await removeOrphans(deps, keys);
+    if (removed > 0) deps.log.info({ removed }, "photos without a card removed");
+    return removed;
+  });
+}
+
+/** The keys below which something old lies; one may come several times. */
+async function* oldKeys({ files, clock }: Deps): AsyncIterable<string> {
+  const before = clock.wallTime() - YOUNG_MS;
+  for await (const { key, modifiedAt } of files.list(PHOTOS_FOLDER)) {
+    const name = key.split("/")[1];
+    if (modifiedAt < before && name !== undefined) yield name;
+  }
+}
+
+async function removeOrphans(deps: Deps, keys: ReadonlySet<string>): Promise<number> {
+  if (keys.size === 0) return 0;
+  const rows = await deps.db
+    .select({ key: cardPhoto.key })
+    .from(cardPhoto)
+    .where(inArray(cardPhoto.key, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  const orphans = [...keys].filter((key) => !known.has(key));
+  for (const key of orphans) await removePhoto(deps, key);
+  return orphans.length;
+}

@@ -1,0 +1,46 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { readPhoto } from "#contract/upload.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { findPlayers } from "../football/search-players.ts";
+import { findNames } from "./evidence/find-names.ts";
+import { codeSeen } from "./evidence/gather-evidence.ts";
+import { takePhoto } from "./photo/take-photo.ts";
+import { workSlots } from "./photo/work-slots.ts";
+import { acceptedCodes } from "./verification-code.ts";
+
+/** Names that a form can offer. */
+const MOST_PLAYERS = 3;
+
+/** Reading takes a second or two of one processor; who would wait longer fills in the form by hand. */
+const slots = workSlots({ atOnce: 1, waiting: 6 });
+
+/** Reads a photo that was not put in yet, so that the form can offer the name on it. Nothing is kept. Design §8. */
+export async function readUnsentPhoto(
+  deps: Deps,
+  viewer: Viewer,
+  file: Buffer | null,
+): Promise<Outcome<ResponseOf<typeof readPhoto>, Refusal>> {
+  if (file === null) return refused({ code: "file_not_image" });
+  const taken = await takePhoto(file);
+  if (!taken.ok) return taken;
+  const reading = await slots.work(() => deps.reader.read(taken.value.sizes.large));
+  if (reading === null) return refused({ code: "busy" });
+  const provider = deps.config.footballProvider;
+  const names = (await findNames(deps.db, provider, reading.text)).slice(0, MOST_PLAYERS);
+  const players = await findPlayers(
+    deps.db,
+    provider,
+    names.map(({ playerId }) => playerId),
+  );
+  const codes = acceptedCodes(deps.config.secret, viewer.id, deps.clock.now());
+  return accepted({
+    players: names.flatMap(({ playerId, likeness }) => {
+      const player = players.find(({ id }) => id === playerId);
+      return player === undefined ? [] : [{ player, likeness }];
+    }),
+    isCodeSeen: codeSeen(codes, reading) !== null,
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import type { Refusal } from "#contract/refusals.ts";
+import { decideDeletion } from "#game/card/decide-deletion.ts";
+import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import { mayUndo } from "#game/card/review.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Admin } from "../account/viewer.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Transaction } from "../db/database.ts";
+import { isViolationOf } from "../db/violation.ts";
+import type { Deps } from "../deps.ts";
+import { findTeamsWithCard } from "../team/store.ts";
+import { loadCardLocks } from "./locks.ts";
+import { card, type CardClaim, cardPhoto } from "./table.ts";
+
+/**
+ * Takes the admin's own decision back within ten seconds: the photo waits again, as the uploader put it in. An approved
+ * card that plays somewhere by then stays.
+ */
+export async function undoDecision(
+  deps: Deps,
+  admin: Admin,
+  cardId: number,
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  try {
+    return await deps.db.transaction((tx) => undo(tx, deps, admin, cardId));
+  } catch (error) {
+    // The uploader has put the rejected photo in again meanwhile.
+    if (isViolationOf(error, "card_photo_once_per_user")) return refused({ code: "undo_too_late" });
+    throw error;
+  }
+}
+
+async function undo(
+  tx: Transaction,
+  { clock }: Deps,
+  admin: Admin,
+  cardId: number,
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  const now = clock.now();
+  const [found] = await tx
+    .select({ card, claim: cardPhoto.claim })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(and(eq(card.id, cardId), eq(card.decidedBy, admin.id)))
+    .for("update", { of: card });
+  if (found === undefined) return refused({ code: "not_found" });
+  const decidedAt = found.card.decidedAt?.getTime() ?? 0;
+  if (!mayUndo(decidedAt, now, clock.speed)) return refused({ code: "undo_too_late" });
+  const locks = await loadCardLocks(tx, found.card.userId, now);
+  const teams = await findTeamsWithCard(tx, cardId);
+  const teamNames = teams.map(({ name }) => name);
+  const free = decideDeletion(locks.get(cardId) ?? [], teamNames);
+  if (!free.ok) return free;
+  await tx.update(card).set(pendingColumns(found.claim)).where(eq(card.id, cardId));
+  await recordAudit(tx, {
+    at: new Date(now),
+    userId: admin.id,
+    action: "card.undo",
+    subject: `card ${cardId}`,
+    details: {
+      playerName: found.claim.playerName,
+      position: found.claim.position,
+      undone: found.card.status,
+    },
+  });
+  return accepted({ ok: true });
+}
+
+function pendingColumns({ playerName, position, club }: CardClaim) {
+  return {
+    status: "pending" as const,
+    decidedAt: null,
+    decidedBy: null,
+    rejectionReason: null,
+    playerId: null,
+    playerName,
+    position,
+    club,
+    overall: UNMAPPED_OVERALL,
+    rarity: rarityOf(UNMAPPED_OVERALL),
+  };
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { OwnCardView } from "#contract/card.ts";
+import type { ParsedRequestOf } from "#contract/endpoint.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type * as contract from "#contract/upload.ts";
+import { decideUpload, type UploadedClaim } from "#game/card/decide-upload.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { findPlayers } from "../football/search-players.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import { newPhotoKey, removePhoto, writePhoto } from "./photo/photo-files.ts";
+import { takePhoto } from "./photo/take-photo.ts";
+import type { CardClaim } from "./table.ts";
+import { acceptCode } from "./verification-code.ts";
+import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
+
+/** The clubs that the upload form lists (spec §9): the same 60, whatever provider is configured. */
+const CLUB_NAMES: ReadonlySet<string> = new Set(clubs.map(({ name }) => name));
+
+export interface UploadInput {
+  readonly fields: ParsedRequestOf<typeof contract.uploadCard>["body"];
+  readonly file: Buffer | null;
+  readonly idempotencyKey: string | null;
+}
+
+/**
+ * Puts in the photo of a physical card; the card waits for an admin. The files are written before the row, so a card
+ * never shows a photo that is not there, and what a crash leaves between the two the sweep removes. One card for each
+ * photo of a user is card_photo_once_per_user. Spec §5, design §8.
+ */
+export async function uploadCard(
+  deps: Deps,
+  viewer: Viewer,
+  { fields, file, idempotencyKey }: UploadInput,
+): Promise<Outcome<OwnCardView, Refusal>> {
+  const code = acceptCode(deps, viewer, fields.verificationCode);
+  const decided = decideUpload({
+    ...fields,
+    hasFile: file !== null,
+    clubs: CLUB_NAMES,
+    isCodeAccepted: code !== null,
+    pending: await countPending(deps.db, viewer.id),
+  });
+  if (!decided.ok) return decided;
+  if (file === null || code === null) return refused({ code: "upload_incomplete" });
+  const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
+  if (claim === null) return refused({ code: "player_unknown" });
+  const taken = await takePhoto(file);
+  if (!taken.ok) return taken;
+  const photoHash = createHash("sha256").update(file).digest("base64url");
+  const upload = { claim, code, photoHash, photo: taken.value, key: newPhotoKey() };
+  return keep(deps, viewer, upload, idempotencyKey);
+}
+
+/** The claim with its player; null where there is no such player. */
+async function completeClaim(
+  deps: Deps,
+  claim: UploadedClaim,
+  playerId: number | null,
+): Promise<CardClaim | null> {
+  if (playerId === null) return { ...claim, playerId };
+  const found = await findPlayers(deps.db, deps.config.footballProvider, [playerId]);
+  return found.length === 0 ? null : { ...claim, playerId };
+}
+
+async function keep(
+  deps: Deps,
+  viewer: Viewer,
+  upload: ReadyUpload,
+  idempotencyKey: string | null,
+): Promise<Outcome<OwnCardView, Refusal>> {
+  await writePhoto(deps, upload.key, upload.photo.sizes);
+  const { claim, photoHash } = upload;
+  const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input: { claim, photoHash } };
+  let isKept = false;
+  const outcome = await answerOnce<OwnCardView, Refusal>(deps, once, async (tx) => {
+    const written = await writeUpload(tx, deps.clock.now(), viewer, upload);
+    isKept = written.ok;
+    return written;
+  });
+  // A second sending has its answer already, and a refused one needs none. After an error nothing is removed here:
+  // the row may be there, and the sweep looks before it removes.
+  if (!isKept) await removePhoto(deps, upload.key);
+  else await deps.jobs.soon("gather-evidence");
+  return outcome;
+}

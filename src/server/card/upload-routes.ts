@@ -1,0 +1,39 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/upload.ts";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import type { Deps } from "../deps.ts";
+import { limitInFlight } from "../http/limit-in-flight.ts";
+import { mounting } from "../http/mount.ts";
+import type { SessionGate } from "../http/session-gate.ts";
+import { readUnsentPhoto } from "./read-unsent-photo.ts";
+import { uploadCard } from "./upload-card.ts";
+
+/** Uploads received at once: each holds up to 10 MB. */
+const UPLOADS_AT_ONCE = 24;
+
+/** Text parts, and the bytes of each, that a form may have: a few more than ours. */
+const FIELDS = 10;
+const FIELD_SIZE = 1000;
+
+/** Mounts what takes photos, in a scope of its own: nowhere else does the server read forms. */
+export async function mountUploads(server: FastifyInstance, gate: SessionGate, deps: Deps): Promise<void> {
+  await server.register(async (scope) => {
+    await scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        fileSize: PHOTO_MAX_BYTES,
+        files: 1,
+        fields: FIELDS,
+        fieldSize: FIELD_SIZE,
+        parts: FIELDS + 1,
+      },
+    });
+    limitInFlight(scope, UPLOADS_AT_ONCE);
+    const mount = mounting(scope, gate);
+    mount(contract.uploadCard, ({ viewer, body, file, idempotencyKey }) =>
+      uploadCard(deps, viewer, { fields: body, file, idempotencyKey }),
+    );
+    mount(contract.readPhoto, ({ viewer, file }) => readUnsentPhoto(deps, viewer, file));
+  });
+}

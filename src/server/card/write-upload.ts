@@ -1,0 +1,78 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { OwnCardView } from "#contract/card.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
+import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { EncodedPhoto } from "./photo/encode-photo.ts";
+import { photoUrl } from "./photo-view.ts";
+import { loadOwnCards } from "./store.ts";
+import { card, type CardClaim, cardPhoto } from "./table.ts";
+
+/** An upload whose words are accepted and whose photo is encoded and written. */
+export interface ReadyUpload {
+  readonly claim: CardClaim;
+  readonly code: string;
+  /** Of the file as it was sent. */
+  readonly photoHash: string;
+  readonly photo: EncodedPhoto;
+  readonly key: string;
+}
+
+/** A user's photos that wait for a decision. Served by card_pending_idx. */
+export async function countPending(db: Queryable, userId: string): Promise<number> {
+  return db.$count(card, and(eq(card.userId, userId), eq(card.status, "pending")));
+}
+
+/**
+ * Writes the row of an upload, unless the user has put in the photo before or has too many waiting. Uploads of one user
+ * follow each other, so that the count stays true.
+ */
+export async function writeUpload(
+  tx: Transaction,
+  now: number,
+  viewer: Viewer,
+  { claim, code, photoHash, photo, key }: ReadyUpload,
+): Promise<Outcome<OwnCardView, Refusal>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${viewer.id}`}, 0))`);
+  const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photoHash), ne(card.status, "rejected"));
+  if ((await tx.$count(card, same)) > 0) return refused({ code: "photo_already_uploaded" });
+  if ((await countPending(tx, viewer.id)) >= PENDING_PHOTOS_MAX) {
+    return refused({ code: "too_many_pending", most: PENDING_PHOTOS_MAX });
+  }
+  const { playerName, position, club } = claim;
+  const [written] = await tx
+    .insert(card)
+    .values({
+      userId: viewer.id,
+      playerName,
+      position,
+      club,
+      imageUrl: photoUrl(key, "medium"),
+      overall: UNMAPPED_OVERALL,
+      rarity: rarityOf(UNMAPPED_OVERALL),
+      status: "pending",
+      origin: "photo",
+      verificationCode: code,
+      photoHash,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ id: card.id });
+  if (written === undefined) return refused({ code: "photo_already_uploaded" });
+  const { width, height, placeholder, takenAt } = photo;
+  await tx.insert(cardPhoto).values({
+    cardId: written.id,
+    key,
+    width,
+    height,
+    placeholder,
+    takenAt: takenAt === null ? null : new Date(takenAt),
+    claim,
+  });
+  const [view] = await loadOwnCards(tx, viewer.id, now, eq(card.id, written.id));
+  return view === undefined ? refused({ code: "not_found" }) : accepted(view);
+}

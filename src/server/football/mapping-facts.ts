@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { Position } from "#game/card/position.ts";
+import type { Queryable } from "../db/database.ts";
+import { club, player } from "./table.ts";
+
+/** What a card takes over from the real player whom it is mapped to. */
+export interface MappingFacts {
+  readonly playerId: number;
+  readonly playerName: string;
+  /** The name on the shirt. */
+  readonly shortName: string;
+  readonly position: Position;
+  /** Null: the player has no club. */
+  readonly club: string | null;
+  readonly overall: number;
+}
+
+/** A player of the provider; null where there is none. */
+export async function loadMappingFacts(
+  db: Queryable,
+  provider: string,
+  playerId: number,
+): Promise<MappingFacts | null> {
+  const rows = await db
+    .select({
+      playerId: player.id,
+      playerName: player.name,
+      shortName: player.shortName,
+      position: player.position,
+      club: club.name,
+      overall: player.overall,
+    })
+    .from(player)
+    .leftJoin(club, eq(club.id, player.clubId))
+    .where(and(eq(player.id, playerId), eq(player.provider, provider)));
+  return rows[0] ?? null;
+}

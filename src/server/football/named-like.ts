@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+
+/** Words shorter than this are in too many names. */
+const LEAST_LETTERS = 4;
+const MOST_WORDS = 80;
+/** How alike a part of a name must be to a word. */
+const LIKENESS = 0.5;
+const MOST_PLAYERS = 300;
+
+export interface NamedPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly shortName: string;
+}
+
+/** Players of a provider in whose name something looks like one of these words, the likest first. */
+export async function findNamedLike(
+  db: Database,
+  provider: string,
+  words: readonly string[],
+): Promise<NamedPlayer[]> {
+  const telling = words.filter(({ length }) => length >= LEAST_LETTERS).slice(0, MOST_WORDS);
+  if (telling.length === 0) return [];
+  return db.transaction(async (tx) => {
+    // The operator, which player_search_text_idx serves, compares with a setting.
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`);
+    const { rows } = await tx.execute<NamedPlayer & Record<string, unknown>>(sql`
+      select p.id, p.name, p.short_name as "shortName"
+        from unnest(${sql.param(telling)}::text[]) as word
+        join player p on word <% p.search_text and p.provider = ${provider}
+       group by p.id
+       order by sum(word_similarity(word, p.search_text)) desc, p.id
+       limit ${MOST_PLAYERS}`);
+    return rows;
+  });
+}

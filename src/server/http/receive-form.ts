@@ -1,0 +1,62 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { RefusedError } from "./refused-error.ts";
+
+export interface ReceivedForm {
+  /** The text parts, as the endpoint's body declares them. */
+  readonly body: unknown;
+  /** The whole file; null where the form has none, or an empty one. */
+  readonly file: Buffer | null;
+}
+
+/**
+ * Receives a form with one file. How large it may be, the scope says in which the endpoint is mounted.
+ *
+ * @throws RefusedError `unsupported_type` for what is no form, `file_too_large` past the limit of the file,
+ *   `invalid_input` for text parts that are not as declared, or a form that breaks off.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, "body" | "file">,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new RefusedError({ code: "unsupported_type" });
+  const { fields, file } = await readParts(request, endpoint.file);
+  const parsed = endpoint.body?.safeParse(fields);
+  if (parsed === undefined) return { body: undefined, file };
+  if (!parsed.success) throw new RefusedError({ code: "invalid_input" }, parsed.error.issues);
+  return { body: parsed.data, file };
+}
+
+async function readParts(request: FastifyRequest, filePart: string | undefined) {
+  const fields: Record<string, unknown> = {};
+  let file: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        fields[part.fieldname] = part.value;
+        continue;
+      }
+      const bytes = await wholeFile(part);
+      if (part.fieldname === filePart && bytes.length > 0) file = bytes;
+    }
+  } catch (error) {
+    throw refusalOf(error as Error);
+  }
+  return { fields, file };
+}
+
+async function wholeFile(part: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  if (part.file.truncated) throw new RefusedError({ code: "file_too_large" });
+  return Buffer.concat(chunks);
+}
+
+/** What the reader of forms throws is the sender's fault in every case. */
+function refusalOf(error: Error): RefusedError {
+  if (error instanceof RefusedError) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  const isTooLarge = code === "FST_REQ_FILE_TOO_LARGE";
+  return new RefusedError({ code: isTooLarge ? "file_too_large" : "invalid_input" }, error.message);
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { getVerificationCode, uploadCard } from "#contract/upload.ts";
+import type { Failure } from "#contract/failure.ts";
+import type { OwnCardView } from "#contract/card.ts";
+import type { TestApp } from "./test-app.ts";
+import type { Answer, TestUser } from "./test-user.ts";
+
+/** Photos of printed cards on a table, with room for a slip below: drawn by `bench/support/card-photo.ts`. */
+export type PhotoName = "saka" | "odegaard";
+
+export function cardPhoto(name: PhotoName): Buffer {
+  return readFileSync(resolve(import.meta.dirname, "../card/photos", `${name}.jpg`));
+}
+
+/** A small photo that shows nothing but a pattern of its own. */
+export async function anyPhoto(seed: number): Promise<Buffer> {
+  const stripes = Array.from({ length: 12 }, (_, at) => {
+    const hue = (seed * 137 + at * 59) % 360;
+    const [x, y] = [((seed * 31 + at * 71) % 10) * 20, ((seed * 17 + at * 43) % 10) * 20];
+    return `<rect x="${x}" y="${y}" width="${40 + ((seed + at * 7) % 60)}" height="${30 + ((seed * 3 + at) % 70)}" fill="hsl(${hue} 70% 50%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="240"><rect width="200" height="240" fill="#444"/>${stripes.join("")}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
+}
+
+/** The photo with a user's code of today as a QR code on a slip of paper. */
+export async function withCode(user: TestUser, photo: Buffer): Promise<Buffer> {
+  const { body } = await user.call(getVerificationCode);
+  const { size, path } = body.qr;
+  const slip = `<svg xmlns="http://www.w3.org/2000/svg" width="280" height="280" viewBox="0 0 ${size} ${size}">
+    <rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+  const { height } = await sharp(photo).metadata();
+  return sharp(photo)
+    .composite([{ input: Buffer.from(slip), left: 80, top: height - 340 }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+export interface Upload {
+  readonly file: Buffer | null;
+  readonly fileName?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+  readonly path?: string;
+}
+
+/** Sends the upload form as a browser does; what is not given is something sensible. */
+export async function upload(app: TestApp, user: TestUser, given: Upload): Promise<Answer<OwnCardView>> {
+  const { body } = await user.call(getVerificationCode);
+  const fields = {
+    playerName: "Bukayo Saka",
+    position: "midfielder",
+    club: "Arsenal",
+    verificationCode: body.code,
+    ...given.fields,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (given.file !== null) {
+    form.set("image", new Blob([new Uint8Array(given.file)]), given.fileName ?? "photo.jpg");
+  }
+  return sendForm(app, user, { form, path: given.path ?? uploadCard.path, key: given.idempotencyKey });
+}
+
+interface SentForm {
+  readonly form: FormData;
+  readonly path: string;
+  readonly key: string | undefined;
+}
+
+async function sendForm(app: TestApp, user: TestUser, { form, path, key }: SentForm) {
+  const encoded = new Response(form);
+  const answer = await app.server.inject({
+    method: "POST",
+    url: path,
+    headers: {
+      cookie: user.cookie,
+      "content-type": encoded.headers.get("content-type") ?? "",
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json<OwnCardView & Partial<Failure>>(),
+    headers: answer.headers,
+  };
+}
