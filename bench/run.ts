@@ -4,6 +4,7 @@ import { printFigures } from "./support/measure.ts";
 const benches = {
   P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
+  P7: async () => (await import("./p7-settlement.ts")).measureSettlement(),
   P11: async () => (await import("./p11-start.ts")).measureStart(),
   P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
 } as const;
