@@ -2,6 +2,13 @@ import { describe, expect, test } from "vitest";
 import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadline.ts";
+import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
+import { BENCH_COUNT, CLUB_LIMIT, SQUAD_SIZE, STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
+import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
+import { WILDCARDS_PER_SEASON } from "#game/fantasy/wildcard.ts";
 import { RED_WEIGHT, YELLOW_WEIGHT } from "#game/football/discipline.ts";
 import { pointsRules } from "#game/football/points.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
@@ -38,6 +45,10 @@ function numbersOf(constants: unknown): number[] {
   return Object.values(constants).flatMap((value: unknown) => numbersOf(value));
 }
 
+function hours(milliseconds: number): number {
+  return milliseconds / 3_600_000;
+}
+
 function pointsRow(beginning: string): string[] {
   const row = sectionOf("points").table?.rows.find(([what]) => what?.startsWith(beginning));
   return row?.slice(1) ?? [];
@@ -52,6 +63,10 @@ describe("rules for reading", () => {
       "points",
       "tournament",
       "tie-breaks",
+      "fantasy-squad",
+      "fantasy-transfers",
+      "fantasy-points",
+      "fantasy-tie-breaks",
     ]);
   });
 
@@ -68,6 +83,11 @@ describe("rules for reading", () => {
     ["teams", [TEAM_SIZE, fiveASideFormations.length]],
     ["tournament", TEAM_SIZE],
     ["tie-breaks", [tieBreaks.length, YELLOW_WEIGHT, RED_WEIGHT, TEAM_SIZE]],
+    ["fantasy-squad", [SQUAD_SIZE, STARTER_COUNT, BENCH_COUNT, CLUB_LIMIT, hours(FINAL_AFTER)]],
+    ["fantasy-squad", [hours(DEADLINE_BEFORE_KICK_OFF) * 60, hours(DEADLINE_HELD_FOR)]],
+    ["fantasy-transfers", [FREE_TRANSFERS_PER_ROUND, BANK_LIMIT, EXTRA_TRANSFER_COST, WILDCARDS_PER_SEASON]],
+    ["fantasy-points", [CHIP_USES_PER_SEASON, CHIPS_PER_ROUND]],
+    ["fantasy-tie-breaks", leagueTieBreaks.length],
   ])("the section on %s holds every number that the game goes by", (id, constants) => {
     const shown = new Set(numbersIn(textOf(id)).map(Math.abs));
     const meant = numbersOf(constants)

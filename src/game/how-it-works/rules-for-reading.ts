@@ -1,4 +1,10 @@
 import { baseSetSection, raritySection } from "./card-sections.ts";
+import {
+  fantasyPointsSection,
+  fantasySquadSection,
+  fantasyTieBreaksSection,
+  fantasyTransfersSection,
+} from "./fantasy-sections.ts";
 import { pointsSection } from "./points-section.ts";
 import type { RulesSection } from "./rules-section.ts";
 import { teamsSection } from "./teams-section.ts";
@@ -16,5 +22,9 @@ export function rulesForReading(): readonly RulesSection[] {
     pointsSection(),
     tournamentSection(),
     tieBreaksSection(),
+    fantasySquadSection(),
+    fantasyTransfersSection(),
+    fantasyPointsSection(),
+    fantasyTieBreaksSection(),
   ];
 }

@@ -1,0 +1,79 @@
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadline.ts";
+import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
+import { BENCH_COUNT, CLUB_LIMIT, SQUAD_SIZE, STARTER_COUNT, squadShapes } from "#game/fantasy/squad.ts";
+import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
+import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
+import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
+import { WILDCARDS_PER_SEASON } from "#game/fantasy/wildcard.ts";
+import { listed } from "./rules-section.ts";
+import type { RulesSection } from "./rules-section.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The squad of a fantasy league, and when it is locked. */
+export function fantasySquadSection(): RulesSection {
+  return {
+    id: "fantasy-squad",
+    heading: "The fantasy league: your squad",
+    paragraphs: [
+      `A fantasy league follows one real league through a season, gameweek by gameweek. Your squad has ${SQUAD_SIZE} approved cards of players of that league: ${STARTER_COUNT} starters and a bench of ${BENCH_COUNT} in the order in which they come on. A real player can be in it only once, and at most ${CLUB_LIMIT} players can be of one club.`,
+      `One goalkeeper starts, and the other starters fit one of the formations ${listed(squadShapes.map(({ name }) => name))}, by the positions on the cards.`,
+      `A round is locked ${DEADLINE_BEFORE_KICK_OFF / MINUTE} minutes before its first kick-off; later changes count from the next round. In its last ${DEADLINE_HELD_FOR / HOUR} hours a deadline is never moved later. Without changes your squad carries over.`,
+      "A fixture counts in the round in which it is finally played. A club can so have no fixture in a round, or two.",
+      `A round is upcoming until its deadline, live until its last match is over, then provisional, and final ${FINAL_AFTER / HOUR} hours after the last match.`,
+    ],
+    table: null,
+  };
+}
+
+/** What changes to a squad cost. */
+export function fantasyTransfersSection(): RulesSection {
+  return {
+    id: "fantasy-transfers",
+    heading: "The fantasy league: transfers and wildcard",
+    paragraphs: [
+      `Your first squad is free. Then every round brings ${FREE_TRANSFERS_PER_ROUND} free transfer, and you can keep up to ${BANK_LIMIT}. Each further one costs ${EXTRA_TRANSFER_COST} points.`,
+      `A transfer is a real player who was not among the ${SQUAD_SIZE} locked last. Another card of the same player, another order or another captain is none, and until the deadline you can change your mind.`,
+      "To replace a player whom you can no longer field costs nothing: the card was deleted or rejected, or the player left the league.",
+      `A wildcard makes all transfers of a round free and keeps those that you have saved. You have ${WILDCARDS_PER_SEASON} a season, and it cannot be taken back.`,
+    ],
+    table: null,
+  };
+}
+
+/** How a squad scores. */
+export function fantasyPointsSection(): RulesSection {
+  return {
+    id: "fantasy-points",
+    heading: "The fantasy league: captain, chips and substitutes",
+    paragraphs: [
+      "All fixtures of a round add up. To have played means at least one minute, or a card.",
+      "The captain counts twice. The vice-captain takes over only if the captain did not play.",
+      `A chip adds the points of one special card once more: the card counts twice, a captain with a chip three times. You have ${CHIP_USES_PER_SEASON} a season, at most ${CHIPS_PER_ROUND} in a round, and each card can carry one once a season. A chip and a wildcard cannot be played in the same round. Until the deadline you can take a chip back, and it comes back to you if the card's club has no fixture.`,
+      "When the round is final, a starter who did not play gives way: the goalkeeper to the goalkeeper on the bench, then the others to the first of the bench who played and with whom the line-up still fits a formation. A substitute takes over neither armband nor chip. Until then the changes are only announced.",
+    ],
+    table: null,
+  };
+}
+
+const explanations: Readonly<Record<LeagueTieBreak, string>> = {
+  points: "More points, less what transfers cost",
+  "fewer paid transfers": "Fewer transfers that cost points",
+  "fewer transfers": "Fewer transfers, without those of a wildcard",
+  "earlier join": "The earlier first squad",
+};
+
+/** What decides the table of a fantasy league. */
+export function fantasyTieBreaksSection(): RulesSection {
+  return {
+    id: "fantasy-tie-breaks",
+    heading: "The fantasy league: who stands higher",
+    paragraphs: ["The first of these that differs decides. The table says which one it was."],
+    table: {
+      columns: ["", "Decided by"],
+      rows: leagueTieBreaks.map((criterion, at) => [String(at + 1), explanations[criterion]]),
+    },
+  };
+}
