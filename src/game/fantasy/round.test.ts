@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { fixtureCounts, roundsAt } from "./round.ts";
 import type { RoundFixture } from "./round.ts";
 
@@ -102,6 +104,22 @@ describe("rounds", () => {
       [4, 10],
     ]);
   });
+
+  test.each(leagues.map(({ slug }) => slug))(
+    "in the simulated %s every fixture counts in its own round",
+    (league) => {
+      const fixtures = fixturesOf(league, 2026, 1).map((fixture) => ({
+        ...fixture,
+        status: "scheduled" as const,
+        homeClubId: 1,
+        awayClubId: 2,
+      }));
+      const rounds = roundsAt(fixtures, nothing, 0);
+      expect(rounds.map(({ round }) => round)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
+      for (const { round, fixtures: own } of rounds)
+        expect(own.map((fixture) => fixture.round)).toEqual(Array(10).fill(round));
+    },
+  );
 
   test("without fixtures there are none", () => {
     expect(roundsAt([], nothing, 0)).toEqual([]);

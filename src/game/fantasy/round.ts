@@ -1,5 +1,8 @@
 import { holdDeadline, DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
 
+/** Two fixtures of one number that lie so far apart, in milliseconds, are not of one weekend: two days. */
+const PAUSE_BETWEEN_ROUNDS = 48 * 3_600_000;
+
 /** `postponed`: called off and without a new date; it belongs to no round until it has one. */
 export type RoundFixtureStatus = "scheduled" | "live" | "finished" | "postponed";
 
@@ -28,8 +31,8 @@ export interface Round<Fixture extends RoundFixture = RoundFixture> {
  *
  * A fixture counts in the latest round whose deadline has passed at its kick-off: where a postponed fixture is finally
  * played, there its points count (rules-background 4.5), and a club may thus have none or two in a round. The league's
- * own numbering only says where a round begins: at the first of its fixtures that is nearer to the middle half of the
- * round than to that of the round before, so that a fixture brought forward does not drag the deadline with it.
+ * own numbering only says where a round begins: with the first of its fixtures that no pause of two days parts from the
+ * middle third of them, so that a fixture brought forward does not drag the deadline with it.
  *
  * @param published the deadlines that users have been told, by round; those that are near or past are held
  */
@@ -77,7 +80,7 @@ function deadlinesOf(
   return known.sort((a, b) => a.deadline - b.deadline || a.round - b.round);
 }
 
-interface MiddleHalf {
+interface MiddleThird {
   readonly round: number;
   readonly kickOffs: readonly number[];
   readonly from: number;
@@ -86,24 +89,27 @@ interface MiddleHalf {
 
 /** The kick-off with which each round begins, the first with the season's. `dated` is in order of kick-off. */
 function openingsOf(dated: readonly RoundFixture[]): { round: number; opensAt: number }[] {
-  const halves = [...Map.groupBy(dated, ({ round }) => round)]
+  const middles = [...Map.groupBy(dated, ({ round }) => round)]
     .map(([round, own]) =>
-      middleHalf(
+      middleOf(
         round,
         own.map(({ kickOff }) => kickOff),
       ),
     )
     .sort((a, b) => a.from - b.from || a.round - b.round);
-  return halves.map(({ round, kickOffs, from }, at) => {
-    const before = halves[at - 1];
+  return middles.map(({ round, kickOffs, from }, at) => {
+    const before = middles[at - 1];
     if (before === undefined) return { round, opensAt: dated[0]?.kickOff ?? from };
-    const earliest = Math.min(from, (before.to + from) / 2);
-    return { round, opensAt: kickOffs.find((kickOff) => kickOff >= earliest) ?? from };
+    const main = kickOffs.filter((kickOff) => kickOff > before.to && kickOff <= from);
+    const pauseEnd = main.findLastIndex(
+      (kickOff, place) => kickOff - (main[place - 1] ?? kickOff) >= PAUSE_BETWEEN_ROUNDS,
+    );
+    return { round, opensAt: main[Math.max(0, pauseEnd)] ?? from };
   });
 }
 
-/** Half of a round's fixtures, without the quarter that is played first and the quarter that is played last. */
-function middleHalf(round: number, kickOffs: readonly number[]): MiddleHalf {
-  const quarter = Math.floor(kickOffs.length / 4);
-  return { round, kickOffs, from: kickOffs.at(quarter) ?? 0, to: kickOffs.at(-1 - quarter) ?? 0 };
+/** The middle of a round's fixtures, without the third that is played first and the third that is played last. */
+function middleOf(round: number, kickOffs: readonly number[]): MiddleThird {
+  const third = Math.floor(kickOffs.length / 3);
+  return { round, kickOffs, from: kickOffs.at(third) ?? 0, to: kickOffs.at(-1 - third) ?? 0 };
 }
