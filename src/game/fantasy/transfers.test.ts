@@ -26,7 +26,7 @@ describe("transfers", () => {
     [5, 5, 0, 0, 0],
     [6, 5, 1, 2, 0],
     [1, 0, 1, 2, 0],
-  ])("%i with %i in the bank: %i paid, −%i points, %i left", (count, bank, paid, cost, bankAfter) => {
+  ])("%i with %i in the bank: %i paid, −%i points, %i left", (count, bank, ...[paid, cost, bankAfter]) => {
     const result = tally({ playerIds: exchanged(count), bank });
     expect(result).toMatchObject({
       transfers: count,
