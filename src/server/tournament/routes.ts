@@ -8,8 +8,9 @@ import { loadTournament, loadTournamentAt, loadTournamentView } from "./store.ts
 
 export function mountTournaments(mount: Mount, deps: Deps): void {
   mount(contract.getActiveTournament, async () => {
-    const found = await loadTournamentAt(deps.db, deps.clock.now());
-    return accepted(found === null ? null : await loadTournamentView(deps.db, found));
+    const now = deps.clock.now();
+    const found = await loadTournamentAt(deps.db, now);
+    return accepted(found === null ? null : await loadTournamentView(deps.db, found, now));
   });
   mount(contract.getTournamentEntry, async ({ viewer, params }) => {
     const found = await loadTournament(deps.db, params.id);

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { TournamentView } from "#contract/tournament.ts";
+import { tournamentStatusAt } from "#game/tournament/month.ts";
 import type { Queryable } from "../db/database.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
@@ -20,11 +21,17 @@ export async function loadTournament(db: Queryable, id: number): Promise<Tournam
   return rows[0] ?? null;
 }
 
-export async function loadTournamentView(db: Queryable, row: TournamentRow): Promise<TournamentView> {
+/** As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down. */
+export async function loadTournamentView(
+  db: Queryable,
+  row: TournamentRow,
+  now: number,
+): Promise<TournamentView> {
+  const month = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
   return {
     id: row.id,
     name: row.name,
-    status: row.status,
+    status: tournamentStatusAt(month, now),
     startDate: row.startsAt.toISOString(),
     endDate: row.endsAt.toISOString(),
     entries: await db.$count(tournamentEntry, eq(tournamentEntry.tournamentId, row.id)),

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTeam, getActiveTeam, getTeamPositions, saveTeamPositions } from "#contract/team.ts";
+import { aPlayer } from "#tests/support/football-makers.ts";
+import { aManager } from "#tests/support/managers.ts";
+import { aCard, type CardRow } from "#tests/support/makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+
+afterAll(() => app.close());
+
+const at = (card: CardRow | undefined, position: string, positionIndex: number) => ({
+  cardId: card?.id ?? 0,
+  position,
+  positionIndex,
+});
+
+async function aTeam(): Promise<{ user: TestUser; teamId: number; cards: CardRow[] }> {
+  const user = await aUser(app);
+  const cards = await Promise.all(Array.from({ length: 6 }, () => aCard(app, user)));
+  const made = await user.call(createTeam, { body: { name: "The Five", formation: "1-2-1" } });
+  return { user, teamId: made.body.id, cards };
+}
+
+describe("saving the slots of a team", () => {
+  test("replaces all of them, may be partial, and gives them back with their cards", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const params = { id: teamId };
+    const first = await user.call(saveTeamPositions, {
+      params,
+      body: [at(cards[0], "GK", 0), at(cards[1], "ST", 4)],
+    });
+    expect(first.body.version).toBe(2);
+    const second = await user.call(saveTeamPositions, { params, body: [at(cards[2], "CB", 1)] });
+    expect(second.body.positions).toEqual([
+      {
+        teamId,
+        cardId: cards[2]?.id,
+        position: "CB",
+        positionIndex: 1,
+        card: expect.objectContaining({ id: cards[2]?.id, playerName: "Pat Example" }),
+      },
+    ]);
+    expect((await user.call(getTeamPositions, { params })).body).toEqual(second.body.positions);
+  });
+
+  test("of the active team with fewer than five takes its activity", async () => {
+    const { user, teamId, cards } = await aManager(app);
+    await user.call(saveTeamPositions, { params: { id: teamId }, body: [at(cards[0], "GK", 0)] });
+    expect((await user.call(getActiveTeam)).body).toBeNull();
+  });
+
+  test("on an older version is refused, so that no other tab's work is lost", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const params = { id: teamId };
+    await user.call(saveTeamPositions, { params, query: { version: 1 }, body: [at(cards[0], "GK", 0)] });
+    const stale = await user.call(saveTeamPositions, { params, query: { version: 1 }, body: [] });
+    expect(stale).toMatchObject({ status: 409, body: { code: "team_changed" } });
+    expect((await user.call(getTeamPositions, { params })).body).toHaveLength(1);
+    expect((await user.call(saveTeamPositions, { params, query: { version: 2 }, body: [] })).status).toBe(
+      200,
+    );
+  });
+
+  test("by fifty tabs at once on one version lets one of them have it", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const answers = await atOnce(50, (turn) =>
+      user.call(saveTeamPositions, {
+        params: { id: teamId },
+        query: { version: 1 },
+        body: [at(cards[turn % 6], "GK", 0)],
+      }),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  test("of a sixth player is refused in the words of the specification", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const labels = ["GK", "CB", "CM", "CM", "ST", "ST"];
+    const body = cards.map((card, index) => at(card, labels[index] ?? "", index % 5));
+    const answer = await user.call(saveTeamPositions, { params: { id: teamId }, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(
+      "Team Full - You can only have 5 players in your team. Remove a player first to add a new one.",
+    );
+  });
+
+  test("of a card in two slots, two cards in one, or a slot that is not there is refused", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const save = (body: ReturnType<typeof at>[]) =>
+      user.call(saveTeamPositions, { params: { id: teamId }, body });
+    const twice = await save([at(cards[0], "GK", 0), at(cards[0], "CB", 1)]);
+    expect(twice).toMatchObject({ status: 400, body: { code: "card_twice" } });
+    const shared = await save([at(cards[0], "CM", 2), at(cards[1], "CM", 2)]);
+    expect(shared).toMatchObject({ status: 400, body: { code: "slot_taken_twice" } });
+    const unknown = await save([at(cards[0], "LW", 0)]);
+    expect(unknown).toMatchObject({ status: 400, body: { code: "slot_unknown" } });
+    expect((await user.call(getTeamPositions, { params: { id: teamId } })).body).toEqual([]);
+  });
+
+  test("of somebody else's card is refused as if it were not there", async () => {
+    const { user, teamId } = await aTeam();
+    const { cards } = await aTeam();
+    const save = (cardId: number) =>
+      user.call(saveTeamPositions, {
+        params: { id: teamId },
+        body: [{ cardId, position: "GK", positionIndex: 0 }],
+      });
+    const theirs = await save(cards[0]?.id ?? 0);
+    const unknown = await save(2_000_000_000);
+    expect(theirs).toMatchObject({ status: 404, body: { code: "card_not_yours" } });
+    expect(unknown.body).toEqual(theirs.body);
+  });
+
+  test("of a card that waits for approval is refused by its player's name", async () => {
+    const { user, teamId } = await aTeam();
+    const pending = await aCard(app, user, { status: "pending", playerName: "Kim Waiting" });
+    const answer = await user.call(saveTeamPositions, {
+      params: { id: teamId },
+      body: [at(pending, "GK", 0)],
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: "card_not_approved" } });
+    expect(answer.body.message).toContain("Kim Waiting");
+  });
+
+  test("of two cards of one real player is refused", async () => {
+    const { user, teamId } = await aTeam();
+    const { id: playerId, name: playerName } = await aPlayer(app);
+    const [one, two] = [
+      await aCard(app, user, { playerId, playerName }),
+      await aCard(app, user, { playerId, playerName }),
+    ];
+    const answer = await user.call(saveTeamPositions, {
+      params: { id: teamId },
+      body: [at(one, "GK", 0), at(two, "ST", 4)],
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: "player_twice" } });
+  });
+});
