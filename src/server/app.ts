@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "./admin/routes.ts";
-import { mountAdmin } from "./admin/routes.ts";
 import { sessionLookup } from "./account/session-lookup.ts";
 import { mountAuthRoutes } from "./account/auth-routes.ts";
 import { mountAccount } from "./account/routes.ts";
-import { mountImages } from "./card/photo/image-routes.ts";
 import { mountCards } from "./card/routes.ts";
-import { mountUploads } from "./card/upload-routes.ts";
 import { mountImages } from "./card/photo/image-routes.ts";
 import { mountUploads } from "./card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
@@ -54,9 +51,6 @@ export async function makeApp({
   mountHealth(server, deps);
   mountAccount(mount, deps);
   mountCards(mount, deps);
-  await mountUploads(server, gate, deps);
-  mountImages(server, deps);
-  mountAdmin(mount, deps);
   await mountUploads(server, gate, deps);
   mountImages(server, deps);
   mountAdmin(mount, deps);
