@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decideTournament } from "./decide-tournament.ts";
+import { tournamentMonthOf } from "./month.ts";
+
+const now = Date.parse("2025-09-12T14:00:00Z");
+const october = {
+  name: "Autumn Cup",
+  startsAt: Date.parse("2025-10-03T00:00:00Z"),
+  endsAt: Date.parse("2025-11-01T00:00:00Z"),
+};
+
+describe("a planned tournament", () => {
+  test("inside a month to come is accepted, under a tidy name", () => {
+    const decided = decideTournament({ ...october, name: "  Autumn   Cup " }, now, null);
+    expect(decided).toMatchObject({ ok: true, value: { ...october, month: { key: "2025-10" } } });
+  });
+
+  test.each([
+    ["a name of two characters", { name: " ab " }, null, "tournament_name_length"],
+    ["a name of 61 characters", { name: "x".repeat(61) }, null, "tournament_name_length"],
+    ["no length", { endsAt: october.startsAt }, null, "tournament_dates_wrong"],
+    ["an end in the next month", { endsAt: october.endsAt + 1 }, null, "tournament_dates_wrong"],
+    ["a beginning now", { startsAt: now, endsAt: now + 5 }, null, "tournament_not_upcoming"],
+    ["a place in the past", { startsAt: now - 9, endsAt: now - 5 }, null, "tournament_not_upcoming"],
+    ["a predecessor that has begun", {}, "active", "tournament_not_upcoming"],
+    [
+      "a date in two years",
+      { startsAt: Date.parse("2027-10-01T00:00:00Z"), endsAt: Date.parse("2027-10-05T00:00:00Z") },
+      null,
+      "tournament_too_far",
+    ],
+  ] as const)("with %s is refused", (_, wrong, status, code) => {
+    expect(decideTournament({ ...october, ...wrong }, now, status)).toEqual({ ok: false, refusal: { code } });
+  });
+
+  test("that is accepted lies inside its month and has not begun", () => {
+    const instant = fc.integer({ min: now - 40 * 86_400_000, max: now + 500 * 86_400_000 });
+    fc.assert(
+      fc.property(instant, instant, (startsAt, endsAt) => {
+        const decided = decideTournament({ name: "Cup", startsAt, endsAt }, now, "upcoming");
+        if (!decided.ok) return;
+        const { month } = decided.value;
+        expect(month).toEqual(tournamentMonthOf(startsAt));
+        expect(startsAt > now && startsAt < endsAt && endsAt <= month.endsAt).toBe(true);
+      }),
+    );
+  });
+});
