@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
+import type { Performance } from "#game/football/performance.ts";
+import { fixture, performance } from "#server/football/table.ts";
+import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
+import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { atOnce } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const NOW = Date.parse("2025-09-10T12:00:00Z");
+const AFTER = "2025-09-13T14:00:00Z";
+
+let app: TestApp;
+let tournamentId: number;
+
+beforeEach(async () => {
+  await app?.close();
+  app = await makeTestApp({ now: NOW });
+  tournamentId = await theTournament(app);
+});
+
+afterAll(() => app.close());
+
+async function anEntrant(): Promise<Manager> {
+  const manager = await aManager(app);
+  const request = { params: { id: tournamentId }, body: { teamId: manager.teamId } };
+  const { status } = await manager.user.call(enterTournament, request);
+  if (status !== 200) throw new Error(`the manager was not entered: ${status}`);
+  return manager;
+}
+
+/** One of a manager's five plays: 0 the goalkeeper, 1 the defender, 2 and 3 midfielders, 4 the forward. */
+async function plays(
+  { cards }: Manager,
+  slot: number,
+  figures: Partial<Performance> & { kickOff?: string } = {},
+): Promise<number> {
+  const { kickOff = AFTER, ...did } = figures;
+  const { id: fixtureId } = await aFixture(app, kickOff);
+  await aPerformance(app, { fixtureId, playerId: cards[slot]?.playerId ?? 0 }, did);
+  return fixtureId;
+}
+
+const settle = () => settleTournament(app.deps, tournamentId);
+const entryOf = async ({ user }: Manager) =>
+  (await user.call(getTournamentEntry, { params: { id: tournamentId } })).body;
+
+async function tableRows(): Promise<unknown[]> {
+  const { rows } = await app.pool.query(
+    `select s.* from standing s join tournament t on t.settlement_id = s.settlement_id
+      where t.id = $1 order by position, entry_id`,
+    [tournamentId],
+  );
+  return rows;
+}
+
+describe("a settlement", () => {
+  test("adds up what the five did after the entry and inside the month, and nothing else", async () => {
+    const manager = await anEntrant();
+    await plays(manager, 4, { goals: 2 });
+    await plays(manager, 2, { goals: 1, kickOff: "2025-09-30T23:59:59Z" });
+    await plays(manager, 4, { goals: 5, kickOff: "2025-09-10T12:00:00Z" });
+    await plays(manager, 4, { goals: 5, kickOff: "2025-10-01T00:00:00Z" });
+    expect(await settle()).toBe("settled");
+    // The forward 2 + 2 × 4, the midfielder 2 + 5 (the figures of aPerformance concede one goal: no clean sheet).
+    expect(await entryOf(manager)).toMatchObject({ totalPoints: 17, position: 1, decidedBy: null });
+    const [row] = (await manager.user.call(getMonthlyLeaderboard)).body;
+    expect(row).toMatchObject({ id: manager.user.id, position: 1, totalMonthlyPoints: 17 });
+  });
+
+  test("shows every point on a receipt that adds up", async () => {
+    const manager = await anEntrant();
+    await plays(manager, 1, { goals: 1, yellowCards: 1, bonus: 3 });
+    await settle();
+    const entry = await entryOf(manager);
+    const points = entry?.picks.flatMap(({ receipts }) => receipts.flatMap(({ lines }) => lines));
+    expect(points?.reduce((sum, line) => sum + line.points, 0)).toBe(entry?.totalPoints);
+    expect(entry?.totalPoints).toBe(2 + 6 - 1 + 3);
+  });
+
+  test("run again without news changes nothing, not even where it is kept", async () => {
+    await plays(await anEntrant(), 4, { goals: 1 });
+    await settle();
+    const before = await tableRows();
+    expect(await settle()).toBe("unchanged");
+    expect(await tableRows()).toEqual(before);
+    const { rows } = await app.pool.query("select count(*)::int as n from settlement");
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("run by many at once is done by one of them, to the same table", async () => {
+    const manager = await anEntrant();
+    await plays(manager, 4, { goals: 1 });
+    const outcomes = await atOnce(10, settle);
+    expect(outcomes.filter((outcome) => outcome === "settled")).toHaveLength(1);
+    expect(await tableRows()).toHaveLength(1);
+  });
+
+  test("after a correction is the same as settling afresh", async () => {
+    const [alice, bob] = [await anEntrant(), await anEntrant()];
+    const fixtureId = await plays(alice, 4, { goals: 1 });
+    await plays(bob, 4, { goals: 2 });
+    await settle();
+    await app.db.update(performance).set({ goals: 3 }).where(eq(performance.fixtureId, fixtureId));
+    await app.db.update(fixture).set({ detailsHash: "corrected" }).where(eq(fixture.id, fixtureId));
+    expect(await settle()).toBe("settled");
+    expect(await entryOf(alice)).toMatchObject({ totalPoints: 14, position: 1 });
+    expect(await entryOf(bob)).toMatchObject({ totalPoints: 10, position: 2, decidedBy: "points" });
+  });
+
+  test("counts who enters later", async () => {
+    await plays(await anEntrant(), 4, { goals: 1 });
+    await settle();
+    const late = await anEntrant();
+    expect(await entryOf(late)).toMatchObject({ position: null });
+    expect(await settle()).toBe("settled");
+    expect(await entryOf(late)).toMatchObject({ position: 2, totalPoints: 0 });
+  });
+
+  test("of a tournament that is not there says so", async () => {
+    expect(await settleTournament(app.deps, 2_000_000_000)).toBe("not there");
+  });
+});
+
+describe("equal points", () => {
+  test("are put in order by best card, goals and assists, fewer cards and earlier entry, and the table says which", async () => {
+    const managers: Manager[] = [];
+    for (let minute = 0; minute < 6; minute += 1) {
+      app.clock.set(NOW + minute * 60_000);
+      managers.push(await anEntrant());
+    }
+    const [later, earlier, card, assist, best, points] = managers.toReversed() as [
+      Manager,
+      Manager,
+      Manager,
+      Manager,
+      Manager,
+      Manager,
+    ];
+    // Each has twelve points but the first. A forward's goal is 4, ninety minutes are 2, a yellow card takes 1.
+    await plays(points, 4, { goals: 3 });
+    await plays(best, 4, { goals: 2, bonus: 2 });
+    await plays(assist, 4, { goals: 1, bonus: 0 });
+    await plays(assist, 3, { assists: 1, bonus: 1 });
+    for (const manager of [card, earlier, later]) await plays(manager, 4, { goals: 1 });
+    await plays(card, 3, { saves: 0, bonus: 3, defensiveContributions: 0, minutes: 90 });
+    await plays(card, 2, { minutes: 1 });
+    await plays(earlier, 3, { bonus: 3 });
+    await plays(earlier, 2, { minutes: 90, yellowCards: 1 });
+    await plays(later, 3, { bonus: 3 });
+    await plays(later, 2, { minutes: 90, yellowCards: 1 });
+    await settle();
+    const { body } = await points.user.call(getMonthlyLeaderboard);
+    expect(
+      body.map(({ id, position, totalMonthlyPoints, decidedBy }) => [
+        id,
+        position,
+        totalMonthlyPoints,
+        decidedBy,
+      ]),
+    ).toEqual([
+      [points.user.id, 1, 14, null],
+      [best.user.id, 2, 12, "points"],
+      [assist.user.id, 3, 12, "best card"],
+      [card.user.id, 4, 12, "goals and assists"],
+      [earlier.user.id, 5, 12, "fewer cards"],
+      [later.user.id, 6, 12, "earlier entry"],
+    ]);
+  });
+});
+
+describe("readers", () => {
+  test("see one table or the other during twenty settlements, never a mix, and are never kept waiting", async () => {
+    const managers: Manager[] = [];
+    for (let made = 0; made < 8; made += 1) managers.push(await anEntrant());
+    for (const manager of managers) await plays(manager, 4, { goals: 0 });
+    await settle();
+    const [reader] = managers as [Manager];
+    const settled = new AbortController();
+    const seen = new Set<string>();
+    const read = async (): Promise<void> => {
+      while (!settled.signal.aborted) {
+        const { body } = await reader.user.call(getMonthlyLeaderboard);
+        // All have the same points in every table: two different totals would be two tables at once.
+        seen.add(
+          `${body.length} with ${[...new Set(body.map((row) => row.totalMonthlyPoints))].join(" and ")}`,
+        );
+      }
+    };
+    const readers = Promise.all([read(), read(), read()]);
+    for (let goals = 1; goals <= 20; goals += 1) {
+      await app.db.transaction(async (tx) => {
+        await tx.update(performance).set({ goals });
+        await tx.update(fixture).set({ detailsHash: `goals ${goals}` });
+      });
+      expect(await settle()).toBe("settled");
+    }
+    settled.abort();
+    await readers;
+    const tables = new Set(Array.from({ length: 21 }, (_, goals) => `8 with ${2 + 4 * goals}`));
+    expect([...seen].filter((table) => !tables.has(table))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
