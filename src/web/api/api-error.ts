@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 
 /** What the browser reads of a failure; better-auth's own answers have the same two fields. */
-const failureBody = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
+const failureBody = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  details: z.optional(z.unknown()),
+});
 
 /** A call that the server answered, but not with a success. */
 export class ApiError extends Error {
@@ -11,6 +15,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** Fit to be shown to a person, or null where the body has none. */
   readonly userMessage: string | null;
+  /** Facts beside the code; undefined where the body has none. What they are the endpoint says. */
+  readonly details: unknown;
 
   /** The message is the status code, a colon, a space, and the body or else the status text (spec §8). */
   constructor(status: number, body: string, statusText: string) {
@@ -19,6 +25,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = failure.code ?? null;
     this.userMessage = failure.message ?? null;
+    this.details = failure.details;
   }
 }
 

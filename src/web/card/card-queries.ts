@@ -1,11 +1,20 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CardView, claimBaseSet, deleteCard, listCards } from "#contract/card.ts";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getCardBack } from "#contract/card-back.ts";
+import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card.ts";
+import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 
 /** The cards of one's collection, newest first. */
 export const cardsQuery = read(listCards, {});
+
+/** The same, asked for anew when a screen opens while a photo waits: an admin may have decided meanwhile. */
+export const freshCardsQuery = queryOptions({
+  ...cardsQuery,
+  refetchOnMount: ({ state }) =>
+    state.data?.some(({ status }) => status === "pending") === true ? "always" : true,
+});
 
 /** Takes the base set of eleven. */
 export function useClaimBaseSet() {
@@ -23,21 +32,46 @@ export interface Deletion {
   readonly problem: string | null;
 }
 
-/** Deletes cards, each for itself: one that is locked does not keep the others. */
+/**
+ * Deletes cards, each for itself: one that is locked does not keep the others. Where a part of many could not be asked
+ * for, its cards stay and say so.
+ */
 export function useDeleteCards() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (cards: readonly CardView[]) => Promise.all(cards.map(deleteOne)),
+    mutationFn: async (cards: readonly CardView[]) => {
+      const deletions: Deletion[] = [];
+      for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) {
+        deletions.push(...(await deletePart(cards.slice(from, from + CARDS_AT_ONCE))));
+      }
+      return deletions;
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
   });
 }
 
-async function deleteOne(card: CardView): Promise<Deletion> {
+async function deletePart(cards: readonly CardView[]): Promise<Deletion[]> {
   try {
-    await call(deleteCard, { params: { id: card.id } });
-    return { card, problem: null };
+    const { results } = await call(deleteCards, { body: { ids: cards.map(({ id }) => id) } });
+    const problems = new Map(results.map(({ id, problem }) => [id, problem?.message ?? null]));
+    return cards.map((card) => ({ card, problem: problems.get(card.id) ?? null }));
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    return { card, problem: userMessageOf(error) ?? "Failed to delete card" };
+    const problem = userMessageOf(error) ?? "Failed to delete card";
+    return cards.map((card) => ({ card, problem }));
   }
+}
+
+/** Deletes one card. */
+export function useDeleteCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(deleteCard, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+  });
+}
+
+/** The back of one card: where it comes from, what it has played, where it is locked. */
+export function cardBackQuery(id: number) {
+  return queryOptions({ ...read(getCardBack, { params: { id } }), refetchOnMount: "always" });
 }

@@ -10,7 +10,7 @@ export const positionFilters = ["all", ...positions] as const;
 
 export type PositionFilter = (typeof positionFilters)[number];
 
-const POSITION_NAMES: Readonly<Record<Position, string>> = {
+export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   goalkeeper: "Goalkeeper",
   defender: "Defender",
   midfielder: "Midfielder",

@@ -1,14 +1,25 @@
-import { Upload } from "lucide-react";
-import { ScreenToCome } from "../shell/screen-to-come.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Guidelines } from "../card/upload/guidelines.tsx";
+import { PendingApproval } from "../card/upload/pending-approval.tsx";
+import { UploadForm } from "../card/upload/upload-form.tsx";
+import { VerificationCodePanel } from "../card/upload/verification-code-panel.tsx";
 
 /** Upload Cards (spec §2). */
 export function UploadCardsRoute() {
   return (
-    <ScreenToCome
-      title="Upload Cards"
-      Icon={Upload}
-      description="Photos of the physical cards you own will be taken in here. Until then, start with the base set of eleven."
-      onwards={{ to: "/collection", label: "Go to My Collection" }}
-    />
+    <>
+      <PageHeader
+        title="Upload Cards"
+        description="Photograph a card that you own together with today's code. Once an admin has approved it, it is yours to play with."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <VerificationCodePanel />
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <UploadForm />
+          <PendingApproval />
+        </div>
+        <Guidelines />
+      </div>
+    </>
   );
 }

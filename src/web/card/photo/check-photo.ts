@@ -1,0 +1,17 @@
+import { type PhotoRefusal, refusalMessage } from "#contract/refusals.ts";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+
+/** Some systems name no type for these. */
+const UNTYPED_PHOTO = /\.hei[cf]$/iu;
+
+/** Why a file cannot be the photo of a card, as far as it shows before it is sent (spec §5); null: it may be one. */
+export function checkPhoto({ type, name, size }: Pick<File, "type" | "name" | "size">): string | null {
+  const isImage = type.startsWith("image/") || (type === "" && UNTYPED_PHOTO.test(name));
+  const refusal = refusalOf(isImage && type !== "image/svg+xml", size);
+  return refusal === null ? null : refusalMessage(refusal);
+}
+
+function refusalOf(isImage: boolean, size: number): PhotoRefusal | null {
+  if (!isImage) return { code: "file_not_image" };
+  return size > PHOTO_MAX_BYTES ? { code: "file_too_large" } : null;
+}

@@ -1,0 +1,122 @@
+import { RotateCcw, RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "#web/ui/action/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { type CardPhoto, withEdit } from "./card-photo.ts";
+import { type Crop, edgeLimit, edges, moveEdge, NO_EDIT, turn } from "./crop.ts";
+import { CropFrame } from "./crop-frame.tsx";
+import { decodePhoto } from "./draw-photo.ts";
+
+export interface PhotoEditorProps {
+  readonly photo: CardPhoto;
+  readonly onClose: () => void;
+  readonly onEdited: (photo: CardPhoto) => void;
+}
+
+/** Turns and crops a photo: by dragging the frame, or edge by edge with the sliders. Open as long as it is there. */
+export function PhotoEditor({ photo, onClose, onEdited }: PhotoEditorProps) {
+  const [edit, setEdit] = useState(photo.edit);
+  const [isSaving, setIsSaving] = useState(false);
+  const picture = usePicture(photo.original);
+  const setCrop = (crop: Crop) => setEdit({ ...edit, crop });
+
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      onEdited(await withEdit(photo, edit));
+      onClose();
+    } catch {
+      toast({ title: "This photo could not be edited", description: "It can be sent as it is." });
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Crop and rotate"
+      description="Keep the whole card and the verification code in the frame."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setEdit(NO_EDIT)}>
+            Reset
+          </Button>
+          <Button isPending={isSaving} disabled={picture === null} onClick={() => void save()}>
+            Use this photo
+          </Button>
+        </>
+      }
+    >
+      {picture === null ? (
+        <Skeleton shape="block" className="h-72" />
+      ) : (
+        <CropFrame picture={picture} edit={edit} onCrop={setCrop} />
+      )}
+      <TurnButtons onTurn={(direction) => setEdit(turn(edit, direction))} />
+      <EdgeSliders crop={edit.crop} onCrop={setCrop} />
+    </Dialog>
+  );
+}
+
+function TurnButtons({ onTurn }: { readonly onTurn: (direction: "left" | "right") => void }) {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={() => onTurn("left")}>
+        Rotate left
+      </Button>
+      <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => onTurn("right")}>
+        Rotate right
+      </Button>
+    </div>
+  );
+}
+
+const EDGE_LABELS = { left: "Left", top: "Top", right: "Right", bottom: "Bottom" } as const;
+
+interface EdgeSlidersProps {
+  readonly crop: Crop;
+  readonly onCrop: (crop: Crop) => void;
+}
+
+function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-5 gap-y-2">
+      <legend className="type-label mb-1">Cut off at each edge</legend>
+      {edges.map((edge) => (
+        <label key={edge} className="grid min-h-11 grid-cols-[4rem_1fr] items-center gap-2 text-sm">
+          <span>
+            {EDGE_LABELS[edge]} <span className="tabular text-ink-muted">{Math.round(crop[edge])}%</span>
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={Math.floor(edgeLimit(crop, edge))}
+            value={Math.round(crop[edge])}
+            onChange={(event) => onCrop(moveEdge(crop, edge, event.target.valueAsNumber))}
+            className="w-full"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The picture in a file; null until it is decoded. */
+function usePicture(file: File): ImageBitmap | null {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    const decoding = decodePhoto(file);
+    let isWanted = true;
+    decoding.then(
+      (decoded) => (isWanted ? setPicture(decoded) : decoded.close()),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return picture;
+}

@@ -1,0 +1,122 @@
+import "./photo.css";
+import { Camera, ImageUp } from "lucide-react";
+import { type DragEvent, type RefObject, useId, useRef, useState } from "react";
+import { Button } from "#web/ui/action/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { type CardPhoto, newCardPhoto } from "./card-photo.ts";
+import { checkPhoto } from "./check-photo.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
+
+export interface PhotoFieldProps {
+  readonly photo: CardPhoto | null;
+  readonly onPhotoChange: (photo: CardPhoto | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** The photo of the card: dropped, chosen from files, or taken with the camera; then shown, to be cropped or turned. */
+export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
+  const ids = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const message = problem ?? error;
+
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const found = checkPhoto(file);
+    setProblem(found);
+    if (found === null) onPhotoChange(newCardPhoto(file));
+    else toast({ title: found, variant: "destructive" });
+  };
+
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={message === undefined ? undefined : `${ids}-error`}>
+      <legend className="mb-1.5 text-sm font-semibold">Photo of the card</legend>
+      <HiddenInput ref={fileInput} label="Photo file" onFile={take} />
+      <HiddenInput ref={cameraInput} label="Photo from the camera" isCamera onFile={take} />
+      {photo === null ? (
+        <DropZone isInvalid={message !== undefined} onFile={take}>
+          <Button icon={<ImageUp aria-hidden="true" />} onClick={() => fileInput.current?.click()}>
+            Choose a photo
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Camera aria-hidden="true" />}
+            className="not-pointer-coarse:hidden"
+            onClick={() => cameraInput.current?.click()}
+          >
+            Use the camera
+          </Button>
+        </DropZone>
+      ) : (
+        <PhotoPreview
+          photo={photo}
+          onPhotoChange={onPhotoChange}
+          onReplace={() => fileInput.current?.click()}
+        />
+      )}
+      {message !== undefined && (
+        <p id={`${ids}-error`} role="alert" className="text-sm font-medium text-danger-text">
+          {message}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface HiddenInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly isCamera?: boolean;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function HiddenInput({ ref, label, isCamera = false, onFile }: HiddenInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      aria-label={label}
+      {...(isCamera ? { capture: "environment" as const } : {})}
+      onChange={(event) => {
+        onFile(event.target.files?.[0]);
+        // The same file may be chosen again after it was taken away.
+        event.target.value = "";
+      }}
+    />
+  );
+}
+
+interface DropZoneProps {
+  readonly isInvalid: boolean;
+  readonly onFile: (file: File | undefined) => void;
+  readonly children: React.ReactNode;
+}
+
+function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+      className={classNames("drop-zone", isOver && "drop-zone-over", isInvalid && "drop-zone-invalid")}
+    >
+      <p className="text-ink-muted pointer-coarse:hidden">Drop the photo here, or</p>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      <p className="text-sm text-ink-muted">JPEG, PNG, WebP or AVIF, less than 10 MB</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PlayerResult } from "#contract/player.ts";
+import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { POSITION_NAMES } from "../find-cards.ts";
+
+/** A real player in one line: photo or the club's badge, name, club and league. */
+export function PlayerLine({ player }: { readonly player: PlayerResult }) {
+  const belongs = [player.club, player.leagueName].filter((part) => part !== "").join(" · ");
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
+      {player.photo === null ? (
+        <ClubBadge club={player.club} className="w-8!" />
+      ) : (
+        <img src={player.photo} alt="" className="size-9 flex-none rounded-full object-cover" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{player.name}</span>
+        <span className="block truncate text-sm text-ink-muted">{belongs || "Without a club"}</span>
+      </span>
+      <span className="flex-none text-sm text-ink-muted">{POSITION_NAMES[player.position]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/player.ts";
+import { read } from "../../api/read.ts";
+
+/** Results are cached for five minutes (spec §7). */
+const CACHE_MS = 5 * 60 * 1000;
+/** Nobody types a name faster than this between two letters, so that not every letter asks the server. */
+const TYPING_PAUSE_MS = 250;
+
+const nobodyYet: readonly PlayerResult[] = [];
+
+function playerSearchQuery(text: string) {
+  return queryOptions({
+    ...read(searchPlayers, { query: { q: text } }),
+    staleTime: CACHE_MS,
+    gcTime: CACHE_MS,
+    enabled: text.length >= PLAYER_SEARCH_MIN,
+  });
+}
+
+export interface PlayerSearch {
+  readonly state: "too short" | "searching" | "failed" | "found";
+  /** What was searched for: it follows the typing after a pause. */
+  readonly text: string;
+  readonly players: readonly PlayerResult[];
+}
+
+/** Players whose name is like the text, asked for from two characters on (spec §5) once the typing pauses. */
+export function usePlayerSearch(typed: string, isWanted: boolean): PlayerSearch {
+  const text = typed.trim();
+  const settled = useAfterPause(text);
+  const query = playerSearchQuery(settled);
+  const found = useQuery({ ...query, enabled: isWanted && settled.length >= PLAYER_SEARCH_MIN });
+  if (text.length < PLAYER_SEARCH_MIN) return { state: "too short", text, players: nobodyYet };
+  if (settled !== text || found.isFetching) return { state: "searching", text, players: nobodyYet };
+  if (found.isError) return { state: "failed", text, players: nobodyYet };
+  return { state: "found", text, players: found.data ?? nobodyYet };
+}
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,16 @@
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { SelectGroup } from "#web/ui/form/select-field.tsx";
+
+/** The clubs of the upload form: twenty of each of the three leagues (spec §9). */
+export const clubOptions: readonly SelectGroup[] = leagues.map(({ slug, name }) => ({
+  label: name,
+  options: clubs
+    .filter(({ league }) => league === slug)
+    .map((club) => ({ value: club.name, label: club.name })),
+}));
+
+/** The name under which the form lists a club, however a provider writes it; null: it does not. */
+export function clubNameOf(name: string): string | null {
+  return clubs.find((club) => club.name === name || club.shortName === name)?.name ?? null;
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass } from "lucide-react";
+import { useState } from "react";
+import type { OwnCardView } from "#contract/card.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Pagination } from "#web/ui/record/pagination.tsx";
+import { ReadView } from "../../api/read-view.tsx";
+import { freshCardsQuery } from "../card-queries.ts";
+import { PendingCard } from "./pending-card.tsx";
+
+const ROWS_ON_PAGE = 10;
+
+/** One's photos that wait for a decision or were rejected, with the reason (spec §2; design §8). */
+export function PendingApproval() {
+  const cards = useQuery(freshCardsQuery);
+  return (
+    <Panel title="Pending Approval">
+      <ReadView
+        query={cards}
+        failure="Failed to load your cards"
+        skeleton={<RowsSkeleton count={3} label="Loading your photos" />}
+      >
+        {(all) => <PendingList cards={all.filter(({ status }) => status !== "approved")} />}
+      </ReadView>
+    </Panel>
+  );
+}
+
+function PendingList({ cards }: { readonly cards: readonly OwnCardView[] }) {
+  const [page, setPage] = useState(1);
+  if (cards.length === 0) {
+    return (
+      <EmptyState
+        icon={<Hourglass aria-hidden="true" />}
+        title="Nothing waits"
+        description="Photos that you upload stay here until an admin has looked at them."
+      />
+    );
+  }
+  const pageCount = Math.ceil(cards.length / ROWS_ON_PAGE);
+  const shown = Math.min(page, pageCount);
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Photos" className="grid">
+        {cards.slice((shown - 1) * ROWS_ON_PAGE, shown * ROWS_ON_PAGE).map((card) => (
+          <PendingCard key={card.id} card={card} />
+        ))}
+      </ul>
+      <Pagination label="Photos" page={shown} pageCount={pageCount} onPageChange={setPage} />
+    </div>
+  );
+}

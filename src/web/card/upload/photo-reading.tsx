@@ -1,0 +1,68 @@
+import { CircleCheck, ScanLine, TriangleAlert } from "lucide-react";
+import type { PlayerResult } from "#contract/player.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { PlayerLine } from "../player-search/player-line.tsx";
+import type { CardPhoto } from "../photo/card-photo.ts";
+import { usePhotoReading } from "./use-photo-reading.ts";
+
+export interface PhotoReadingProps {
+  readonly photo: CardPhoto | null;
+  /** The player that the form has already. */
+  readonly playerId: number | null;
+  readonly onPlayer: (player: PlayerResult) => void;
+}
+
+/** After the photo was chosen: whether the code is seen on it, and the names that were read, to be taken by a press. */
+export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
+  const reading = usePhotoReading(photo);
+  if (photo === null || reading.isError) return null;
+  if (!reading.data) {
+    return (
+      <output className="flex items-center gap-2 text-sm text-ink-muted">
+        <Spinner /> Reading the photo...
+      </output>
+    );
+  }
+  const offered = reading.data.players.filter(({ player }) => player.id !== playerId);
+  return (
+    <div className="grid gap-3">
+      <CodeLine isCodeSeen={reading.data.isCodeSeen} />
+      {offered.length > 0 && (
+        <section aria-label="Read on the photo" className="grid gap-2">
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <ScanLine aria-hidden="true" className="size-4.5 text-flood-text" />
+            Read on the photo: is it one of these?
+          </p>
+          <ul className="grid gap-2">
+            {offered.map(({ player }) => (
+              <li key={player.id}>
+                <button
+                  type="button"
+                  onClick={() => onPlayer(player)}
+                  className="flex min-h-13 w-full rounded-control border border-line-strong bg-raised px-3 py-1.5 hover:border-ink-muted"
+                >
+                  <PlayerLine player={player} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CodeLine({ isCodeSeen }: { readonly isCodeSeen: boolean }) {
+  return isCodeSeen ? (
+    <output className="flex items-center gap-2 text-sm font-medium text-good-text">
+      <CircleCheck aria-hidden="true" className="size-4.5 flex-none" />
+      Your verification code is seen on the photo.
+    </output>
+  ) : (
+    <output className="flex gap-2 text-sm text-warning-text">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
+      Your verification code was not found on the photo. You can send it, but an admin may ask for a clearer
+      one.
+    </output>
+  );
+}

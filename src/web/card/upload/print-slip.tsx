@@ -1,0 +1,24 @@
+import "./print-slip.css";
+import { createPortal } from "react-dom";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getVerificationCode } from "#contract/upload.ts";
+import { formatCode } from "#game/card/verification-code.ts";
+import { DateTime } from "../../api/date-time.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+/** The slip to lay beside a card: not on the screen, and the only thing on paper. */
+export function PrintSlip({ code }: { readonly code: ResponseOf<typeof getVerificationCode> }) {
+  return createPortal(
+    <section className="print-slip" aria-hidden="true">
+      <QrCode qr={code.qr} label="" />
+      <div>
+        <p className="print-slip-name">Panna</p>
+        <p className="print-slip-code">{formatCode(code.code)}</p>
+        <p>
+          Until <DateTime instant={code.expiresAt} />. Lay this beside your card and take the photo.
+        </p>
+      </div>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from "#web/ui/class-names.ts";
+
+export interface QrCodeProps {
+  /** The path is drawn in black on white in a viewBox of 0 0 size size. */
+  readonly qr: { readonly size: number; readonly path: string };
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** A QR code: always black on white, whatever the theme, or no camera would read it. */
+export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      // Drawn here: there is no file that an <img> could name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={classNames("bg-[#fff]", className)}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

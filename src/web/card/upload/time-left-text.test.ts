@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { timeLeftText } from "./time-left-text.ts";
+
+test.each([
+  [-5, "0 s"],
+  [1, "1 s"],
+  [59_000, "59 s"],
+  [60_000, "1 min 00 s"],
+  [3_599_001, "1 h 00 min 00 s"],
+  [86_399_000, "23 h 59 min 59 s"],
+])("%i milliseconds read as %s", (milliseconds, text) => {
+  expect(timeLeftText(milliseconds)).toBe(text);
+});

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { DateTime } from "../../api/date-time.tsx";
+import { useServerNow } from "../../api/server-time.ts";
+import { timeLeftText } from "./time-left-text.ts";
+
+export interface TimeLeftProps {
+  /** ISO 8601, UTC. */
+  readonly until: string;
+  /** Told once when the time is over. */
+  readonly onOver: () => void;
+}
+
+/** Counts down by the server's clock. */
+export function TimeLeft({ until, onOver }: TimeLeftProps) {
+  const now = useServerNow();
+  const left = now === null ? null : Date.parse(until) - now;
+  const isOver = left !== null && left <= 0;
+  const toldOf = useRef("");
+  useEffect(() => {
+    if (!isOver || toldOf.current === until) return;
+    toldOf.current = until;
+    onOver();
+  }, [isOver, until, onOver]);
+  return (
+    <p role="timer" className="tabular text-sm text-ink-muted">
+      {left === null ? (
+        <>
+          Valid until <DateTime instant={until} />
+        </>
+      ) : (
+        <>
+          Changes in <strong className="text-ink">{timeLeftText(left)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

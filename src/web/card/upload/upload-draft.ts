@@ -1,0 +1,59 @@
+import type { PlayerResult } from "#contract/player.ts";
+import { refusalMessage } from "#contract/refusals.ts";
+import type { Position } from "#game/card/position.ts";
+import type { CardPhoto } from "../photo/card-photo.ts";
+import { clubNameOf } from "./club-options.ts";
+
+/** What stands in the upload form. */
+export interface UploadDraft {
+  readonly playerName: string;
+  /** Chosen from the search; null: the name is only typed. */
+  readonly player: PlayerResult | null;
+  readonly position: Position | "";
+  readonly club: string;
+  readonly photo: CardPhoto | null;
+}
+
+export interface CompleteDraft extends UploadDraft {
+  readonly position: Position;
+  readonly photo: CardPhoto;
+}
+
+export const EMPTY_DRAFT: UploadDraft = {
+  playerName: "",
+  player: null,
+  position: "",
+  club: "",
+  photo: null,
+};
+
+/** Said where something is missing (spec §5). */
+export const INCOMPLETE = refusalMessage({ code: "upload_incomplete" });
+
+export type MissingField = "playerName" | "position" | "club" | "photo";
+
+/** What is missing, in the order of the form. */
+export function missingFields({ playerName, position, club, photo }: UploadDraft): readonly MissingField[] {
+  const isMissing: Readonly<Record<MissingField, boolean>> = {
+    photo: photo === null,
+    playerName: playerName.trim() === "",
+    position: position === "",
+    club: club === "",
+  };
+  return (["photo", "playerName", "position", "club"] as const).filter((field) => isMissing[field]);
+}
+
+export function isComplete(draft: UploadDraft): draft is CompleteDraft {
+  return missingFields(draft).length === 0;
+}
+
+/** The draft with a player from the search, whose position and club come with the name. */
+export function withPlayer(draft: UploadDraft, player: PlayerResult): UploadDraft {
+  const club = clubNameOf(player.club) ?? draft.club;
+  return { ...draft, player, playerName: player.name, position: player.position, club };
+}
+
+/** The draft with a name as it is typed, which is no longer the chosen player's. */
+export function withTypedName(draft: UploadDraft, playerName: string): UploadDraft {
+  return { ...draft, playerName, player: null };
+}

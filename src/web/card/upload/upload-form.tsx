@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { PhotoField } from "../photo/photo-field.tsx";
+import { PhotoReading } from "./photo-reading.tsx";
+import { withPlayer } from "./upload-draft.ts";
+import { UploadFields } from "./upload-fields.tsx";
+import { UploadSending } from "./upload-sending.tsx";
+import { useUploadForm } from "./use-upload-form.ts";
+
+/** The form that puts the photo of a physical card in (spec §5; design §8). */
+export function UploadForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, setDraft, errorOf, upload, send } = useUploadForm(() => focusFirstProblem(form.current));
+  return (
+    <Panel title="Your card" className="overflow-visible!">
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset disabled={upload.state.name === "sending"} className="grid gap-5">
+          <legend className="sr-only">Your card</legend>
+          <PhotoField
+            photo={draft.photo}
+            onPhotoChange={(photo) => setDraft({ ...draft, photo })}
+            error={errorOf("photo")}
+          />
+          <PhotoReading
+            photo={draft.photo}
+            playerId={draft.player?.id ?? null}
+            onPlayer={(player) => setDraft(withPlayer(draft, player))}
+          />
+          <UploadFields draft={draft} onDraftChange={setDraft} errorOf={errorOf} />
+        </fieldset>
+        <UploadSending state={upload.state} onCancel={upload.cancel} onRetry={send} />
+      </form>
+    </Panel>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const problem = form?.querySelector<HTMLElement>(".drop-zone-invalid button, [aria-invalid='true']");
+  problem?.focus();
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { getVerificationCode, readPhoto, uploadCard } from "#contract/upload.ts";
+import { callWithFile, type FileCallOptions } from "../../api/call-with-file.ts";
+import { read } from "../../api/read.ts";
+import { cardsQuery } from "../card-queries.ts";
+import { NO_EDIT } from "../photo/crop.ts";
+import { editPhoto } from "../photo/draw-photo.ts";
+import type { CompleteDraft } from "./upload-draft.ts";
+
+/** Today's verification code of the user. */
+export const verificationCodeQuery = read(getVerificationCode, {});
+
+export interface UploadAttempt extends FileCallOptions {
+  readonly draft: CompleteDraft;
+  readonly verificationCode: string;
+}
+
+/** Puts a photo in; afterwards the cards are read again. */
+export function useUploadCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ draft, verificationCode, ...options }: UploadAttempt) => {
+      const { playerName, position, club, player, photo } = draft;
+      const body = { playerName, position, club, verificationCode, playerId: player?.id };
+      return callWithFile(uploadCard, { body }, photo.file, options);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+  });
+}
+
+/** Enough to read a name and a code; a tenth of what a phone's photo weighs. */
+const READING_SIDE = 2000;
+
+/** What is read on a photo before it is sent: players whose name may be on it, and whether the code is seen. */
+export async function readUnsentPhoto(file: File, signal: AbortSignal) {
+  const smaller = await editPhoto(file, NO_EDIT, READING_SIDE).catch(() => file);
+  return callWithFile(readPhoto, {}, smaller, { signal });
+}

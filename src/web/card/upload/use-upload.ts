@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import type { OwnCardView } from "#contract/card.ts";
+import { ApiError, isRefusedWith, isUnauthorized } from "../../api/api-error.ts";
+import { isCancelled } from "../../api/call-with-file.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
+import { toastFailure } from "../../api/toast-failure.ts";
+import type { CompleteDraft } from "./upload-draft.ts";
+import { useUploadCard } from "./upload-queries.ts";
+
+export type UploadState =
+  | { readonly name: "ready" }
+  /** The share that has been sent, 0 to 1; at 1 the server looks at the photo. */
+  | { readonly name: "sending"; readonly share: number }
+  /** No answer came. What was typed is still there, and the same attempt may be sent again. */
+  | { readonly name: "lost" };
+
+export interface Upload {
+  readonly state: UploadState;
+  readonly start: (draft: CompleteDraft, verificationCode: string) => void;
+  readonly cancel: () => void;
+}
+
+interface UploadEvents {
+  readonly onUploaded: (card: OwnCardView) => void;
+  readonly onCodeExpired: () => void;
+}
+
+const FAILURE = { title: "Failed to upload card", fallback: "Please try again." };
+
+/**
+ * One upload at a time, with its progress. The same draft keeps its idempotency key, so sending it again after the
+ * connection was lost makes no second card, whether or not the first sending arrived.
+ */
+export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
+  const [state, setState] = useState<UploadState>({ name: "ready" });
+  const attempt = useRef<{ draft: CompleteDraft; key: string } | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  const { mutate } = useUploadCard();
+
+  const fail = (error: unknown) => {
+    const isLost = !(error instanceof ApiError) && !isCancelled(error);
+    setState(isLost ? { name: "lost" } : { name: "ready" });
+    if (isCancelled(error) || isUnauthorized(error)) return;
+    if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
+    toastFailure(error, isLost ? { ...FAILURE, fallback: "The connection was lost." } : FAILURE);
+  };
+
+  const start = (draft: CompleteDraft, verificationCode: string) => {
+    if (attempt.current?.draft !== draft) attempt.current = { draft, key: newIdempotencyKey() };
+    abort.current = new AbortController();
+    setState({ name: "sending", share: 0 });
+    mutate(
+      {
+        draft,
+        verificationCode,
+        idempotencyKey: attempt.current.key,
+        signal: abort.current.signal,
+        onProgress: (share) => setState({ name: "sending", share }),
+      },
+      {
+        onSuccess: (card) => {
+          setState({ name: "ready" });
+          onUploaded(card);
+        },
+        onError: fail,
+      },
+    );
+  };
+
+  return { state, start, cancel: () => abort.current?.abort() };
+}

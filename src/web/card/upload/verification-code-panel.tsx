@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useCallback } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getVerificationCode } from "#contract/upload.ts";
+import { formatCode } from "#game/card/verification-code.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../../api/read-view.tsx";
+import { PrintSlip } from "./print-slip.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { TimeLeft } from "./time-left.tsx";
+import { verificationCodeQuery } from "./upload-queries.ts";
+
+const steps = [
+  "Write the code on paper, print the slip, or show the QR code on a screen.",
+  "Lay it beside the card, not on it.",
+  "Take one photo with both in it, sharp and well lit.",
+];
+
+/** The code that shows that one holds the card in one's hands today (spec §2; design §8). */
+export function VerificationCodePanel() {
+  const code = useQuery(verificationCodeQuery);
+  return (
+    <Panel title="Verification code" tone="lit">
+      <ReadView query={code} failure="Failed to load your verification code" skeleton={<CodeSkeleton />}>
+        {(read) => <Code code={read} />}
+      </ReadView>
+    </Panel>
+  );
+}
+
+function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> }) {
+  const queryClient = useQueryClient();
+  const renew = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: verificationCodeQuery.queryKey }),
+    [queryClient],
+  );
+  const text = formatCode(code.code);
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-5 lg:grid-cols-1">
+        <div className="grid gap-2 lg:order-last lg:justify-items-center">
+          <p className="type-figure text-[clamp(2.75rem,11vw,4.25rem)] tracking-wide select-all lg:text-6xl">
+            {text}
+          </p>
+          <TimeLeft until={code.expiresAt} onOver={renew} />
+        </div>
+        <QrCode
+          qr={code.qr}
+          label={`QR code of ${text}`}
+          className="w-full rounded-control lg:mx-auto lg:w-56"
+        />
+      </div>
+      <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-bold marker:text-flood-text">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+        Print the slip
+      </Button>
+      <PrintSlip code={code} />
+    </div>
+  );
+}
+
+function CodeSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your verification code" className="grid justify-items-center gap-4">
+      <Skeleton shape="block" className="size-56" />
+      <Skeleton shape="block" className="h-14 w-56" />
+      <Skeleton className="w-40" />
+    </SkeletonRegion>
+  );
+}
