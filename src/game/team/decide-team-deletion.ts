@@ -1,0 +1,33 @@
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+
+/** Something that a card plays in. */
+export interface LockOfCard {
+  /** Such as "it plays in the tournament September 2026". */
+  readonly where: string;
+  /** When it ends, ISO 8601 in UTC. */
+  readonly until: string;
+}
+
+export interface TeamLocked {
+  readonly code: "team_locked";
+  readonly where: string;
+  readonly until: string;
+}
+
+/**
+ * Whether a team may be deleted: not while the cards that stand in it all play in one and the same thing, which is to
+ * say while the team itself does (design §6, "Tournament"). A team that merely shares a card with the one that plays
+ * may go, and so may one that was rebuilt since: what plays is a copy. Of several locks the one that ends last is named.
+ *
+ * @param locksOfCards the locks of each card of the team
+ */
+export function decideTeamDeletion(
+  locksOfCards: readonly (readonly LockOfCard[])[],
+): Outcome<null, TeamLocked> {
+  const [ofFirst = [], ...ofOthers] = locksOfCards;
+  const shared = ofFirst.filter(({ where }) =>
+    ofOthers.every((locks) => locks.some((lock) => lock.where === where)),
+  );
+  const longest = shared.toSorted((a, b) => b.until.localeCompare(a.until))[0];
+  return longest === undefined ? accepted(null) : refused({ code: "team_locked", ...longest });
+}
