@@ -117,16 +117,39 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
-    path: "/user/$userId",
+    path: "/matches/new",
+    staticData: { title: "Play a Match" },
+    // Who is to be challenged.
+    validateSearch: ({ opponent }): { opponent?: string } =>
+      typeof opponent === "string" ? { opponent } : {},
+    component: lazyRouteComponent(() => import("./routes/play-match.tsx"), "PlayMatchRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/matches/calibration",
+    staticData: { title: "Is It Fair?" },
+    component: lazyRouteComponent(() => import("./routes/match-calibration.tsx"), "MatchCalibrationRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/matches/$matchId",
+    staticData: { title: "Match" },
+    // Whether it begins at once, after a press on Kick off.
+    validateSearch: ({ kickOff }): { kickOff?: true } => (kickOff === true ? { kickOff } : {}),
+    component: lazyRouteComponent(() => import("./routes/match.tsx"), "MatchRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/users/$userId",
     staticData: { title: "Profile" },
     component: lazyRouteComponent(() => import("./routes/user-profile.tsx"), "UserProfileRoute"),
   }),
   // The other of the two addresses that the specification gives for a profile.
   createRoute({
     getParentRoute: () => root,
-    path: "/users/$userId",
+    path: "/user/$userId",
     beforeLoad: ({ params }) => {
-      throw redirect({ to: "/user/$userId", params, replace: true });
+      throw redirect({ to: "/users/$userId", params, replace: true });
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { winRate } from "./win-rate.ts";
 
 export interface RecordTilesProps {
-  readonly user: UserView;
+  readonly user: Pick<UserView, "currentRank" | "totalMatches" | "totalWins">;
   /** Null while it is not known. */
   readonly cardsOwned: number | null;
 }

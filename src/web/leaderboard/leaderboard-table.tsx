@@ -64,7 +64,7 @@ function Manager({ row, isViewer }: { readonly row: LeaderboardRow; readonly isV
   const tieBreak = tieBreakText(row.decidedBy);
   return (
     <>
-      <Link to="/user/$userId" params={{ userId: id }} className="break-all hover:underline">
+      <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
         {username}
         {isViewer && " (You)"}
       </Link>

@@ -1,10 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { MatchList } from "./match-list.tsx";
+import { matchesQuery } from "./match-queries.ts";
 
-/** The latest matches; none can be played yet. */
+/** Matches that the home screen shows (spec §9). */
+const SHOWN = 4;
+
+/** The latest matches (spec §2, Recent Activity). */
 export function RecentActivity() {
+  const matches = useQuery(matchesQuery);
   return (
-    <Panel title="Recent Activity">
-      <p className="text-ink-muted">No recent matches</p>
+    <Panel
+      title="Recent Activity"
+      isFlush
+      action={
+        <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary", size: "small" })}>
+          Play a Match
+        </Link>
+      }
+    >
+      <ReadView
+        query={matches}
+        failure="Failed to load your matches"
+        skeleton={
+          <div className="px-5 pb-5">
+            <RowsSkeleton count={SHOWN} label="Loading your matches" />
+          </div>
+        }
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="px-5 pb-5 text-ink-muted">No recent matches</p>
+          ) : (
+            <MatchList matches={found.slice(0, SHOWN)} />
+          )
+        }
+      </ReadView>
     </Panel>
   );
 }

@@ -1,14 +1,30 @@
+import { Link } from "@tanstack/react-router";
+import { Swords } from "lucide-react";
+import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "../account/user-context.tsx";
+import { MatchLadder } from "../leaderboard/match-ladder.tsx";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 
-/** The leaderboards. */
+/** The ladder of the match game beside the leaders of the tournaments. */
 export function LeaderboardRoute() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="Leaderboard" description="The managers with the most points from real fixtures." />
-      <MonthlyLeaders viewerId={user.id} />
+      <PageHeader
+        title="Leaderboard"
+        description="Who wins matches, and whose cards win points on real pitches."
+        actions={
+          <Link to="/matches/new" search={{}} className={buttonClass()}>
+            <Swords aria-hidden="true" />
+            Play a Match
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <MatchLadder viewerId={user.id} />
+        <MonthlyLeaders viewerId={user.id} />
+      </div>
     </>
   );
 }

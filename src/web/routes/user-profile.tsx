@@ -1,17 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { ChevronLeft, CircleUserRound } from "lucide-react";
-import { displayName } from "#game/account/display-name.ts";
+import { ChevronLeft, UserX } from "lucide-react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { RecordTiles } from "../account/record-tiles.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "../account/user-context.tsx";
-import { cardsQuery } from "../card/card-queries.ts";
+import { isRefusedWith } from "../api/api-error.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { Profile } from "../profile/profile.tsx";
+import { profileQuery } from "../profile/profile-queries.ts";
 
-/** A user's profile (spec §2): one's own figures; those of others are not open yet. */
+/** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
-  const { userId } = useParams({ from: "/user/$userId" });
+  const { userId } = useParams({ from: "/users/$userId" });
   const user = useUser();
+  const profile = useQuery(profileQuery(userId));
+  const isMissing =
+    isRefusedWith(profile.error, "not_found") || isRefusedWith(profile.error, "invalid_input");
   return (
     <>
       <Link
@@ -21,31 +25,27 @@ export function UserProfileRoute() {
         <ChevronLeft aria-hidden="true" className="size-5" />
         Back to Leaderboard
       </Link>
-      {userId === user.id ? <OwnProfile /> : <OtherProfile />}
+      {isMissing ? (
+        <EmptyState
+          icon={<UserX aria-hidden="true" />}
+          title="User Not Found"
+          description="There is no manager at this address."
+        />
+      ) : (
+        <ReadView query={profile} failure="Failed to load the profile" skeleton={<ProfileSkeleton />}>
+          {(found) => <Profile profile={found} isOwn={userId === user.id} />}
+        </ReadView>
+      )}
     </>
   );
 }
 
-function OwnProfile() {
-  const user = useUser();
-  const cards = useQuery(cardsQuery);
+function ProfileSkeleton() {
   return (
-    <>
-      <PageHeader title={displayName(user)} description="This is your profile." />
-      <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
-    </>
-  );
-}
-
-function OtherProfile() {
-  return (
-    <>
-      <PageHeader title="Profile" />
-      <EmptyState
-        icon={<CircleUserRound aria-hidden="true" />}
-        title="Not open yet"
-        description="The figures, the active team and the recent matches of other managers will be shown here."
-      />
-    </>
+    <SkeletonRegion label="Loading the profile" className="grid gap-6">
+      <Skeleton className="h-12 w-64" />
+      <Skeleton shape="block" className="h-28" />
+      <Skeleton shape="block" className="h-96" />
+    </SkeletonRegion>
   );
 }

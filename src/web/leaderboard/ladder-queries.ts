@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { getLadder, getRankings, type ladderPeriods } from "#contract/ladder.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+export type LadderPeriod = (typeof ladderPeriods)[number];
+
+/** The top of the match game, for the home screen. */
+export const rankingsQuery = read(getRankings, {});
+
+/** A ladder of the match game, page after page. */
+export function ladderQuery(period: LadderPeriod) {
+  return infiniteQueryOptions({
+    queryKey: [getLadder.path, period],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(getLadder, { query: { period, ...(cursor === null ? {} : { cursor }) } }, { signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}

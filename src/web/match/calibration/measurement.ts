@@ -1,0 +1,22 @@
+import {
+  calibrationTargets,
+  type ExpectedShares,
+  type MeasuredGap,
+  measureGap,
+} from "#game/match/calibration.ts";
+
+/** Matches that are played for each gap (design §6). */
+export const MATCHES_PER_GAP = 20_000;
+
+export interface Measured {
+  readonly target: ExpectedShares;
+  readonly measured: MeasuredGap;
+}
+
+/** Plays 20,000 matches for each gap of the engine's targets, with seeds that run on from `firstSeed`. */
+export function measureAll(firstSeed: number, onMeasured: (line: Measured) => void): void {
+  for (const [index, target] of calibrationTargets.entries()) {
+    const measured = measureGap(target.gap, MATCHES_PER_GAP, firstSeed + index * MATCHES_PER_GAP);
+    onMeasured({ target, measured });
+  }
+}

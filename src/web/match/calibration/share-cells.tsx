@@ -1,0 +1,38 @@
+interface Shares {
+  readonly win: number;
+  readonly draw: number;
+  readonly loss: number;
+}
+
+export interface ShareCellsProps {
+  /** In percent. */
+  readonly observed: Shares;
+  readonly predicted: Shares;
+}
+
+/** Won, drawn and lost as two bars above each other: as played, and as promised. */
+export function ShareCells({ observed, predicted }: ShareCellsProps) {
+  return (
+    <div className="grid min-w-40 gap-1">
+      <Bar name="played" shares={observed} />
+      <Bar name="promised" shares={predicted} />
+    </div>
+  );
+}
+
+function Bar({ name, shares }: { readonly name: string; readonly shares: Shares }) {
+  const { win, draw, loss } = shares;
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(4rem,1fr)_6.5rem] items-center gap-2 max-sm:grid-cols-[1fr_auto]">
+      <span className="text-sm text-ink-muted">{name}</span>
+      <span aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-clip rounded-full max-sm:hidden">
+        <span style={{ flex: win, background: "var(--good-text)" }} />
+        <span style={{ flex: draw }} className="bg-line-strong" />
+        <span style={{ flex: loss, background: "var(--danger-text)" }} />
+      </span>
+      <span className="tabular text-sm">
+        {Math.round(win)} / {Math.round(draw)} / {Math.round(loss)}%
+      </span>
+    </div>
+  );
+}

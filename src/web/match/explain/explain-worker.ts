@@ -1,0 +1,5 @@
+import { explain, type Question } from "./explanation.ts";
+
+addEventListener("message", ({ data }: MessageEvent<Question>) => {
+  postMessage(explain(data));
+});

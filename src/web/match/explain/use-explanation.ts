@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Explanation, Question } from "./explanation.ts";
+
+/** The explanation of a match for one side; undefined until it is there. */
+export function useExplanation(matchId: number, question: Question): Explanation | undefined {
+  const { data } = useQuery({
+    queryKey: ["explanation", matchId, question.side],
+    queryFn: ({ signal }) => explainBeside(question, signal),
+  });
+  return data;
+}
+
+/** Worked out beside the page, so that nothing stops meanwhile. */
+function explainBeside(question: Question, signal: AbortSignal): Promise<Explanation> {
+  const worker = new Worker(new URL("./explain-worker.ts", import.meta.url), { type: "module" });
+  const explained = new Promise<Explanation>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Explanation>) => resolve(data));
+    worker.addEventListener("error", () => reject(new Error("The match could not be explained.")));
+    signal.addEventListener("abort", () => reject(new Error("Nobody waits for it any more.")));
+  });
+  worker.postMessage(question, []);
+  return explained.finally(() => worker.terminate());
+}

@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchView } from "#contract/match.ts";
+import { DateTime } from "../api/date-time.tsx";
+
+/** How a match is called in a list (spec §2, Recent Activity). */
+const VERBS = { win: "Won", loss: "Lost", draw: "Drew" } as const;
+
+const TONES = { win: "text-good-text", loss: "text-danger-text", draw: "text-ink-muted" } as const;
+
+/** Matches of one manager, newest first; each leads to the match. */
+export function MatchList({ matches }: { readonly matches: readonly MatchView[] }) {
+  return (
+    <ul className="grid">
+      {matches.map((match) => (
+        <li key={match.id} className="relative flex items-center gap-4 border-t border-line px-5 py-3">
+          <div className="grid min-w-0 flex-1 gap-0.5">
+            <Link
+              to="/matches/$matchId"
+              params={{ matchId: String(match.id) }}
+              search={{}}
+              className="font-semibold after:absolute after:inset-0 hover:underline"
+            >
+              <span className={TONES[match.result]}>{VERBS[match.result]}</span> {match.matchType} match
+            </Link>
+            <p className="truncate text-sm text-ink-muted">
+              against {match.opponent.name} · <DateTime instant={match.completedAt} />
+            </p>
+          </div>
+          <p className="text-right">
+            <span className="type-figure text-2xl">{scoreOf(match)}</span>
+            {match.pointsChange !== null && (
+              <span className="tabular block text-sm text-ink-muted">
+                {signed(match.pointsChange)} points
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The score with this manager's goals first. */
+function scoreOf({ isHome, homeScore, awayScore }: MatchView): string {
+  return isHome ? `${homeScore}–${awayScore}` : `${awayScore}–${homeScore}`;
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points).replace("-", "−");
+}

@@ -1,0 +1,68 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  getCalibration,
+  getMatch,
+  getRankedAllowance,
+  listMatches,
+  playMatch,
+  type ReplayView,
+} from "#contract/match.ts";
+import type { MatchType } from "#game/match/match-type.ts";
+import { call } from "../api/call.ts";
+import { newIdempotencyKey } from "../api/idempotency-key.ts";
+import { read } from "../api/read.ts";
+
+/** One's latest matches. */
+export const matchesQuery = read(listMatches, { query: {} });
+
+/** How many ranked matches are left today. */
+export const allowanceQuery = read(getRankedAllowance, {});
+
+/** The results of all ranked matches against what was predicted. */
+export const calibrationQuery = read(getCalibration, {});
+
+/** A match with all that it takes to play it again. */
+export function matchQuery(id: number) {
+  return read(getMatch, { params: { id } });
+}
+
+/** What a match changes for its managers: the record, the lists, the ladders. */
+const CHANGED = [
+  "/api/auth/user",
+  "/api/matches",
+  "/api/matches/allowance",
+  "/api/users/",
+  "/api/leaderboard",
+];
+
+/** What is known of records and ladders is no longer true. A match itself never changes. */
+function forgetRecords(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      CHANGED.some((changed) =>
+        changed.endsWith("/") || changed.endsWith("leaderboard")
+          ? String(path).startsWith(changed)
+          : path === changed,
+      ),
+  });
+}
+
+export interface MatchToPlay {
+  readonly matchType: MatchType;
+  /** Whom to challenge; null: anybody. */
+  readonly opponentId: string | null;
+}
+
+/** Plays a match. The answer is its replay, so the page of the match need not ask for it. */
+export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MatchToPlay) => call(playMatch, { body }, { idempotencyKey: newIdempotencyKey() }),
+    onSuccess: (replay) => {
+      queryClient.setQueryData(matchQuery(replay.id).queryKey, replay);
+      void forgetRecords(queryClient);
+      onPlayed(replay);
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: allowanceQuery.queryKey }),
+  });
+}

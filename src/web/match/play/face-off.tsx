@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronLeft, Play } from "lucide-react";
+import type { MatchSideView, ReplayView } from "#contract/match.ts";
+import { isOutOfPosition } from "#game/team/formation.ts";
+import { teamRating } from "#game/team/team-rating.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { managerName } from "../replay.ts";
+
+export interface FaceOffProps {
+  readonly match: ReplayView;
+  readonly onBack: () => void;
+}
+
+/** The opponent has been found: both fives, and the kick-off. */
+export function FaceOff({ match, onBack }: FaceOffProps) {
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={onBack}
+      >
+        Play a Match
+      </Button>
+      <h1 className="type-title text-center wrap-anywhere">
+        {match.home.teamName} <span className="text-ink-muted">v</span> {match.away.teamName}
+      </h1>
+      <div className="grid justify-items-center">
+        <Link
+          to="/matches/$matchId"
+          params={{ matchId: String(match.id) }}
+          search={{ kickOff: true }}
+          className={buttonClass({ size: "large" })}
+          // What there is to do next; a keyboard stands on it at once.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        >
+          <Play aria-hidden="true" />
+          Kick off
+        </Link>
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <LineUpPanel side={match.home} />
+        <LineUpPanel side={match.away} />
+      </div>
+    </>
+  );
+}
+
+function LineUpPanel({ side }: { readonly side: MatchSideView }) {
+  return (
+    <Panel
+      title={side.teamName}
+      description={`${managerName(side)}${side.points === null ? "" : ` · ${side.points.before} points`}`}
+      action={
+        <p className="tabular text-right">
+          <span className="type-heading">{teamRating(side.players.map(({ overall }) => overall))}</span>
+          <span className="block text-sm text-ink-muted">{side.formation}</span>
+        </p>
+      }
+    >
+      <ul className="grid">
+        {side.players.map(({ playerName, slot, overall, position }) => (
+          <li key={playerName} className="flex items-center gap-3 border-t border-line py-2">
+            <span className="type-label w-8">{slot}</span>
+            <span className="min-w-0 flex-1 truncate">{playerName}</span>
+            {isOutOfPosition(slot, position) && <Badge variant="outline">Out of position</Badge>}
+            <span className="tabular font-semibold">{overall}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

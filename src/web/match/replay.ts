@@ -1,0 +1,57 @@
+import type { MatchSideView, ReplayView } from "#contract/match.ts";
+import { matchInputOf } from "#contract/match-input.ts";
+import { commentate } from "#game/match/commentary/commentary.ts";
+import type { SideNames } from "#game/match/commentary/match-names.ts";
+import { mapFive } from "#game/match/line-up.ts";
+import type { LineUp } from "#game/match/line-up.ts";
+import { matchHash } from "#game/match/match-hash.ts";
+import type { Side } from "#game/match/match-event.ts";
+import type { MatchResult } from "#game/match/match-result.ts";
+import { type MatchInput, simulateMatch } from "#game/match/simulate-match.ts";
+
+/** A stored match, played again in this browser. */
+export interface Replay {
+  readonly view: ReplayView;
+  readonly input: Required<MatchInput>;
+  readonly result: MatchResult;
+  /** One text for each event. */
+  readonly commentary: readonly string[];
+  /** The fingerprint of what this browser played. */
+  readonly hash: string;
+}
+
+/** Plays a stored match again, or null where this build does not have its engine. */
+export function replayOf(view: ReplayView): Replay | null {
+  const input = matchInputOf(view);
+  if (input === null) return null;
+  const result = simulateMatch(input);
+  const names = { home: namesOf(view.home, input.home), away: namesOf(view.away, input.away) };
+  return { view, input, result, commentary: commentate(result, names), hash: matchHash(result) };
+}
+
+/** Whether what this browser played is what the server stored. */
+export function isVerified({ view, result, hash }: Replay): boolean {
+  const { home, away } = result.score;
+  return hash === view.hash && home === view.homeScore && away === view.awayScore;
+}
+
+/** Which side of a match a user is on, or null. */
+export function sideOf({ home, away }: ReplayView, userId: string): Side | null {
+  if (home.manager?.id === userId) return "home";
+  return away.manager?.id === userId ? "away" : null;
+}
+
+/** Who is behind a side: the manager's name, or what stands in its place. */
+export function managerName({ manager, isHouse }: MatchSideView): string {
+  return manager?.name ?? (isHouse ? "The house" : "Former manager");
+}
+
+function namesOf({ teamName }: MatchSideView, { players }: LineUp): SideNames {
+  return { team: teamName, players: mapFive(players, ({ playerName }) => familyName(playerName)) };
+}
+
+/** What a commentator calls somebody: the name without the first one. */
+export function familyName(playerName: string): string {
+  const [first = playerName, ...rest] = playerName.trim().split(/\s+/u);
+  return rest.length === 0 ? first : rest.join(" ");
+}

@@ -1,0 +1,43 @@
+import { useId } from "react";
+import type { MatchEvent, MatchEventKind } from "#game/match/match-event.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+export interface CommentaryFeedProps {
+  readonly events: readonly MatchEvent[];
+  readonly commentary: readonly string[];
+  /** The index of the event that is on; −1 before the first. */
+  readonly beat: number;
+  /** While it runs only the newest line is read out; a match that is over can be read as a list. */
+  readonly isRunning: boolean;
+}
+
+const LOUD: ReadonlySet<MatchEventKind> = new Set(["goal", "redCard", "halfTime", "fullTime"]);
+
+/** The match in words, the newest line on top. */
+export function CommentaryFeed({ events, commentary, beat, isRunning }: CommentaryFeedProps) {
+  const id = useId();
+  const shown = events.slice(0, beat + 1).map((event, index) => ({ event, text: commentary[index], index }));
+  return (
+    <Panel title="Commentary" isFlush>
+      <p aria-live="polite" className="sr-only">
+        {isRunning ? (commentary[beat] ?? "") : ""}
+      </p>
+      {shown.length === 0 ? (
+        <p className="px-5 pb-5 text-ink-muted">
+          The teams are on the pitch. The referee looks at the clock.
+        </p>
+      ) : (
+        // A list that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol reversed aria-label="Commentary, newest first" tabIndex={0} className="commentary">
+          {shown.toReversed().map(({ event, text, index }) => (
+            <li key={`${id}-${index}`} data-loud={LOUD.has(event.kind) || undefined}>
+              <span className="commentary-minute">{event.minute}&prime;</span>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import type { LineUp } from "#game/match/line-up.ts";
+import type { MatchEvent, Side } from "#game/match/match-event.ts";
+import { familyName } from "../replay.ts";
+import type { Beat } from "./beats.ts";
+import { pictureAt } from "./draw-scene.ts";
+import { MatchPitchLines, PITCH_HEIGHT, PITCH_WIDTH } from "./match-pitch-lines.tsx";
+import { type Point, stageMatch } from "./stage.ts";
+import type { DrawFrame } from "./use-playback.ts";
+
+export interface MatchPitchProps {
+  readonly home: LineUp;
+  readonly away: LineUp;
+  readonly beats: readonly Beat[];
+  /** The index of the beat that is on. */
+  readonly beat: number;
+  readonly drawWith: (draw: DrawFrame | null) => void;
+}
+
+/** The match from above: it only decorates, since everything on it stands in the commentary. */
+export function MatchPitch({ home, away, beats, beat, drawWith }: MatchPitchProps) {
+  const hold = useDrawing({ home, away, beats, drawWith });
+  const event = beats[beat]?.event;
+  return (
+    <svg
+      viewBox={`-8 -5 ${PITCH_WIDTH + 16} ${PITCH_HEIGHT + 10}`}
+      aria-hidden="true"
+      className="match-pitch"
+    >
+      <MatchPitchLines />
+      {(["away", "home"] as const).map((side) =>
+        (side === "home" ? home : away).players.map(({ playerName }, player) => (
+          <g
+            key={`${side}-${playerName}`}
+            ref={hold(`${side}${player}`)}
+            className={`match-player match-player-${side}`}
+            data-active={isActive(event, side, player) || undefined}
+            data-keeper={player === 0 || undefined}
+          >
+            <ellipse cy="3.4" rx="3.2" ry="1.3" className="match-shadow" />
+            <circle r="3.6" />
+            <text y="1.35">{player + 1}</text>
+            <text y="8.4" className="match-player-name">
+              {familyName(playerName)}
+            </text>
+          </g>
+        )),
+      )}
+      <g ref={hold("ball")} className="match-ball">
+        <ellipse cy="1.5" rx="1.5" ry="0.6" className="match-shadow" />
+        <circle r="1.5" />
+      </g>
+    </svg>
+  );
+}
+
+/** Draws the scenes onto the nodes that are held under their keys, past React: sixty pictures a second. */
+function useDrawing({ home, away, beats, drawWith }: Omit<MatchPitchProps, "beat">) {
+  const nodes = useRef(new Map<string, SVGGElement>());
+  const scenes = useMemo(
+    () =>
+      stageMatch(
+        { home, away },
+        beats.map(({ event }) => event),
+      ),
+    [home, away, beats],
+  );
+  const draw = useCallback(
+    (time: number) => {
+      const picture = pictureAt(beats, scenes, time);
+      if (picture === null) return;
+      for (const side of ["home", "away"] as const) {
+        for (const [player, point] of picture[side].entries())
+          place(nodes.current, `${side}${player}`, point);
+      }
+      place(nodes.current, "ball", picture.ball);
+    },
+    [beats, scenes],
+  );
+  useEffect(() => {
+    drawWith(draw);
+    return () => drawWith(null);
+  }, [draw, drawWith]);
+  return (key: string) => (node: SVGGElement | null) => {
+    if (node) nodes.current.set(key, node);
+    else nodes.current.delete(key);
+  };
+}
+
+function place(nodes: ReadonlyMap<string, SVGGElement>, key: string, { x, y }: Point): void {
+  const at = `translate(${((x / 100) * PITCH_WIDTH).toFixed(2)} ${((y / 100) * PITCH_HEIGHT).toFixed(2)})`;
+  nodes.get(key)?.setAttribute("transform", at);
+}
+
+/** Whether an event is about this player. */
+function isActive(event: MatchEvent | undefined, side: Side, player: number): boolean {
+  if (event === undefined || !("side" in event) || !("player" in event)) return false;
+  if (event.kind === "save" && event.side !== side) return event.shooter === player;
+  if (event.side !== side) return false;
+  if (event.player === player) return true;
+  if (event.kind === "buildUp") return event.to === player;
+  return (event.kind === "chance" || event.kind === "goal") && event.assist === player;
+}

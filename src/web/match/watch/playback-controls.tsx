@@ -1,0 +1,58 @@
+import { FastForward, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide-react";
+import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { type Playback, speeds } from "./use-playback.ts";
+
+export interface PlaybackControlsProps {
+  readonly playback: Playback;
+  readonly hasSound: boolean;
+  readonly onSoundChange: (hasSound: boolean) => void;
+}
+
+/** Play and pause, the speed, the sound, and the way straight to the result. */
+export function PlaybackControls({ playback, hasSound, onSoundChange }: PlaybackControlsProps) {
+  const { beat, isOver, isPlaying, speed, toggle, setSpeed, skip, restart } = playback;
+  return (
+    <div className="flex flex-wrap items-center gap-2 p-3">
+      {isOver ? (
+        <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={restart}>
+          Watch again
+        </Button>
+      ) : (
+        <Button
+          variant={beat < 0 ? "primary" : "secondary"}
+          icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          onClick={toggle}
+        >
+          {isPlaying ? "Pause" : beat < 0 ? "Kick off" : "Play on"}
+        </Button>
+      )}
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">Speed</legend>
+        {speeds.map((one) => (
+          <Button
+            key={one}
+            variant={one === speed ? "secondary" : "ghost"}
+            aria-pressed={one === speed}
+            aria-label={`${one} times the speed`}
+            className="tabular px-3"
+            onClick={() => setSpeed(one)}
+          >
+            {one}×
+          </Button>
+        ))}
+      </fieldset>
+      <IconButton
+        label={hasSound ? "Turn the sound off" : "Turn the sound on"}
+        aria-pressed={hasSound}
+        icon={hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
+        onClick={() => onSoundChange(!hasSound)}
+      />
+      {!isOver && (
+        <Button variant="ghost" className="ml-auto" icon={<FastForward aria-hidden="true" />} onClick={skip}>
+          Skip to result
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+import type { MatchSideView, ReplayView } from "#contract/match.ts";
+import type { Score, Side } from "#game/match/match-event.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { managerName } from "../replay.ts";
+
+export interface ScoreboardProps {
+  readonly match: ReplayView;
+  /** Null: not kicked off yet. */
+  readonly score: Score | null;
+  /** "23'", "Half time", "Full time". */
+  readonly clock: string;
+}
+
+/** Who plays, and how it stands. */
+export function Scoreboard({ match, score, clock }: ScoreboardProps) {
+  return (
+    <div className="scoreboard">
+      <Team side="home" view={match.home} />
+      <div className="grid justify-items-center gap-1">
+        {/* What a screen reader needs of the score, the commentary tells as it happens. */}
+        <p className="scoreboard-score">{score === null ? "v" : `${score.home}–${score.away}`}</p>
+        <p className="type-label tabular">{clock}</p>
+      </div>
+      <Team side="away" view={match.away} />
+    </div>
+  );
+}
+
+function Team({ side, view }: { readonly side: Side; readonly view: MatchSideView }) {
+  const isAway = side === "away";
+  return (
+    <div className={classNames("grid gap-1", isAway ? "text-right" : "text-left")}>
+      <p
+        className={classNames(
+          "type-heading flex items-center gap-2 wrap-anywhere",
+          isAway && "flex-row-reverse",
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={classNames("side-dot max-sm:hidden", isAway && "side-dot-away")}
+        />
+        {view.teamName}
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {view.manager === null ? (
+          managerName(view)
+        ) : (
+          <Link to="/users/$userId" params={{ userId: view.manager.id }} className="hover:underline">
+            {view.manager.name}
+          </Link>
+        )}
+        <span className="max-sm:hidden"> · {view.formation}</span>
+      </p>
+    </div>
+  );
+}

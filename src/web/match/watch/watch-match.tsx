@@ -1,0 +1,92 @@
+import "#web/styles/match.css";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { MatchEvent, Score } from "#game/match/match-event.ts";
+import type { Replay } from "../replay.ts";
+import { beatsOf } from "./beats.ts";
+import { CommentaryFeed } from "./commentary-feed.tsx";
+import { EventBanner } from "./event-banner.tsx";
+import { MatchPitch } from "./match-pitch.tsx";
+import { PlaybackControls } from "./playback-controls.tsx";
+import { Scoreboard } from "./scoreboard.tsx";
+import { openStadiumSound, type StadiumSound } from "./stadium-sound.ts";
+import { type Playback, usePlayback } from "./use-playback.ts";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+
+export interface WatchMatchProps {
+  readonly replay: Replay;
+  /** Whoever pressed Kick-off a page before need not press it again. */
+  readonly startsAtOnce: boolean;
+  /** Called once, when the match has been watched or skipped to its end. */
+  readonly onOver: () => void;
+}
+
+/** The match as it happens: the pitch, the score and the commentary. */
+export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
+  const { result, input, view, commentary } = replay;
+  const beats = useMemo(() => beatsOf(result.events), [result]);
+  const playback = usePlayback(beats, startsAtOnce);
+  const isStill = useReducedMotion();
+  const { beat, isOver } = playback;
+  const [hasSound, setHasSound] = useStadiumSound(playback, result.events);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const event = result.events[beat];
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <section aria-label="The match" className="panel grid">
+        <div className="p-4 sm:p-5">
+          <Scoreboard match={view} score={scoreAt(result.events, beat)} clock={clockOf(event, isOver)} />
+        </div>
+        {!isStill && (
+          <div className="@container relative">
+            <MatchPitch
+              home={input.home}
+              away={input.away}
+              beats={beats}
+              beat={beat}
+              drawWith={playback.drawWith}
+            />
+            {event !== undefined && <EventBanner key={beat} replay={replay} event={event} />}
+          </div>
+        )}
+        <PlaybackControls playback={playback} hasSound={hasSound} onSoundChange={setHasSound} />
+      </section>
+      <CommentaryFeed
+        events={result.events}
+        commentary={commentary}
+        beat={beat}
+        isRunning={playback.isPlaying}
+      />
+    </div>
+  );
+}
+
+/** The sound of a match, off until somebody turns it on. */
+function useStadiumSound({ beat, isPlaying }: Playback, events: readonly MatchEvent[]) {
+  const sound = useRef<StadiumSound | null>(null);
+  const [hasSound, setHasSound] = useState(false);
+  useEffect(() => {
+    const event = events[beat];
+    if (isPlaying && event !== undefined) sound.current?.hear(event);
+  }, [beat, isPlaying, events]);
+  useEffect(() => () => sound.current?.stop(), []);
+  const turn = (on: boolean): void => {
+    sound.current?.stop();
+    sound.current = on ? openStadiumSound() : null;
+    setHasSound(on);
+  };
+  return [hasSound, turn] as const;
+}
+
+function scoreAt(events: readonly MatchEvent[], beat: number): Score | null {
+  if (beat < 0) return null;
+  const goal = events.slice(0, beat + 1).findLast((event) => event.kind === "goal");
+  return goal?.score ?? { home: 0, away: 0 };
+}
+
+function clockOf(event: MatchEvent | undefined, isOver: boolean): string {
+  if (event === undefined) return "Kick-off";
+  if (isOver || event.kind === "fullTime") return "Full time";
+  return event.kind === "halfTime" ? "Half time" : `${event.minute}′`;
+}

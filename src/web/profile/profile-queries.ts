@@ -1,0 +1,17 @@
+import { getProfile, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
+import { read } from "../api/read.ts";
+
+/** A user as everybody sees them. */
+export function profileQuery(userId: string) {
+  return read(getProfile, { params: { userId } });
+}
+
+/** A user's active team, or null. */
+export function profileTeamQuery(userId: string) {
+  return read(getProfileTeam, { params: { userId } });
+}
+
+/** A user's latest ten matches. */
+export function profileMatchesQuery(userId: string) {
+  return read(getProfileMatches, { params: { userId } });
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Shirt, Swords } from "lucide-react";
+import type { ProfileView } from "#contract/profile.ts";
+import { userInitial } from "#game/account/initial.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton, Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Avatar } from "#web/ui/record/avatar.tsx";
+import { RecordTiles } from "../account/record-tiles.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { DivisionProgress } from "../match/division-progress.tsx";
+import { MatchList } from "../match/match-list.tsx";
+import { ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
+
+export interface ProfileProps {
+  readonly profile: ProfileView;
+  readonly isOwn: boolean;
+}
+
+/** A user's figures, division, active team and latest matches. */
+export function Profile({ profile, isOwn }: ProfileProps) {
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-4">
+        <Avatar
+          imageUrl={profile.profileImageUrl}
+          letter={userInitial({ firstName: profile.username })}
+          size="large"
+        />
+        <div className="grid min-w-0 gap-1">
+          <h1 className="type-title wrap-anywhere">{profile.username}</h1>
+          {isOwn && <p className="text-ink-muted">This is how others see you.</p>}
+        </div>
+        <div className="ml-auto">{!isOwn && <ChallengeLink profile={profile} />}</div>
+      </header>
+      <RecordTiles user={profile} cardsOwned={profile.cardsOwned} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+        <div className="grid gap-6">
+          <Panel title="Division">
+            <DivisionProgress points={profile.points} rankedMatches={profile.rankedMatches} />
+          </Panel>
+          <RecentMatches userId={profile.id} />
+        </div>
+        <ActiveTeam userId={profile.id} />
+      </div>
+    </>
+  );
+}
+
+/** To the page where a quick match against this manager begins; nothing where they have no team to play with. */
+function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
+  const { data: team } = useQuery(profileTeamQuery(profile.id));
+  if (!team) return null;
+  return (
+    <Link to="/matches/new" search={{ opponent: profile.id }} className={buttonClass()}>
+      <Swords aria-hidden="true" />
+      Challenge
+    </Link>
+  );
+}
+
+function RecentMatches({ userId }: { readonly userId: string }) {
+  const matches = useQuery(profileMatchesQuery(userId));
+  return (
+    <Panel title="Recent Matches" isFlush>
+      <ReadView
+        query={matches}
+        failure="Failed to load the matches"
+        skeleton={
+          <div className="px-5 pb-5">
+            <RowsSkeleton count={4} label="Loading the matches" />
+          </div>
+        }
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <p className="px-5 pb-5 text-ink-muted">No recent matches</p>
+          ) : (
+            <MatchList matches={found} />
+          )
+        }
+      </ReadView>
+    </Panel>
+  );
+}
+
+function ActiveTeam({ userId }: { readonly userId: string }) {
+  const team = useQuery(profileTeamQuery(userId));
+  return (
+    <section className="grid gap-3">
+      <h2 className="type-heading">Active Team</h2>
+      <ReadView
+        query={team}
+        failure="Failed to load the active team"
+        skeleton={
+          <SkeletonRegion label="Loading the active team">
+            <Skeleton shape="block" className="aspect-[5/8] h-auto" />
+          </SkeletonRegion>
+        }
+      >
+        {(active) =>
+          active === null ? (
+            <EmptyState icon={<Shirt aria-hidden="true" />} title="No Active Team" />
+          ) : (
+            <>
+              <p className="text-ink-muted">
+                {active.name}, {active.formation}, team rating {active.teamRating}
+              </p>
+              <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
+            </>
+          )
+        }
+      </ReadView>
+    </section>
+  );
+}

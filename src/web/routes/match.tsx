@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { ChevronLeft, SearchX } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import type { ReplayView } from "#contract/match.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { useUser } from "../account/user-context.tsx";
+import { isRefusedWith } from "../api/api-error.ts";
+import { DateTime } from "../api/date-time.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { StatisticsPanel } from "../match/explain/statistics-panel.tsx";
+import { VerifyPanel } from "../match/explain/verify-panel.tsx";
+import { WhyPanel } from "../match/explain/why-panel.tsx";
+import { matchQuery } from "../match/match-queries.ts";
+import { replayOf, sideOf } from "../match/replay.ts";
+import { ResultPanel } from "../match/result-panel.tsx";
+import { WatchMatch } from "../match/watch/watch-match.tsx";
+
+/** A match: watched, then explained and verified. */
+export function MatchRoute() {
+  const { matchId } = useParams({ from: "/matches/$matchId" });
+  const match = useQuery({ ...matchQuery(Number(matchId)), enabled: /^[1-9]\d{0,9}$/u.test(matchId) });
+  if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
+  if (isRefusedWith(match.error, "not_found") || isRefusedWith(match.error, "invalid_input")) {
+    return <NoSuchMatch />;
+  }
+  return (
+    <ReadView query={match} failure="Failed to load the match" skeleton={<MatchSkeleton />}>
+      {/* A rematch is another match on the same page: everything begins anew. */}
+      {(view) => <Match key={view.id} view={view} />}
+    </ReadView>
+  );
+}
+
+function Match({ view }: { readonly view: ReplayView }) {
+  const { kickOff } = useSearch({ from: "/matches/$matchId" });
+  const user = useUser();
+  const replay = useMemo(() => replayOf(view), [view]);
+  const [isOver, setIsOver] = useState(false);
+  const end = useCallback(() => setIsOver(true), []);
+  const side = sideOf(view, user.id);
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Link
+          to="/matches/new"
+          search={{}}
+          className="flex min-h-11 items-center gap-1 font-semibold text-flood-text hover:underline"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          Play a Match
+        </Link>
+        <h1 className="sr-only">
+          {view.home.teamName} against {view.away.teamName}
+        </h1>
+        <p className="text-sm text-ink-muted">
+          {view.matchType === "ranked" ? "Ranked match" : "Quick match"} ·{" "}
+          <DateTime instant={view.createdAt} />
+        </p>
+      </header>
+      {replay === null ? (
+        <Notice tone="warning" title="This match was played with newer rules">
+          Reload the page to get them.
+        </Notice>
+      ) : (
+        <>
+          <WatchMatch replay={replay} startsAtOnce={kickOff === true} onOver={end} />
+          {isOver && (
+            <>
+              <ResultPanel match={view} side={side} />
+              <div className="grid items-start gap-6 lg:grid-cols-2">
+                <StatisticsPanel replay={replay} />
+                <WhyPanel replay={replay} side={side ?? "home"} />
+              </div>
+              <VerifyPanel replay={replay} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function NoSuchMatch() {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="Match Not Found"
+      description="There is no match at this address."
+      action={
+        <Link to="/matches/new" search={{}} className={buttonClass()}>
+          Play a Match
+        </Link>
+      }
+    />
+  );
+}
+
+function MatchSkeleton() {
+  return (
+    <SkeletonRegion
+      label="Loading the match"
+      className="grid gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
+    >
+      <Skeleton shape="block" className="aspect-[8/7] h-auto sm:aspect-[4/3]" />
+      <Skeleton shape="block" className="h-72" />
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { ChartSpline } from "lucide-react";
+import { useState } from "react";
+import type { ReplayView } from "#contract/match.ts";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { FaceOff } from "../match/play/face-off.tsx";
+import { KickOffPanel } from "../match/play/kick-off-panel.tsx";
+import { TeamNeeded } from "../match/play/team-needed.tsx";
+import { ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { activeTeamQuery } from "../team/team-queries.ts";
+
+/** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
+export function PlayMatchRoute() {
+  const team = useQuery(activeTeamQuery);
+  const { opponent } = useSearch({ from: "/matches/new" });
+  const [found, setFound] = useState<ReplayView | null>(null);
+  if (found !== null) return <FaceOff match={found} onBack={() => setFound(null)} />;
+  return (
+    <>
+      <PageHeader
+        title="Play a Match"
+        description="Your five against somebody else's, now. They need not be there."
+        actions={
+          <Link to="/matches/calibration" className={buttonClass({ variant: "ghost" })}>
+            <ChartSpline aria-hidden="true" />
+            How fair is it?
+          </Link>
+        }
+      />
+      <ReadView query={team} failure="Failed to load your active team" skeleton={<PlaySkeleton />}>
+        {(active) =>
+          active === null ? (
+            <TeamNeeded />
+          ) : (
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+              <KickOffPanel challengedId={opponent ?? null} onFound={setFound} />
+              <section className="grid gap-3 max-lg:order-last">
+                <h2 className="type-heading">{active.name}</h2>
+                <p className="text-ink-muted">
+                  {active.formation}, team rating {active.teamRating}.{" "}
+                  <Link to="/team-builder" className="font-semibold text-flood-text hover:underline">
+                    Edit Team
+                  </Link>
+                </p>
+                <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
+              </section>
+            </div>
+          )
+        }
+      </ReadView>
+    </>
+  );
+}
+
+function PlaySkeleton() {
+  return (
+    <SkeletonRegion
+      label="Loading your active team"
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
+    >
+      <Skeleton shape="block" className="h-80" />
+      <Skeleton shape="block" className="aspect-[5/8] h-auto" />
+    </SkeletonRegion>
+  );
+}
