@@ -11,6 +11,7 @@ const sideView = z.strictObject({
 });
 
 const scorerView = z.strictObject({
+  /** 0 where the provider does not tell it. */
   minute: z.int(),
   player: z.string(),
   /** The name of the club that the goal counts for. */
@@ -44,8 +45,10 @@ export const getMatchesByDate = defineEndpoint({
   summary: "Fixtures of the last 7 days in the three leagues, by date (UTC), the newest day first",
   response: z.strictObject({
     matchesByDate: z.record(z.string(), z.array(matchDayFixture)),
-    /** When football was last taken over from the provider; null: never. */
+    /** Until when they are known to be current; null: football was never taken over. */
     updatedAt: z.nullable(instant),
+    /** False while the provider cannot be read: then what is shown is as old as `updatedAt` says. */
+    isCurrent: z.boolean(),
   }),
   refusals: [],
 });
@@ -96,5 +99,5 @@ export const initializeFootball = defineEndpoint({
   access: "admin",
   summary: "Load clubs, squads and fixtures from the provider now",
   response: done,
-  refusals: ["busy"],
+  refusals: ["busy", "provider_unavailable"],
 });

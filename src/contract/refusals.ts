@@ -19,6 +19,7 @@ type PlatformRefusal =
   | { readonly code: "unsupported_type" }
   | { readonly code: "too_many_requests" }
   | { readonly code: "busy" }
+  | { readonly code: "provider_unavailable"; readonly reason: string }
   | { readonly code: "internal_error" }
   | { readonly code: "idempotency_key_reused" }
   | { readonly code: "idempotency_key_in_use" }
@@ -87,6 +88,10 @@ export const refusals: Catalogue = {
   unsupported_type: { status: 415, message: "This type of content is not accepted here." },
   too_many_requests: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   busy: { status: 503, message: "Panna is busy. Please try again in a moment." },
+  provider_unavailable: {
+    status: 503,
+    message: ({ reason }) => `The football provider cannot be read right now: ${reason}.`,
+  },
   internal_error: { status: 500, message: "Something went wrong on our side." },
   idempotency_key_reused: { status: 422, message: "This Idempotency-Key was used for another request." },
   idempotency_key_in_use: { status: 409, message: "The same request is being handled right now." },

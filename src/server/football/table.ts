@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -101,6 +102,8 @@ export const fixture = pgTable(
     events: jsonb("events").$type<readonly FixtureEvent[]>().notNull().default([]),
     /** Of the details last taken over; the same details again change nothing. */
     detailsHash: text("details_hash"),
+    /** Whether the details are those of a finished match: from then on a change is a correction. */
+    isFinal: boolean("is_final").notNull().default(false),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
@@ -113,6 +116,7 @@ export const fixture = pgTable(
 
 /** Something that happened in a fixture. `side` is the side that it counts for (an own goal counts for the opponents). */
 export interface FixtureEvent {
+  /** 0 where the provider does not tell it. */
   readonly minute: number;
   readonly kind: "goal" | "own goal" | "penalty" | "penalty missed" | "yellow" | "red" | "substitution";
   readonly side: "home" | "away";
@@ -183,4 +187,94 @@ export const recordedFixture = pgTable(
     record: jsonb("record").$type<FixtureRecord>().notNull(),
   },
   (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
+);
+
+/** Under which key an earlier provider knew a club that another provider gives now (docs/decisions/0012). */
+export const clubKey = pgTable(
+  "club_key",
+  {
+    provider: text("provider").notNull(),
+    key: text("key").notNull(),
+    clubId: integer("club_id")
+      .notNull()
+      .references(() => club.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ name: "club_key_once", columns: [table.provider, table.key] })],
+);
+
+/** The same for a player. */
+export const playerKey = pgTable(
+  "player_key",
+  {
+    provider: text("provider").notNull(),
+    key: text("key").notNull(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => player.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ name: "player_key_once", columns: [table.provider, table.key] })],
+);
+
+/** From when on whose fixtures count: a player whom two providers know must not score for both. */
+export const footballTerm = pgTable("football_term", {
+  /** By the application's clock; the first term has no beginning ('-infinity'). */
+  since: instant("since").primaryKey(),
+  provider: text("provider").notNull(),
+});
+
+/** How it stands with a provider. */
+export const footballFeed = pgTable("football_feed", {
+  provider: text("provider").primaryKey(),
+  /** The application's time at which what is stored was last known to be current; null: never. */
+  currentAt: instant("current_at"),
+  /** What went wrong since then; null: nothing. */
+  trouble: text("trouble"),
+  /** Requests that failed in a row, and until when none is made because of them (both by the world's clock). */
+  failures: smallint("failures").notNull().default(0),
+  pausedUntil: instant("paused_until"),
+});
+
+/** When a provider was last asked for what, by the application's clock: a restart does not ask again. */
+export const footballAsk = pgTable(
+  "football_ask",
+  {
+    provider: text("provider").notNull(),
+    /** Such as `squad 42`, `schedule 39`, `live`, or `details` and a fixture's key. */
+    what: text("what").notNull(),
+    askedAt: instant("asked_at").notNull(),
+  },
+  (table) => [primaryKey({ name: "football_ask_once", columns: [table.provider, table.what] })],
+);
+
+/** Each request made to a provider, by the world's clock: what is left of a day's and a minute's budget. */
+export const providerRequest = pgTable(
+  "provider_request",
+  {
+    provider: text("provider").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("provider_request_at_idx").on(table.provider, table.at)],
+);
+
+/** A figure before and after a correction. */
+export type ChangedFigures = Readonly<Record<string, readonly [before: number | null, after: number | null]>>;
+
+/** What a provider changed about a fixture that had been over: rows are only ever added. */
+export const correction = pgTable(
+  "correction",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    fixtureId: integer("fixture_id")
+      .notNull()
+      .references(() => fixture.id),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => player.id),
+    at: instant("at").notNull(),
+    figures: jsonb("figures").$type<ChangedFigures>().notNull(),
+    /** For a card of the player's own position. */
+    pointsBefore: smallint("points_before").notNull(),
+    pointsAfter: smallint("points_after").notNull(),
+  },
+  (table) => [index("correction_fixture_id_idx").on(table.fixtureId, table.id)],
 );

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { user } from "../account/table.ts";
+import { correction } from "../football/table.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -99,3 +100,30 @@ export const standing = pgTable(
     index("standing_position_idx").on(table.settlementId, table.position),
   ],
 );
+
+/** Which totals a correction of a provider has moved; written by the settlement that took it in. */
+export const correctedTotal = pgTable(
+  "corrected_total",
+  {
+    correctionId: integer("correction_id")
+      .notNull()
+      .references(() => correction.id),
+    tournamentId: integer("tournament_id")
+      .notNull()
+      .references(() => tournament.id),
+    /** How many entries have another total. */
+    entries: integer("entries").notNull(),
+    /** Some of them, as an example. */
+    totals: jsonb("totals").$type<readonly MovedTotal[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "corrected_total_once", columns: [table.correctionId, table.tournamentId] }),
+  ],
+);
+
+/** An entry's total before and after a settlement. */
+export interface MovedTotal {
+  readonly entryId: number;
+  readonly before: number;
+  readonly after: number;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { matchDayFixture } from "./football.ts";
+import { id, idInPath, instant } from "./ids.ts";
+import { receiptView } from "./receipt.ts";
+
+const sides = ["home", "away"] as const;
+
+/** What happened, in order. `side` is the side that it counts for. */
+const eventView = z.strictObject({
+  /** 0 where the provider does not tell it. */
+  minute: z.int(),
+  side: z.enum(sides),
+  kind: z.enum(["goal", "own goal", "penalty", "penalty missed", "yellow", "red", "substitution"]),
+  playerName: z.string(),
+  /** Who gave the pass, or who came on. */
+  otherName: z.nullable(z.string()),
+});
+
+export type FixtureEventView = z.output<typeof eventView>;
+
+/** A player of the match-day squads, with the points for a card of the player's own position. */
+const fixturePlayer = z.strictObject({
+  id,
+  name: z.string(),
+  /** Null for one who plays for neither club any more. */
+  side: z.nullable(z.enum(sides)),
+  position: z.enum(positions),
+  minutes: z.nullable(z.int()),
+  points: z.int(),
+  lines: receiptView.shape.lines,
+});
+
+export type FixturePlayerView = z.output<typeof fixturePlayer>;
+
+export const getFixture = defineEndpoint({
+  method: "GET",
+  path: "/api/fixtures/:id",
+  access: "user",
+  summary: "A fixture with its events and the points receipts of its players",
+  params: z.object({ id: idInPath }),
+  response: z.strictObject({
+    match: matchDayFixture,
+    round: z.int(),
+    events: z.array(eventView),
+    /** The best first, those who did not come on last. */
+    players: z.array(fixturePlayer),
+    /** Corrections after the final whistle, the latest last. */
+    corrections: z.array(
+      z.strictObject({ at: instant, playerName: z.string(), pointsBefore: z.int(), pointsAfter: z.int() }),
+    ),
+  }),
+  refusals: ["not_found"],
+});

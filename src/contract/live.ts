@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { matchDayFixture } from "./football.ts";
+import { id } from "./ids.ts";
+
+/** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
+export const LIVE_PATH = "/api/live";
+
+/** After so many milliseconds a stream ends and the page opens the next: who is signed out hears no longer. */
+export const LIVE_STREAM_MS = 15 * 60_000;
+
+/** A fixture's score, minute, status or scorers are now these. */
+const scoreEvent = z.strictObject({ kind: z.literal("score"), data: matchDayFixture });
+
+/** What these players did in a fixture has changed, and with it the points of whoever fields them. */
+const pointsEvent = z.strictObject({
+  kind: z.literal("points"),
+  data: z.strictObject({ fixtureId: id, playerIds: z.array(id) }),
+});
+
+/** A tournament has a new table. */
+const standingsEvent = z.strictObject({
+  kind: z.literal("standings"),
+  data: z.strictObject({ tournamentId: id }),
+});
+
+/** Something was left out, so that all has to be read again. */
+const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
+
+/** One event: its kind is the `event:` of the stream, its data is the `data:` as JSON. */
+export const liveEvent = z.discriminatedUnion("kind", [scoreEvent, pointsEvent, standingsEvent, resyncEvent]);
+
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const liveEventKinds = [
+  "score",
+  "points",
+  "standings",
+  "resync",
+] as const satisfies readonly LiveEvent["kind"][];
