@@ -15,6 +15,7 @@ import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { tellTime } from "./http/tell-time.ts";
+import { mountLive } from "./live/live-route.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
 import { mountMatches } from "./match/routes.ts";
 import { mountProfiles } from "./profile/routes.ts";
@@ -60,6 +61,7 @@ export async function makeApp({
   mountLeaderboards(mount, deps);
   mountMatches(mount, deps);
   mountProfiles(mount, deps);
+  mountLive(server, gate, deps);
   mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
   await mountPages(server, gate, webDir);
   return server;

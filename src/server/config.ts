@@ -6,6 +6,7 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
 /** E-mail addresses with commas or spaces between them. */
 const addresses = z.string().check(z.regex(/^[\s,]*([^\s,@]+@[^\s,@]+([\s,]+|$))*$/));
+const footballProviders = ["simulated", "api-football", "fpl", "import"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Every environment variable that Panna reads, with what is expected of it. The README lists the same names. */
@@ -20,7 +21,12 @@ const environment = z.object({
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   OIDC_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
-  FOOTBALL_PROVIDER: z._default(z.enum(["simulated", "import"]), "simulated"),
+  FOOTBALL_PROVIDER: z._default(z.enum(footballProviders), "simulated"),
+  API_FOOTBALL_URL: z._default(url, "https://v3.football.api-sports.io"),
+  API_FOOTBALL_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
+  API_FOOTBALL_PER_DAY: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 100),
+  API_FOOTBALL_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
+  FPL_URL: z._default(url, "https://fantasy.premierleague.com/api"),
   IMAGES: z._default(z.enum(["file", "s3"]), "file"),
   S3_ENDPOINT: z.optional(url),
   S3_REGION: z._default(z.string().check(z.minLength(1)), "us-east-1"),
@@ -44,7 +50,12 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   OIDC_ISSUER: "the issuer's address, such as https://login.example",
   OIDC_CLIENT_ID: "the client id registered with the issuer",
   OIDC_CLIENT_SECRET: "the client secret registered with the issuer",
-  FOOTBALL_PROVIDER: "simulated or import",
+  FOOTBALL_PROVIDER: `one of ${footballProviders.join(", ")}`,
+  API_FOOTBALL_URL: "the address of version 3 of API-Football",
+  API_FOOTBALL_KEY: "the key of your API-Football account",
+  API_FOOTBALL_PER_DAY: "how many requests a day your plan allows, at least 1",
+  API_FOOTBALL_PER_MINUTE: "how many requests a minute your plan allows, at least 1",
+  FPL_URL: "the address of the Fantasy Premier League API",
   IMAGES: "file (below DATA_DIR) or s3",
   S3_ENDPOINT: "the address of the S3-compatible store, such as https://s3.example",
   S3_REGION: "the region of the bucket, such as eu-central-1",
@@ -67,13 +78,26 @@ export interface Config {
   readonly secret: string;
   readonly adminEmails: ReadonlySet<string>;
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
-  readonly footballProvider: "simulated" | "import";
+  readonly footballProvider: (typeof footballProviders)[number];
+  /** Null where another provider is followed. */
+  readonly apiFootball: ApiFootballConfig | null;
+  /** Without a slash at its end. */
+  readonly fplUrl: string;
   /** Where images are kept; null: below `dataDir`. */
   readonly s3: S3Config | null;
   /** The instant at which the application's clock starts, in epoch milliseconds; null follows the system clock. */
   readonly clockStart: number | null;
   readonly clockSpeed: number;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+/** How API-Football is reached, and how much of it the account may use. */
+export interface ApiFootballConfig {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly key: string;
+  readonly perDay: number;
+  readonly perMinute: number;
 }
 
 /** An S3-compatible store. */
@@ -107,13 +131,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    publicUrl: values.PUBLIC_URL === undefined ? null : withoutSlash(values.PUBLIC_URL),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     secret: values.SECRET ?? keptSecret(dataDir),
     adminEmails: new Set(values.ADMIN_EMAILS.toLowerCase().match(/[^\s,]+/g)),
     oidc: readOidc(values),
     footballProvider: values.FOOTBALL_PROVIDER,
+    apiFootball: readApiFootball(values),
+    fplUrl: withoutSlash(values.FPL_URL),
     s3: readS3(values),
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
     clockSpeed: values.PANNA_CLOCK_SPEED,
@@ -122,9 +148,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 function describeProblem(name: string, value: string | undefined): string {
-  const isSecret = /SECRET|URL/.test(name);
+  const isSecret = /SECRET|URL|KEY/.test(name);
   const shown = value === undefined ? "is missing" : isSecret ? "has a wrong value" : `is "${value}"`;
   return `${name} ${shown}; expected ${expected[name as keyof typeof expected]}.`;
+}
+
+function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined) return null;
+  if (clientId === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_ID", undefined));
+  if (clientSecret === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_SECRET", undefined));
+  return { issuer, clientId, clientSecret };
+}
+
+function readApiFootball(values: z.infer<typeof environment>): ApiFootballConfig | null {
+  if (values.FOOTBALL_PROVIDER !== "api-football") return null;
+  const { API_FOOTBALL_KEY: key } = values;
+  if (key === undefined) throw new ConfigError(describeProblem("API_FOOTBALL_KEY", undefined));
+  return {
+    url: withoutSlash(values.API_FOOTBALL_URL),
+    key,
+    perDay: values.API_FOOTBALL_PER_DAY,
+    perMinute: values.API_FOOTBALL_PER_MINUTE,
+  };
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, "");
 }
 
 function readS3(values: z.infer<typeof environment>): S3Config | null {
@@ -143,14 +193,6 @@ function readS3(values: z.infer<typeof environment>): S3Config | null {
     accessKeyId: needed("S3_ACCESS_KEY_ID"),
     secretAccessKey: needed("S3_SECRET_ACCESS_KEY"),
   };
-}
-
-function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  if (issuer === undefined) return null;
-  if (clientId === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_ID", undefined));
-  if (clientSecret === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_SECRET", undefined));
-  return { issuer, clientId, clientSecret };
 }
 
 function keptSecret(dataDir: string): string {

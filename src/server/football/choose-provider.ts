@@ -1,9 +1,11 @@
-import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /** The provider of the configuration, loaded when it is first needed: the simulated world brings a large catalogue. */
-export async function chooseProvider(config: Config, db: Database): Promise<FootballProvider> {
+export async function chooseProvider(
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
+): Promise<FootballProvider> {
+  const { config, db } = deps;
   switch (config.footballProvider) {
     case "simulated": {
       const { simulatedProvider } = await import("./simulated-provider.ts");
@@ -12,6 +14,14 @@ export async function chooseProvider(config: Config, db: Database): Promise<Foot
     case "import": {
       const { importProvider } = await import("./import/import-provider.ts");
       return importProvider(db);
+    }
+    case "api-football": {
+      const { apiFootballProvider } = await import("./api-football/api-football-provider.ts");
+      return apiFootballProvider(deps);
+    }
+    case "fpl": {
+      const { fplProvider } = await import("./fpl/fpl-provider.ts");
+      return fplProvider(deps);
     }
     default: {
       const never: never = config.footballProvider;

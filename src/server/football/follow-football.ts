@@ -1,11 +1,14 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { holdLock } from "../db/lock.ts";
+import { noteFollowed } from "./feed.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";
 import type { FootballProvider } from "./provider.ts";
+import { publishFootball } from "./publish-football.ts";
 import { fixture } from "./table.ts";
+import { keepTerm } from "./terms.ts";
 import { withdrawUnplayed } from "./withdraw-unplayed.ts";
 
 /** The lock that is held while football is followed. */
@@ -15,23 +18,44 @@ const BATCH = 40;
 /** How long after kick-off a fixture's details are asked for again and again: corrections come within two days. */
 const CORRECTIONS_MS = 2 * 24 * 3_600_000;
 
+/** What a run has done. */
+export interface Followed {
+  /** How many fixtures have other details. */
+  readonly changed: number;
+  /** What went wrong with the provider, fit for a log; null: nothing. */
+  readonly trouble: string | null;
+}
+
 /**
  * Brings the stored football up to the application's time: catalogue, fixtures, and the details of those that are
  * being played, were played lately, or have none that belong to their score. One process at a time; a run that was
  * killed is simply run again.
  *
- * @returns how many fixtures changed; null where another process is at it.
+ * @returns what was done; null where another process is at it.
  */
-export async function followFootball(deps: Deps, provider: FootballProvider): Promise<number | null> {
+export async function followFootball(deps: Deps, provider: FootballProvider): Promise<Followed | null> {
   return holdLock(deps.pool, FOLLOWING, async () => {
     const now = deps.clock.now();
-    await ingestCatalogue(deps.db, provider.name, await provider.catalogue(now));
-    const changed = await ingestFixtures(deps.db, provider.name, await provider.fixtures(now), now);
-    await deps.db.transaction((tx) => withdrawUnplayed(tx, provider.name, now));
-    const withDetails = await followDetails(deps, provider, now);
-    if (changed + withDetails > 0) deps.log.info({ changed, withDetails }, "football followed");
-    if (withDetails > 0) await deps.jobs.soon("settle-tournaments");
-    return withDetails;
+    const { name } = provider;
+    await keepTerm(deps.db, name, now);
+    await ingestCatalogue(deps.db, name, await provider.catalogue(now));
+    const fixtures = await followFixtures(deps, provider, now);
+    const changed = await followDetails(deps, provider, now);
+    const trouble = provider.takeTrouble?.()?.message ?? null;
+    await noteFollowed(deps.db, name, { now, trouble });
+    if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
+    if (changed > 0) await deps.jobs.soon("settle-tournaments");
+    return { changed, trouble };
+  });
+}
+
+async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
+  const given = await provider.fixtures(now);
+  return deps.db.transaction(async (tx) => {
+    const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
+    await withdrawUnplayed(tx, provider.name, now);
+    await publishFootball(tx, { provider: provider.name, fixtureIds, details: [], now });
+    return fixtureIds.length;
   });
 }
 
@@ -39,9 +63,13 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   const due = await fixturesWithDetailsDue(deps, provider, now);
   let changed = 0;
   for (let at = 0; at < due.length; at += BATCH) {
-    const keys = due.slice(at, at + BATCH);
-    const details = await provider.details(keys, now);
-    changed += await deps.db.transaction((tx) => ingestDetails(tx, provider.name, details, now));
+    const given = await provider.details(due.slice(at, at + BATCH), now);
+    changed += await deps.db.transaction(async (tx) => {
+      const details = await ingestDetails(tx, provider.name, given, now);
+      const fixtureIds = details.map(({ fixtureId }) => fixtureId);
+      await publishFootball(tx, { provider: provider.name, fixtureIds, details, now });
+      return details.length;
+    });
   }
   return changed;
 }

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { adoptClubs, adoptPlayers } from "./identity/adopt.ts";
+import { reclaimKeys } from "./identity/reclaim-keys.ts";
 import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
 
 /** How many were new or changed. */
@@ -10,7 +12,8 @@ export interface CatalogueChanges {
 }
 
 /**
- * Takes over leagues, clubs and players. Nothing that is missing is removed, and what is there already is not written
+ * Takes over leagues, clubs and players. Those that another provider has named before stay the same rows, so that cards
+ * of them stay theirs; they are found first. Nothing that is missing is removed, and what is there already is not written
  * again: neither a row nor an id is spent on it, however often this runs.
  */
 export async function ingestCatalogue(
@@ -18,11 +21,16 @@ export async function ingestCatalogue(
   provider: FootballProvider["name"],
   { leagues, clubs, players }: ProvidedCatalogue,
 ): Promise<CatalogueChanges> {
-  return db.transaction(async (tx) => ({
-    leagues: await ingestLeagues(tx, leagues),
-    clubs: await ingestClubs(tx, provider, clubs),
-    players: await ingestPlayers(tx, provider, players),
-  }));
+  return db.transaction(async (tx) => {
+    await reclaimKeys(tx, provider);
+    await adoptClubs(tx, provider, clubs);
+    const before = {
+      leagues: await ingestLeagues(tx, leagues),
+      clubs: await ingestClubs(tx, provider, clubs),
+    };
+    await adoptPlayers(tx, provider, players);
+    return { ...before, players: await ingestPlayers(tx, provider, players) };
+  });
 }
 
 async function ingestLeagues(tx: Queryable, leagues: ProvidedCatalogue["leagues"]): Promise<number> {

@@ -1,60 +1,104 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Transaction } from "../db/database.ts";
+import {
+  type ChangedFixture,
+  type DetailsChange,
+  recordCorrections,
+} from "./corrections/record-corrections.ts";
 import type { FootballProvider, ProvidedDetails } from "./provider.ts";
+import { loadStoredPerformances } from "./corrections/stored-performances.ts";
 
 /**
- * Takes over events and performances of fixtures, each fixture as a whole: what a correction took away is gone.
- * The same details again change nothing, which the fixture's details_hash tells without reading its performances.
+ * Takes over events and performances of fixtures, each fixture as a whole: what a correction took away is gone, and is
+ * written down where the fixture had been over. The same details again change nothing, which the fixture's
+ * details_hash tells without reading its performances. Players who are not known are left out; once they are known,
+ * the details are others.
  *
- * Runs in the caller's transaction. @returns how many fixtures changed.
+ * Runs in the caller's transaction.
  */
 export async function ingestDetails(
-  tx: Queryable,
+  tx: Transaction,
   provider: FootballProvider["name"],
   details: readonly ProvidedDetails[],
   now: number,
-): Promise<number> {
-  const given = details.map((one) => ({ ...one, hash: hashOf(one) }));
-  const heads = JSON.stringify(given.map(({ fixtureKey: key, events, hash }) => ({ key, events, hash })));
-  const changed = await tx.execute<{ id: number; key: string }>(sql`
-    update fixture
-       set events = given.events, details_hash = given.hash, updated_at = ${new Date(now)}
-      from jsonb_to_recordset(${heads}::jsonb) as given(key text, events jsonb, hash text)
-     where fixture.provider = ${provider} and fixture.key = given.key
-       and fixture.details_hash is distinct from given.hash
-    returning fixture.id, fixture.key`);
-  if (changed.rows.length === 0) return 0;
-  const idOf = new Map(changed.rows.map(({ id, key }) => [key, id]));
-  await replacePerformances(
-    tx,
-    provider,
-    given.flatMap(({ fixtureKey, performances }) => {
-      const fixtureId = idOf.get(fixtureKey);
-      return fixtureId === undefined ? [] : [{ fixtureId, performances }];
-    }),
-  );
-  return changed.rows.length;
+): Promise<readonly DetailsChange[]> {
+  const given = (await withKnownPlayers(tx, provider, details)).map((one) => ({ ...one, hash: hashOf(one) }));
+  const changed = await findChanged(tx, provider, given);
+  if (changed.length === 0) return [];
+  const ids = changed.map(({ id }) => id);
+  const before = await loadStoredPerformances(tx, ids);
+  await writeHeads(tx, changed, now);
+  await replacePerformances(tx, provider, changed);
+  const after = await loadStoredPerformances(tx, ids);
+  return recordCorrections(tx, { fixtures: changed, before, after, now });
+}
+
+type Hashed = ProvidedDetails & { readonly hash: string };
+type Changed = Hashed & ChangedFixture;
+
+async function withKnownPlayers(
+  tx: Transaction,
+  provider: FootballProvider["name"],
+  details: readonly ProvidedDetails[],
+): Promise<readonly ProvidedDetails[]> {
+  const keys = new Set(details.flatMap(({ performances }) => performances.map(({ playerKey }) => playerKey)));
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from player where provider = ${provider} and key = any(${sql.param([...keys])}::text[])`);
+  const known = new Set(rows.map(({ key }) => key));
+  return details.map((one) => ({
+    ...one,
+    performances: one.performances.filter(({ playerKey }) => known.has(playerKey)),
+  }));
 }
 
 function hashOf(details: ProvidedDetails): string {
   return createHash("sha256").update(JSON.stringify(details)).digest("base64url");
 }
 
-async function replacePerformances(
-  tx: Queryable,
+async function findChanged(
+  tx: Transaction,
   provider: FootballProvider["name"],
-  fixtures: readonly { fixtureId: number; performances: ProvidedDetails["performances"] }[],
+  given: readonly Hashed[],
+): Promise<readonly Changed[]> {
+  const hashes = JSON.stringify(given.map(({ fixtureKey: key, hash }) => ({ key, hash })));
+  const { rows } = await tx.execute<{ id: number; key: string; wasFinal: boolean }>(sql`
+    select fixture.id, fixture.key,
+           fixture.is_final and fixture.status in ('FT', 'AET', 'PEN', 'AWD', 'WO') as "wasFinal"
+      from jsonb_to_recordset(${hashes}::jsonb) as given(key text, hash text)
+      join fixture on fixture.provider = ${provider} and fixture.key = given.key
+     where fixture.details_hash is distinct from given.hash
+     order by fixture.id
+       for update of fixture`);
+  const byKey = new Map(given.map((one) => [one.fixtureKey, one]));
+  return rows.flatMap(({ id, key, wasFinal }) => {
+    const one = byKey.get(key);
+    return one === undefined ? [] : [{ ...one, id, wasFinal }];
+  });
+}
+
+async function writeHeads(tx: Transaction, changed: readonly Changed[], now: number): Promise<void> {
+  const heads = JSON.stringify(changed.map(({ id, events, hash }) => ({ id, events, hash })));
+  await tx.execute(sql`
+    update fixture
+       set events = given.events, details_hash = given.hash, updated_at = ${new Date(now)},
+           is_final = fixture.status in ('FT', 'AET', 'PEN', 'AWD', 'WO')
+      from jsonb_to_recordset(${heads}::jsonb) as given(id integer, events jsonb, hash text)
+     where fixture.id = given.id`);
+}
+
+async function replacePerformances(
+  tx: Transaction,
+  provider: FootballProvider["name"],
+  changed: readonly Changed[],
 ): Promise<void> {
-  const ids = JSON.stringify(fixtures.map(({ fixtureId }) => fixtureId));
+  const ids = sql.param(changed.map(({ id }) => id));
   const rows = JSON.stringify(
-    fixtures.flatMap(({ fixtureId, performances }) =>
+    changed.flatMap(({ id: fixtureId, performances }) =>
       performances.map(({ playerKey, performance }) => ({ fixtureId, playerKey, ...performance })),
     ),
   );
-  await tx.execute(sql`
-    delete from performance
-     where fixture_id in (select id::integer from jsonb_array_elements_text(${ids}::jsonb) as given(id))`);
+  await tx.execute(sql`delete from performance where fixture_id = any(${ids}::integer[])`);
   await tx.execute(sql`
     insert into performance (fixture_id, player_id, minutes, goals, assists, conceded, saves, penalties_saved,
                              penalties_missed, yellow_cards, red_cards, own_goals, defensive_contributions, blocks,

@@ -7,16 +7,16 @@ import type { FootballProvider, ProvidedFixture } from "./provider.ts";
  * that belonged to the old one are no longer good: without their hash they are asked for again, however long ago the
  * fixture was played.
  *
- * @returns how many fixtures were new or changed.
+ * @returns the ids of the fixtures that were new or changed.
  */
 export async function ingestFixtures(
   db: Queryable,
   provider: FootballProvider["name"],
   fixtures: readonly ProvidedFixture[],
   now: number,
-): Promise<number> {
+): Promise<readonly number[]> {
   const given = JSON.stringify(fixtures.map((one) => ({ ...one, kickOff: new Date(one.kickOff) })));
-  const { rowCount } = await db.execute(sql`
+  const { rows } = await db.execute<{ id: number }>(sql`
     insert into fixture (provider, key, league_id, season, round, home_club_id, away_club_id, kick_off, status,
                          elapsed, home_goals, away_goals, updated_at)
     select ${provider}, given.key, given."leagueId", given.season, given.round, home.id, away.id, "kickOff",
@@ -35,6 +35,7 @@ export async function ingestFixtures(
           home_goals = excluded.home_goals, away_goals = excluded.away_goals, updated_at = excluded.updated_at,
           details_hash = case when (fixture.status, fixture.home_goals, fixture.away_goals)
               is not distinct from (excluded.status, excluded.home_goals, excluded.away_goals)
-            then fixture.details_hash end`);
-  return rowCount ?? 0;
+            then fixture.details_hash end
+    returning id`);
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "../db/database.ts";
+import { countsInItsTerm } from "./terms.ts";
 
 /** A performance with the fixture it belongs to. */
 export interface PerformanceRow {
@@ -55,7 +56,8 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
       join performance p on p.fixture_id = f.id
       join club home on home.id = f.home_club_id
       join club away on away.id = f.away_club_id
-     where f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)} and ${only}
+     where f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
+       and ${countsInItsTerm(sql`f`)} and ${only}
      order by f.kick_off, f.id, p.player_id`);
   return rows.map(({ fixtureId, playerId, kickOff, home, away, homeGoals, awayGoals, ...performance }) => ({
     fixtureId,

@@ -1,5 +1,7 @@
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
+import type { Config } from "../config.ts";
+import type { ProviderTrouble } from "./remote/provider-trouble.ts";
 import type { FixtureEvent } from "./table.ts";
 
 /** The leagues that Panna follows. */
@@ -64,10 +66,12 @@ export interface ProvidedCatalogue {
 
 /** Where football comes from. `now` is the application's time, in epoch milliseconds. */
 export interface FootballProvider {
-  readonly name: "simulated" | "import";
+  readonly name: Config["footballProvider"];
   catalogue(now: number): Promise<ProvidedCatalogue>;
-  /** All fixtures of the seasons that `now` lies in, as they stand. */
+  /** Fixtures of the seasons that `now` lies in, as they stand: all, or those that may have changed. */
   fixtures(now: number): Promise<readonly ProvidedFixture[]>;
   /** Events and performances so far of these fixtures; one that has none yet is left out. */
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
+  /** What went wrong since it was last asked this; null: nothing. A provider within this process has no trouble. */
+  takeTrouble?(): ProviderTrouble | null;
 }

@@ -1,12 +1,18 @@
+import * as admin from "#contract/football-admin.ts";
 import * as contract from "#contract/football.ts";
-import { accepted, refused } from "#game/outcome.ts";
+import { getFixture } from "#contract/fixture.ts";
+import { accepted } from "#game/outcome.ts";
+import { mapCard } from "../card/mapping/map-card.ts";
+import { mapCards } from "../card/mapping/map-cards.ts";
+import { loadUnmappedCards } from "../card/mapping/unmapped.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
-import { chooseProvider } from "./choose-provider.ts";
-import { followFootball } from "./follow-football.ts";
-import { loadConnection } from "./load-connection.ts";
-import { loadGameweek } from "./load-gameweek.ts";
-import { loadMatchesByDate } from "./load-matches-by-date.ts";
+import { loadCorrections } from "./corrections/load-corrections.ts";
+import { initializeFootball } from "./initialize-football.ts";
+import { loadConnection } from "./view/load-connection.ts";
+import { loadFixture } from "./view/load-fixture.ts";
+import { loadGameweek } from "./view/load-gameweek.ts";
+import { loadMatchesByDate } from "./view/load-matches-by-date.ts";
 
 export function mountFootball(mount: Mount, deps: Deps): void {
   const { db, clock, config } = deps;
@@ -14,10 +20,14 @@ export function mountFootball(mount: Mount, deps: Deps): void {
   mount(contract.getMatchesByDate, async () =>
     accepted(await loadMatchesByDate(db, { provider, now: clock.now() })),
   );
+  mount(getFixture, ({ params }) => loadFixture(db, params.id));
   mount(contract.testFootballConnection, async () => accepted(await loadConnection(db, provider)));
   mount(contract.listGameweekFixtures, async () => accepted(await loadGameweek(db, provider, clock.now())));
-  mount(contract.initializeFootball, async () => {
-    const followed = await followFootball(deps, await chooseProvider(config, db));
-    return followed === null ? refused({ code: "busy" }) : accepted({ ok: true as const });
-  });
+  mount(contract.initializeFootball, () => initializeFootball(deps));
+  mount(admin.mapCards, async ({ viewer }) => accepted(await mapCards(deps, viewer)));
+  mount(admin.listUnmappedCards, async () => accepted(await loadUnmappedCards(deps)));
+  mount(admin.mapCard, ({ viewer, params, body }) =>
+    mapCard(deps, viewer, { cardId: params.id, playerId: body.playerId }),
+  );
+  mount(admin.listCorrections, async ({ query }) => accepted(await loadCorrections(db, query.before)));
 }

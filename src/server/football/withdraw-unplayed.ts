@@ -17,6 +17,6 @@ export async function withdrawUnplayed(
      using fixture
      where fixture.id = performance.fixture_id and fixture.provider = ${provider} and fixture.kick_off > ${at}`);
   await tx.execute(sql`
-    update fixture set events = '[]', details_hash = null
+    update fixture set events = '[]', details_hash = null, is_final = false
      where provider = ${provider} and kick_off > ${at} and (details_hash is not null or events <> '[]')`);
 }

@@ -17,7 +17,7 @@ const SWEEP_EVERY = 3600;
 
 /** What Panna does without being asked, and how often. On a clock that runs faster it is done more often. */
 export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
-  const provider = await chooseProvider(deps.config, deps.db);
+  const provider = await chooseProvider(deps);
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
   return startJobs(deps.pool, deps.log, {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },

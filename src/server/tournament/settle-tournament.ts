@@ -9,6 +9,8 @@ import type { Queryable } from "../db/database.ts";
 import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { loadPerformances } from "../football/performances.ts";
+import { countsInItsTerm } from "../football/terms.ts";
+import { noteCorrectedTotals } from "./corrected-totals.ts";
 import { loadTournament, type TournamentRow } from "./store.ts";
 import { settlement, tournament } from "./table.ts";
 import { writeStandings } from "./write-standings.ts";
@@ -59,6 +61,7 @@ async function settle(client: pg.PoolClient, now: number, tournamentId: number):
     .returning({ id: settlement.id });
   if (made === undefined) throw new Error("the settlement was not returned");
   await writeStandings(client, made.id, { entryIds, enteredAt: columns.enteredAt, table });
+  await noteCorrectedTotals(db, { tournamentId, month, before: found.settlementId, after: made.id });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
   // The table that readers had until now stays for those who are in the middle of it; older ones go.
   await db
@@ -80,7 +83,8 @@ async function hashInput(db: Queryable, found: TournamentRow): Promise<string> {
            coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
            as input
       from fixture
-     where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null`);
+     where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null
+       and ${countsInItsTerm(sql`fixture`)}`);
   return createHash("sha256")
     .update(`${POINTS_RULES_VERSION} ${rows[0]?.input ?? ""}`)
     .digest("base64url");

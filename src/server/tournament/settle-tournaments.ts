@@ -1,5 +1,6 @@
 import { and, gt, lte } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
+import { publishLive } from "../live/publish-live.ts";
 import { settleTournament } from "./settle-tournament.ts";
 import { tournament } from "./table.ts";
 
@@ -16,6 +17,10 @@ export async function settleTournaments(deps: Deps): Promise<void> {
     .orderBy(tournament.startsAt);
   for (const { id } of due) {
     const outcome = await settleTournament(deps, id);
-    if (outcome === "settled") deps.log.info({ tournamentId: id }, "tournament settled");
+    if (outcome !== "settled") continue;
+    deps.log.info({ tournamentId: id }, "tournament settled");
+    await deps.db.transaction((tx) =>
+      publishLive(tx, [{ kind: "standings", data: { tournamentId: id } }], now),
+    );
   }
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football.ts";
-import type { Queryable } from "../db/database.ts";
-import type { FootballProvider } from "./provider.ts";
-import { club, fixture, type FixtureEvent, league } from "./table.ts";
+import type { Queryable } from "../../db/database.ts";
+import { loadFeed } from "../feed.ts";
+import type { FootballProvider } from "../provider.ts";
+import { club, fixture, type FixtureEvent, league } from "../table.ts";
 
 const DAY_MS = 86_400_000;
 const home = alias(club, "home");
@@ -17,27 +18,49 @@ interface MatchesFacts {
 
 /**
  * Fixtures of the last seven days and of the rest of today, by date (UTC), the newest day first and each day in the
- * order of kick-off. Served by fixture_kick_off_idx: its cost does not grow with the fixtures of other weeks.
+ * order of kick-off; and until when they are known to be current. Served by fixture_kick_off_idx: its cost does not
+ * grow with the fixtures of other weeks.
  */
-export async function loadMatchesByDate(db: Queryable, { provider, now }: MatchesFacts) {
+export async function loadMatchesByDate(db: Queryable, facts: MatchesFacts) {
+  const [{ currentAt, trouble }, views] = await Promise.all([
+    loadFeed(db, facts.provider),
+    loadViews(db, inLiveScores(facts)),
+  ]);
+  const matchesByDate: Record<string, MatchDayFixture[]> = {};
+  for (const view of views) (matchesByDate[view.fixture.date.slice(0, 10)] ??= []).unshift(view);
+  return { matchesByDate, updatedAt: currentAt?.toISOString() ?? null, isCurrent: trouble === null };
+}
+
+/** Those of these fixtures that the live scores page shows. */
+export async function loadMatchDayFixtures(
+  db: Queryable,
+  ids: readonly number[],
+  facts: MatchesFacts,
+): Promise<MatchDayFixture[]> {
+  return ids.length === 0 ? [] : loadViews(db, and(inLiveScores(facts), inArray(fixture.id, [...ids])));
+}
+
+/** One fixture, of any day; null where there is none. */
+export async function loadMatchDayFixture(db: Queryable, id: number): Promise<MatchDayFixture | null> {
+  return (await loadViews(db, eq(fixture.id, id)))[0] ?? null;
+}
+
+function inLiveScores({ provider, now }: MatchesFacts): SQL | undefined {
   const from = new Date(now - LIVE_SCORES_DAYS * DAY_MS);
   const to = new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
+  return and(eq(fixture.provider, provider), gte(fixture.kickOff, from), lt(fixture.kickOff, to));
+}
+
+async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDayFixture[]> {
   const rows = await db
     .select({ fixture, home, away, leagueName: league.name })
     .from(fixture)
     .innerJoin(home, eq(home.id, fixture.homeClubId))
     .innerJoin(away, eq(away.id, fixture.awayClubId))
     .innerJoin(league, eq(league.id, fixture.leagueId))
-    .where(and(eq(fixture.provider, provider), gte(fixture.kickOff, from), lt(fixture.kickOff, to)))
+    .where(only)
     .orderBy(desc(fixture.kickOff), asc(fixture.id));
-  const matchesByDate: Record<string, MatchDayFixture[]> = {};
-  let updatedAt: Date | null = null;
-  for (const row of rows) {
-    const view = toMatchDayFixture(row);
-    (matchesByDate[view.fixture.date.slice(0, 10)] ??= []).unshift(view);
-    if (updatedAt === null || row.fixture.updatedAt > updatedAt) updatedAt = row.fixture.updatedAt;
-  }
-  return { matchesByDate, updatedAt: updatedAt?.toISOString() ?? null };
+  return rows.map(toMatchDayFixture);
 }
 
 type Club = typeof club.$inferSelect;

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { decideMapping, type MappingCandidate } from "./decide-mapping.ts";
+
+function aCandidate(given: Partial<MappingCandidate> = {}): MappingCandidate {
+  return { playerId: 1, nameLikeness: 1, clubLikeness: 1, position: "midfielder", ...given };
+}
+
+describe("the player of a card", () => {
+  test("is the one whose name, club and position agree", () => {
+    expect(decideMapping("midfielder", [aCandidate()])).toBe(1);
+  });
+
+  test("is the one with the same name, though he has changed club", () => {
+    expect(decideMapping("midfielder", [aCandidate({ clubLikeness: 0 })])).toBe(1);
+  });
+
+  test("is the one with a slip in the name where club and position agree", () => {
+    expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.7 })])).toBe(1);
+  });
+
+  test("is in doubt where the name is alike and the club is another", () => {
+    expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.7, clubLikeness: 0.1 })])).toBeNull();
+  });
+
+  test("is in doubt where two players of that name fit", () => {
+    const two = [aCandidate(), aCandidate({ playerId: 2, clubLikeness: 0 })];
+    expect(decideMapping("midfielder", two)).toBeNull();
+  });
+
+  test("is the one of the same name before one of a name that is alike", () => {
+    const two = [aCandidate({ playerId: 2, nameLikeness: 0.8 }), aCandidate()];
+    expect(decideMapping("midfielder", two)).toBe(1);
+  });
+
+  test("is in doubt where nobody is like him", () => {
+    expect(decideMapping("midfielder", [])).toBeNull();
+    expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.4 })])).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { Refusal } from "#contract/refusals.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Admin } from "../../account/viewer.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Deps } from "../../deps.ts";
+import { loadMappingFacts } from "../../football/mapping-facts.ts";
+import { card } from "../table.ts";
+import { writeMapping } from "./write-mapping.ts";
+
+/** Links an approved card to the real player whom an admin has chosen. */
+export async function mapCard(
+  { db, clock, config }: Deps,
+  admin: Admin,
+  { cardId, playerId }: { cardId: number; playerId: number },
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ cardId: card.id, origin: card.origin })
+      .from(card)
+      .where(and(eq(card.id, cardId), eq(card.status, "approved")))
+      .for("update");
+    if (found === undefined) return refused({ code: "not_found" });
+    const facts = await loadMappingFacts(tx, config.footballProvider, playerId);
+    if (facts === null) return refused({ code: "player_unknown" });
+    await writeMapping(tx, found, facts);
+    await recordAudit(tx, {
+      at: new Date(clock.now()),
+      userId: admin.id,
+      action: "card.map",
+      subject: `card ${cardId}`,
+      details: { playerId, playerName: facts.playerName },
+    });
+    return accepted({ ok: true as const });
+  });
+}

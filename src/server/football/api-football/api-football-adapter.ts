@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import type * as z from "zod/mini";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import { type League, leagues } from "#game/world/catalogue/leagues.ts";
+import type { Deps } from "../../deps.ts";
+import type { LeagueId, ProvidedCatalogue } from "../provider.ts";
+import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "../remote/due.ts";
+import { readRecords } from "../remote/read-records.ts";
+import type {
+  Part,
+  RemoteAdapter,
+  RemoteFixture,
+  RemoteSchedule,
+  RemoteState,
+  StoredFixture,
+} from "../remote/remote-adapter.ts";
+import type { RemoteSource } from "../remote/remote-source.ts";
+import type { RequestPurpose } from "../remote/spend-request.ts";
+import { type Envelope, readEnvelope } from "./envelope.ts";
+import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
+import {
+  squadPlayerRecord,
+  squadRecord,
+  teamRecord,
+  toClub,
+  toProvidedLeague,
+  toSquad,
+} from "./squad-record.ts";
+import { toDetails } from "./to-details.ts";
+
+/** Fixtures that one request may ask for by their ids. */
+const IDS_AT_ONCE = 20;
+
+type AdapterDeps = Pick<Deps, "db" | "clock" | "log">;
+
+/** API-Football, version 3: https://www.api-football.com/documentation-v3 */
+export class ApiFootballAdapter implements RemoteAdapter {
+  readonly name = "api-football";
+  readonly #deps: AdapterDeps;
+  readonly #source: RemoteSource;
+
+  constructor(deps: AdapterDeps, source: RemoteSource) {
+    this.#deps = deps;
+    this.#source = source;
+  }
+
+  async catalogueParts(now: number): Promise<readonly Part<ProvidedCatalogue>[]> {
+    const season = seasonOf(now).startYear;
+    const clubKeys = await loadClubKeys(this.#deps.db, season);
+    return [
+      ...leagues.map((league) => this.#clubsPart(league, season)),
+      ...clubKeys.map((key) => this.#squadPart(key)),
+    ];
+  }
+
+  scheduleParts(now: number): readonly Part<RemoteSchedule>[] {
+    const season = seasonOf(now).startYear;
+    return leagues.map(({ slug, apiFootballId }) => ({
+      what: `schedule ${slug}`,
+      everyMs: SCHEDULE_EVERY_MS,
+      read: () =>
+        this.#source.ask(`/fixtures?league=${apiFootballId}&season=${season}`, "schedule", (body) => ({
+          leagueId: slug,
+          isWhole: this.#envelope(body).isWhole,
+          fixtures: this.#fixtures(body).flatMap((record) => toRemoteFixture(record) ?? []),
+        })),
+    }));
+  }
+
+  live(): Promise<readonly RemoteFixture[]> {
+    const ids = leagues.map(({ apiFootballId }) => apiFootballId).join("-");
+    return this.#source.ask(`/fixtures?live=${ids}`, "score", (body) =>
+      this.#fixtures(body).flatMap((record) => toRemoteFixture(record) ?? []),
+    );
+  }
+
+  states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]> {
+    const ids = fixtures.map(({ key }) => key).join("-");
+    return this.#source.ask(`/fixtures?ids=${ids}`, purpose, (body) =>
+      this.#fixtures(body).flatMap((record) => {
+        const fixture = toRemoteFixture(record);
+        return fixture === null ? [] : [{ fixture, details: toDetails(record, this.#deps.log) }];
+      }),
+    );
+  }
+
+  batches(fixtures: readonly StoredFixture[]): readonly (readonly StoredFixture[])[] {
+    const batches: (readonly StoredFixture[])[] = [];
+    for (let at = 0; at < fixtures.length; at += IDS_AT_ONCE) {
+      batches.push(fixtures.slice(at, at + IDS_AT_ONCE));
+    }
+    return batches;
+  }
+
+  #clubsPart({ slug, apiFootballId }: League, season: number): Part<ProvidedCatalogue> {
+    return {
+      what: `clubs ${slug} ${season}`,
+      everyMs: SQUADS_EVERY_MS,
+      read: () =>
+        this.#source.ask(`/teams?league=${apiFootballId}&season=${season}`, "catalogue", (body) => ({
+          leagues: toProvidedLeague(slug),
+          clubs: this.#records(body, teamRecord).map((team) => toClub(team, slug)),
+          players: [],
+        })),
+    };
+  }
+
+  #squadPart(clubKey: string): Part<ProvidedCatalogue> {
+    return {
+      what: `squad ${clubKey}`,
+      everyMs: SQUADS_EVERY_MS,
+      read: () =>
+        this.#source.ask(`/players/squads?team=${clubKey}`, "catalogue", (body) => {
+          const squads = this.#records(body, squadRecord);
+          const players = squads.flatMap((squad) =>
+            readRecords(squad.players, squadPlayerRecord, this.#deps.log),
+          );
+          return { leagues: [], clubs: [], players: toSquad(clubKey, players) };
+        }),
+    };
+  }
+
+  #fixtures(body: unknown): FixtureRecord[] {
+    return this.#records(body, fixtureRecord);
+  }
+
+  #records<Schema extends z.ZodMiniType>(body: unknown, schema: Schema): z.output<Schema>[] {
+    return readRecords(this.#envelope(body).records, schema, this.#deps.log);
+  }
+
+  #envelope(body: unknown): Envelope {
+    return readEnvelope(body, this.#deps.clock.wallTime());
+  }
+}
+
+/** The clubs of this season's fixtures, the leagues in their order: the Premier League's squads come first. */
+async function loadClubKeys(db: Deps["db"], season: number): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ key: string; leagueId: LeagueId }>(sql`
+    select distinct club.key, club.league_id as "leagueId"
+      from fixture join club on club.id = fixture.home_club_id
+     where fixture.provider = 'api-football' and club.provider = 'api-football' and fixture.season = ${season}`);
+  const order = leagues.map(({ slug }) => slug);
+  return rows
+    .toSorted(
+      (a, b) => order.indexOf(a.leagueId) - order.indexOf(b.leagueId) || Number(a.key) - Number(b.key),
+    )
+    .map(({ key }) => key);
+}

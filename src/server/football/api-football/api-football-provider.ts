@@ -1,0 +1,24 @@
+import type { Deps } from "../../deps.ts";
+import type { FootballProvider } from "../provider.ts";
+import type { FetchLimits } from "../remote/fetch-json.ts";
+import { remoteProvider } from "../remote/remote-provider.ts";
+import { remoteSource } from "../remote/remote-source.ts";
+import { ApiFootballAdapter } from "./api-football-adapter.ts";
+
+/** Football from API-Football, with the account of the configuration. */
+export function apiFootballProvider(
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
+  fetchLimits?: FetchLimits,
+): FootballProvider {
+  const account = deps.config.apiFootball;
+  if (account === null) throw new Error("API-Football is not configured");
+  const { url, key, perDay, perMinute } = account;
+  const source = remoteSource(deps, {
+    provider: "api-football",
+    url,
+    headers: { "x-apisports-key": key },
+    limits: { perDay, perMinute },
+    fetchLimits,
+  });
+  return remoteProvider(deps, new ApiFootballAdapter(deps, source));
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { ProviderTrouble } from "../remote/provider-trouble.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const envelope = z.object({
+  /** Empty, or an object of messages: with HTTP 200. */
+  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  results: z.number(),
+  response: z.array(z.unknown()),
+});
+
+export interface Envelope {
+  readonly records: readonly unknown[];
+  /** False where the answer itself counts more records than it holds. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The records of an answer of API-Football.
+ *
+ * @param wallTime epoch milliseconds; the day's quota begins anew at midnight UTC
+ * @throws ProviderTrouble `quota` or `refused` where the answer has errors, whatever its HTTP status was, and
+ *   `unknown shape` where it is no answer of API-Football.
+ */
+export function readEnvelope(body: unknown, wallTime: number): Envelope {
+  const parsed = envelope.safeParse(body);
+  if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not one of API-Football");
+  const { errors, results, response } = parsed.data;
+  const problems = Object.entries(errors);
+  if (problems.length > 0) throw troubleOf(problems, wallTime);
+  return { records: response, isWhole: response.length >= results };
+}
+
+/** By the name of the error: too many a minute, too many a day; else the account may not (plan, key, suspended). */
+function troubleOf(problems: readonly (readonly [string, unknown])[], wallTime: number): ProviderTrouble {
+  const names = new Set(problems.map(([name]) => name));
+  const message = problems.map(([name, text]) => `${name}: ${String(text)}`).join("; ");
+  if (names.has("rateLimit")) return new ProviderTrouble("quota", message, MINUTE_MS);
+  if (names.has("requests")) return new ProviderTrouble("quota", message, DAY_MS - (wallTime % DAY_MS));
+  if (names.has("token") || names.has("access")) return new ProviderTrouble("refused", message, HOUR_MS);
+  return new ProviderTrouble("refused", message);
+}

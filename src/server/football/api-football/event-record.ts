@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { FixtureEvent } from "../table.ts";
+import { isBeyond90 } from "./status.ts";
+
+const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));
+
+/** A record of `/fixtures/events`. Players may be unknown. */
+export const eventRecord = z.object({
+  time: z.object({
+    elapsed: z.int().check(z.minimum(-10), z.maximum(200)),
+    extra: z.nullish(z.int()),
+  }),
+  team: z.object({ id: z.int() }),
+  player: person,
+  assist: person,
+  type: z.string(),
+  detail: z.nullish(z.string()),
+  comments: z.nullish(z.string()),
+});
+
+export type EventRecord = z.output<typeof eventRecord>;
+
+export interface EventFacts {
+  readonly homeId: number;
+  readonly awayId: number;
+  readonly status: string;
+  /** The minute that the match has come to. */
+  readonly elapsed: number | null;
+  /** The goals that count, of each side. */
+  readonly goals: { readonly home: number | null; readonly away: number | null };
+}
+
+const LAST_MINUTE = 90;
+/** A goal is cancelled within so many minutes of the minute under which it was first listed. */
+const CANCELLED_WITHIN = 5;
+
+/**
+ * The events that count, in order: no shoot-out, nothing of extra time, and no goal that the video referee took back
+ * (the provider removes it at once, later, or not at all: only a goal too many for the score is left out).
+ */
+export function countingEvents(records: readonly EventRecord[], facts: EventFacts): EventRecord[] {
+  const inTime = records
+    .filter(({ comments }) => comments !== "Penalty Shootout")
+    .filter(({ time }) => !isBeyond90(facts.status) || time.elapsed <= LAST_MINUTE)
+    .toSorted((a, b) => a.time.elapsed - b.time.elapsed || (a.time.extra ?? 0) - (b.time.extra ?? 0));
+  const cancelled = new Set([
+    ...cancelledGoals(inTime, facts.homeId, facts.goals.home),
+    ...cancelledGoals(inTime, facts.awayId, facts.goals.away),
+  ]);
+  return inTime.filter((event) => !cancelled.has(event));
+}
+
+function cancelledGoals(events: readonly EventRecord[], teamId: number, score: number | null): EventRecord[] {
+  const goals = events.filter((event) => event.team.id === teamId && isGoal(event));
+  const tooMany = score === null ? 0 : Math.max(0, goals.length - score);
+  const decisions = events.filter(
+    ({ team, type, detail }) =>
+      team.id === teamId && type === "Var" && /goal (cancelled|disallowed)/i.test(detail ?? ""),
+  );
+  const found = decisions.flatMap(({ time, player }) => {
+    const near = goals.filter((goal) => Math.abs(goal.time.elapsed - time.elapsed) <= CANCELLED_WITHIN);
+    return near.findLast((goal) => goal.player?.id === player?.id) ?? near.at(-1) ?? [];
+  });
+  return [...new Set(found)].slice(0, tooMany);
+}
+
+/** Whether it is a goal: a missed penalty is listed as one. */
+export function isGoal({ type, detail }: EventRecord): boolean {
+  return type === "Goal" && detail !== "Missed Penalty";
+}
+
+/** The event as it is shown, or null for what is not shown (decisions of the video referee, cards for coaches). */
+export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEvent | null {
+  const side = event.team.id === facts.homeId ? "home" : event.team.id === facts.awayId ? "away" : null;
+  const kind = kindOf(event);
+  const playerName = event.player?.name ?? "";
+  if (side === null || kind === null) return null;
+  if (playerName === "" && !isGoal(event)) return null;
+  const hasOther = kind === "goal" || kind === "substitution";
+  return {
+    minute: Math.max(1, event.time.elapsed),
+    side,
+    kind,
+    playerName,
+    otherName: hasOther ? (event.assist?.name ?? null) : null,
+  };
+}
+
+const goalKinds: Readonly<Record<string, FixtureEvent["kind"]>> = {
+  "Own Goal": "own goal",
+  Penalty: "penalty",
+  "Missed Penalty": "penalty missed",
+};
+
+function kindOf({ type, detail }: EventRecord): FixtureEvent["kind"] | null {
+  switch (type) {
+    case "Goal":
+      return goalKinds[detail ?? ""] ?? "goal";
+    case "Card":
+      return detail === "Yellow Card" ? "yellow" : "red";
+    case "subst":
+      return "substitution";
+    default:
+      return null;
+  }
+}

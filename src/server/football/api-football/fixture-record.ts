@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { LeagueId } from "../provider.ts";
+import type { RemoteFixture } from "../remote/remote-adapter.ts";
+import { fixtureStatuses, isBeyond90 } from "./status.ts";
+
+const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
+const score = z.object({ home: goals, away: goals });
+const team = z.object({ id: z.int(), name: z.string() });
+
+/** A record of `/fixtures`, as far as it is used. Venues, referees and pictures are passed over. */
+export const fixtureRecord = z.object({
+  fixture: z.object({
+    id: z.int(),
+    timestamp: z.int(),
+    status: z.object({
+      short: z.enum(fixtureStatuses),
+      elapsed: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
+    }),
+  }),
+  league: z.object({ id: z.int(), season: z.int(), round: z.nullish(z.string()) }),
+  teams: z.object({ home: team, away: team }),
+  goals: score,
+  score: z.nullish(z.object({ fulltime: z.nullish(score) })),
+  events: z.nullish(z.array(z.unknown())),
+  players: z.nullish(z.array(z.unknown())),
+});
+
+export type FixtureRecord = z.output<typeof fixtureRecord>;
+
+/** The league with this number, or null: cups and other leagues are not followed. */
+export function leagueOf(apiFootballId: number): LeagueId | null {
+  return leagues.find((league) => league.apiFootballId === apiFootballId)?.slug ?? null;
+}
+
+/** The fixture in the normal form, or null for one of a league that is not followed. */
+export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
+  const { fixture, league, teams } = record;
+  const leagueId = leagueOf(league.id);
+  if (leagueId === null) return null;
+  const counting = countingScore(record);
+  return {
+    key: String(fixture.id),
+    leagueId,
+    season: league.season,
+    round: roundOf(league.round ?? null),
+    homeClubKey: String(teams.home.id),
+    awayClubKey: String(teams.away.id),
+    kickOff: fixture.timestamp * 1000,
+    status: fixture.status.short,
+    elapsed: fixture.status.elapsed,
+    homeGoals: counting.home,
+    awayGoals: counting.away,
+  };
+}
+
+/** The score after 90 minutes where the match went on; else as it stands. */
+export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): FixtureRecord["goals"] {
+  const after90 = parts?.fulltime ?? null;
+  const isKnown = after90 !== null && after90.home !== null && after90.away !== null;
+  return isBeyond90(fixture.status.short) && isKnown ? after90 : now;
+}
+
+/** "Regular Season - 12" is round 12; a play-off has none. */
+function roundOf(round: string | null): number | null {
+  const number = /^Regular Season - (\d{1,2})$/.exec(round ?? "")?.[1];
+  return number === undefined ? null : Number(number);
+}

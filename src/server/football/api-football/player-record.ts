@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+const count = z.nullish(z.int().check(z.minimum(0), z.maximum(999)));
+
+const statistics = z.object({
+  games: z.object({
+    minutes: z.nullish(z.int().check(z.minimum(0), z.maximum(200))),
+    rating: z.nullish(z.union([z.string(), z.number()])),
+    substitute: z.nullish(z.boolean()),
+  }),
+  goals: z.object({ total: count, conceded: count, assists: count, saves: count }),
+  tackles: z.nullish(z.object({ total: count, blocks: count, interceptions: count })),
+  cards: z.object({ yellow: count, red: count }),
+  penalty: z.nullish(z.object({ missed: count, saved: count })),
+});
+
+/** A player in `players` of a fixture, or in `/fixtures/players`. Who has no id cannot be told from others. */
+export const playerRecord = z.object({
+  player: z.object({ id: z.int().check(z.minimum(1)), name: z.nullish(z.string()) }),
+  statistics: z.array(statistics).check(z.minLength(1)),
+});
+
+export const teamPlayersRecord = z.object({
+  team: z.object({ id: z.int() }),
+  players: z.array(z.unknown()),
+});
+
+export type PlayerStatistics = z.output<typeof statistics>;

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { Position } from "#game/card/position.ts";
+import { catalogueClub, toProvidedClub, toProvidedPlayers } from "../identity/known-club.ts";
+import type { LeagueId, ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+
+const positions: Readonly<Record<string, Position>> = {
+  Goalkeeper: "goalkeeper",
+  Defender: "defender",
+  Midfielder: "midfielder",
+  Attacker: "forward",
+};
+
+/** A record of `/teams`. Codes and venues may be missing. */
+export const teamRecord = z.object({
+  team: z.object({ id: z.int().check(z.minimum(1)), name: z.string().check(z.minLength(1)) }),
+});
+
+/** A record of `/players/squads`. */
+export const squadRecord = z.object({
+  team: z.object({ id: z.int() }),
+  players: z.array(z.unknown()),
+});
+
+/** A player of a squad. */
+export const squadPlayerRecord = z.object({
+  id: z.int().check(z.minimum(1)),
+  name: z.string().check(z.minLength(1)),
+  position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
+});
+
+/** A league as the catalogue has it: the provider's names for it are not needed. */
+export function toProvidedLeague(leagueId: LeagueId): ProvidedCatalogue["leagues"] {
+  return leagues
+    .filter(({ slug }) => slug === leagueId)
+    .map(({ slug, name, country }) => ({ id: slug, name, country }));
+}
+
+export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
+  return toProvidedClub(
+    String(team.id),
+    leagueId,
+    decoded(team.name),
+    catalogueClub("apiFootballId", team.id),
+  );
+}
+
+export function toSquad(
+  clubKey: string,
+  squad: readonly z.output<typeof squadPlayerRecord>[],
+): ProvidedPlayer[] {
+  const given = squad.map(({ id, name, position }) => ({
+    key: String(id),
+    clubKey,
+    name: decoded(name),
+    shortName: decoded(name),
+    position: positions[position] ?? "midfielder",
+    overall: null,
+  }));
+  return toProvidedPlayers(given, catalogueClub("apiFootballId", Number(clubKey)));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  quot: '"',
+  "#039": "'",
+  "#39": "'",
+};
+
+/** Names come with HTML entities at times: "Brighton &amp; Hove". */
+function decoded(name: string): string {
+  return name
+    .replaceAll(/&(amp|apos|quot|#0?39);/g, (whole, entity: string) => entities[entity] ?? whole)
+    .trim();
+}

@@ -1,0 +1,43 @@
+import type { Log } from "../../deps.ts";
+import type { ProvidedDetails } from "../provider.ts";
+import { readRecords } from "../remote/read-records.ts";
+import { isFinished } from "../status.ts";
+import { countingEvents, eventRecord, toFixtureEvent } from "./event-record.ts";
+import { countingScore, type FixtureRecord } from "./fixture-record.ts";
+import { playerRecord, teamPlayersRecord } from "./player-record.ts";
+import { type CountedPlayer, toPerformances } from "./to-performance.ts";
+
+/** Events and performances of a fixture, or null where its record carries none: a list of fixtures does not. */
+export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | null {
+  if (record.events === null || record.events === undefined) return null;
+  const { fixture, teams } = record;
+  const facts = {
+    homeId: teams.home.id,
+    awayId: teams.away.id,
+    status: fixture.status.short,
+    elapsed: fixture.status.elapsed,
+    goals: countingScore(record),
+  };
+  const events = countingEvents(readRecords(record.events, eventRecord, log), facts);
+  const players = readPlayers(record.players ?? [], log);
+  const isOver = isFinished(fixture.status.short);
+  const performances = toPerformances(players, { ...facts, events, isOver });
+  return {
+    fixtureKey: String(fixture.id),
+    events: events.flatMap((event) => toFixtureEvent(event, facts) ?? []),
+    performances: performances.map((performance, at) => ({
+      playerKey: String(players[at]?.id),
+      performance,
+    })),
+  };
+}
+
+/** Everyone once, whatever the provider repeats. */
+function readPlayers(teams: readonly unknown[], log: Log): CountedPlayer[] {
+  const counted = readRecords(teams, teamPlayersRecord, log).flatMap(({ team, players }) =>
+    readRecords(players, playerRecord, log).flatMap(({ player, statistics: [statistics] }) =>
+      statistics === undefined ? [] : [{ id: player.id, teamId: team.id, statistics }],
+    ),
+  );
+  return [...new Map(counted.map((one) => [one.id, one])).values()];
+}

@@ -1,0 +1,114 @@
+import { awardBonus } from "#game/football/bonus.ts";
+import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
+import type { PlayerStatistics } from "./player-record.ts";
+import { isBeyond90 } from "./status.ts";
+
+const LAST_MINUTE = 90;
+
+/** A player of one side with what the provider counts. */
+export interface CountedPlayer {
+  readonly id: number;
+  readonly teamId: number;
+  readonly statistics: PlayerStatistics;
+}
+
+/** The fixture that they played in: its events that count, and its score. */
+export interface PlayedFixture extends EventFacts {
+  readonly events: readonly EventRecord[];
+  readonly isOver: boolean;
+}
+
+/**
+ * What everyone did, in the order given. A player without minutes did not come on, unless nobody has minutes: then the
+ * provider does not count them, and nothing is known. Bonus goes by the match rating once the match is over.
+ */
+export function toPerformances(players: readonly CountedPlayer[], fixture: PlayedFixture): Performance[] {
+  const areMinutesCounted = players.some(({ statistics: { games } }) => (games.minutes ?? 0) > 0);
+  if (!areMinutesCounted) return players.map(() => UNKNOWN_PERFORMANCE);
+  const performances = players.map((player) => toPerformance(player, fixture));
+  if (!fixture.isOver) return performances;
+  const bonuses = awardBonus(performances);
+  return performances.map((performance, at) => ({ ...performance, bonus: bonuses[at] ?? null }));
+}
+
+function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performance {
+  const { games, goals, tackles, cards, penalty } = player.statistics;
+  const minutes = Math.min(games.minutes ?? 0, LAST_MINUTE);
+  const figures: Performance = {
+    minutes,
+    goals: goals.total ?? 0,
+    assists: goals.assists ?? 0,
+    conceded: concededBy(player, minutes, fixture),
+    saves: goals.saves ?? 0,
+    penaltiesSaved: penalty?.saved ?? 0,
+    penaltiesMissed: penalty?.missed ?? 0,
+    yellowCards: cards.yellow ?? 0,
+    redCards: cards.red ?? 0,
+    ownGoals: eventsOf(player, fixture, ({ detail }) => detail === "Own Goal"),
+    defensiveContributions: null,
+    blocks: tackles?.blocks ?? 0,
+    interceptions: tackles?.interceptions ?? 0,
+    tackles: tackles?.total ?? 0,
+    bps: null,
+    rating: ratingOf(games.rating ?? null),
+    bonus: null,
+  };
+  return isBeyond90(fixture.status) ? without30Minutes(figures, player, fixture) : figures;
+}
+
+/** The provider counts extra time with the match: what is known of the first 90 minutes alone is in the events. */
+function without30Minutes(figures: Performance, player: CountedPlayer, fixture: PlayedFixture): Performance {
+  return {
+    ...figures,
+    goals: eventsOf(player, fixture, (event) => isGoal(event) && event.detail !== "Own Goal"),
+    assists: fixture.events.filter((event) => isGoal(event) && event.assist?.id === player.id).length,
+    penaltiesMissed: eventsOf(player, fixture, ({ detail }) => detail === "Missed Penalty"),
+    yellowCards: eventsOf(player, fixture, ({ detail }) => detail === "Yellow Card"),
+    redCards: eventsOf(player, fixture, ({ type, detail }) => type === "Card" && detail !== "Yellow Card"),
+    saves: null,
+    penaltiesSaved: null,
+    blocks: null,
+    interceptions: null,
+    tackles: null,
+  };
+}
+
+function eventsOf(
+  { id }: CountedPlayer,
+  { events }: PlayedFixture,
+  is: (event: EventRecord) => boolean,
+): number {
+  return events.filter((event) => event.player?.id === id && is(event)).length;
+}
+
+/**
+ * Goals against the player's side while on the pitch. A goal counts for `event.team`, own goals too. Who started is on
+ * the pitch for the first of his minutes, who came on for the last. Where the events do not make up the score, it is
+ * known only for who played throughout, and where nothing was conceded.
+ */
+function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
+  const { games, goals } = player.statistics;
+  if (minutes === 0) return 0;
+  const against = player.teamId === fixture.homeId ? "away" : "home";
+  const score = fixture.goals[against] ?? 0;
+  const scored = fixture.events.filter((event) => isGoal(event) && event.team.id === fixture[`${against}Id`]);
+  const isKeeperCounted = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
+  if (isKeeperCounted && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
+  if (score === 0) return 0;
+  const elapsed = minuteOfPlay(fixture);
+  if (minutes >= elapsed) return score;
+  if (scored.length !== score) return null;
+  const [from, to] = games.substitute === true ? [elapsed - minutes, elapsed] : [0, minutes];
+  return scored.filter(({ time }) => time.elapsed > from && time.elapsed <= to).length;
+}
+
+/** The minute that the fixture has come to. */
+function minuteOfPlay({ isOver, elapsed }: PlayedFixture): number {
+  return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
+}
+
+function ratingOf(rating: string | number | null): number | null {
+  const value = Number(rating ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 && value <= 10 ? value : null;
+}

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import type { Position } from "#game/card/position.ts";
+import { overallsOfSeason } from "#game/card/season-overall.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import type { Log } from "../../deps.ts";
+import { toProvidedLeague } from "../api-football/squad-record.ts";
+import {
+  catalogueClub,
+  type GivenPlayer,
+  toProvidedClub,
+  toProvidedPlayers,
+} from "../identity/known-club.ts";
+import type { ProvidedCatalogue } from "../provider.ts";
+import { ProviderTrouble } from "../remote/provider-trouble.ts";
+import { readRecords } from "../remote/read-records.ts";
+
+const number = z.int().check(z.minimum(1));
+const whole = z.object({
+  events: z.array(z.unknown()),
+  teams: z.array(z.unknown()),
+  elements: z.array(z.unknown()),
+});
+const eventRecord = z.object({ id: number, deadline_time: z.string() });
+const teamRecord = z.object({ id: number, code: number, name: z.string().check(z.minLength(1)) });
+/** Types beyond the four positions (managers, in some seasons) are not players. */
+const elementRecord = z.object({
+  id: number,
+  code: number,
+  team: number,
+  element_type: z.int(),
+  first_name: z.string(),
+  second_name: z.string(),
+  web_name: z.string().check(z.minLength(1)),
+  now_cost: z.int(),
+  total_points: z.int(),
+  minutes: z.int(),
+});
+
+const positionOf: Readonly<Record<number, Position>> = {
+  1: "goalkeeper",
+  2: "defender",
+  3: "midfielder",
+  4: "forward",
+};
+
+/** Clubs and players of the season, with the keys that outlast it: ids begin anew every summer, codes do not. */
+export interface Roster {
+  /** The year in which the season starts. */
+  readonly season: number;
+  readonly clubKeys: ReadonlyMap<number, string>;
+  readonly playerKeys: ReadonlyMap<number, string>;
+  readonly catalogue: ProvidedCatalogue;
+}
+
+/**
+ * Reads `/bootstrap-static/`.
+ *
+ * @throws ProviderTrouble `unknown shape`
+ */
+export function readBootstrap(body: unknown, log: Log): Roster {
+  const parsed = whole.safeParse(body);
+  if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not a bootstrap of the FPL");
+  const teams = readRecords(parsed.data.teams, teamRecord, log);
+  const elements = readRecords(parsed.data.elements, elementRecord, log);
+  const season = seasonIn(readRecords(parsed.data.events, eventRecord, log));
+  const clubKeys = new Map(teams.map(({ id, code }) => [id, String(code)]));
+  return {
+    season,
+    clubKeys,
+    playerKeys: new Map(elements.map(({ id, code }) => [id, String(code)])),
+    catalogue: {
+      leagues: toProvidedLeague("premier-league"),
+      clubs: teams.map(({ code, name }) =>
+        toProvidedClub(String(code), "premier-league", name, catalogueClub("fplCode", code)),
+      ),
+      players: toPlayers(elements, clubKeys),
+    },
+  };
+}
+
+function seasonIn(events: readonly z.output<typeof eventRecord>[]): number {
+  const first = events.map(({ deadline_time: deadline }) => Date.parse(deadline)).sort((a, b) => a - b)[0];
+  if (first === undefined || Number.isNaN(first)) {
+    throw new ProviderTrouble("unknown shape", "the bootstrap does not tell its season");
+  }
+  return seasonOf(first).startYear;
+}
+
+type Element = z.output<typeof elementRecord>;
+
+function toPlayers(
+  elements: readonly Element[],
+  clubKeys: ReadonlyMap<number, string>,
+): ProvidedCatalogue["players"] {
+  const players = elements.flatMap((element) => {
+    const position = positionOf[element.element_type];
+    const clubKey = clubKeys.get(element.team);
+    return position === undefined || clubKey === undefined ? [] : [{ element, position, clubKey }];
+  });
+  const overalls = overallsOfSeason(
+    players.map(({ element: { minutes, total_points: points, now_cost: price }, position }) => ({
+      position,
+      minutes,
+      points,
+      price,
+    })),
+  );
+  const given = players.map(({ element, position, clubKey }, at): GivenPlayer => ({
+    key: String(element.code),
+    clubKey,
+    name: `${element.first_name} ${element.second_name}`.trim(),
+    shortName: element.web_name,
+    position,
+    overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,
+  }));
+  return [...Map.groupBy(given, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
+    toProvidedPlayers(squad, catalogueClub("fplCode", Number(clubKey))),
+  );
+}
+
+/** Five matches: who has played less has no form to speak of, and the catalogue knows better. */
+const MINUTES_OF_FORM = 450;

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import type { RemoteFixture } from "../remote/remote-adapter.ts";
+import type { FixtureEvent } from "../table.ts";
+import type { Roster } from "./bootstrap.ts";
+
+const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
+const listed = z.object({ value: z.int(), element: z.int() });
+
+/** A record of `/fixtures/`. */
+export const fixtureRecord = z.object({
+  id: z.int(),
+  code: z.int(),
+  event: z.nullable(z.int().check(z.minimum(1), z.maximum(60))),
+  kickoff_time: z.nullable(z.string()),
+  started: z.nullish(z.boolean()),
+  finished: z.boolean(),
+  finished_provisional: z.boolean(),
+  minutes: z.int().check(z.minimum(0), z.maximum(200)),
+  team_h: z.int(),
+  team_a: z.int(),
+  team_h_score: score,
+  team_a_score: score,
+  stats: z.array(z.object({ identifier: z.string(), a: z.array(listed), h: z.array(listed) })),
+});
+
+export type FixtureRecord = z.output<typeof fixtureRecord>;
+
+const HALF = 45;
+const WHOLE = 90;
+
+/** The fixture in the normal form; null where one of its clubs is unknown. */
+export function toRemoteFixture(record: FixtureRecord, { season, clubKeys }: Roster): RemoteFixture | null {
+  const home = clubKeys.get(record.team_h);
+  const away = clubKeys.get(record.team_a);
+  if (home === undefined || away === undefined) return null;
+  const kickOff = Date.parse(record.kickoff_time ?? "");
+  return {
+    key: String(record.code),
+    leagueId: "premier-league",
+    season,
+    round: record.event,
+    homeClubKey: home,
+    awayClubKey: away,
+    kickOff: Number.isNaN(kickOff) ? null : kickOff,
+    ...stateOf(record),
+    homeGoals: record.team_h_score,
+    awayGoals: record.team_a_score,
+  };
+}
+
+/** The provider has no half time and no postponement of its own: a match without a date has been put off. */
+function stateOf(record: FixtureRecord): Pick<RemoteFixture, "status" | "elapsed"> {
+  if (record.finished || record.finished_provisional) return { status: "FT", elapsed: WHOLE };
+  if (record.started === true) {
+    return {
+      status: record.minutes < HALF ? "1H" : record.minutes === HALF ? "HT" : "2H",
+      elapsed: record.minutes,
+    };
+  }
+  return { status: record.kickoff_time === null ? "PST" : "NS", elapsed: null };
+}
+
+const kinds: Readonly<Record<string, FixtureEvent["kind"]>> = {
+  goals_scored: "goal",
+  own_goals: "own goal",
+  penalties_missed: "penalty missed",
+  yellow_cards: "yellow",
+  red_cards: "red",
+};
+
+/**
+ * Who scored and who was shown a card. The provider does not tell when: the minute is 0. An own goal is listed with the
+ * player's side and counts for the other.
+ */
+export function toFixtureEvents(
+  record: FixtureRecord,
+  nameOf: (element: number) => string | null,
+): FixtureEvent[] {
+  return record.stats.flatMap(({ identifier, a, h }) => {
+    const kind = kinds[identifier];
+    if (kind === undefined) return [];
+    const isOther = kind === "own goal";
+    return [
+      ...h.flatMap((one) => eventsOf(one, { kind, side: isOther ? "away" : "home", nameOf })),
+      ...a.flatMap((one) => eventsOf(one, { kind, side: isOther ? "home" : "away", nameOf })),
+    ];
+  });
+}
+
+function eventsOf(
+  { element, value }: z.output<typeof listed>,
+  {
+    kind,
+    side,
+    nameOf,
+  }: Pick<FixtureEvent, "kind" | "side"> & { nameOf: (element: number) => string | null },
+): FixtureEvent[] {
+  const playerName = nameOf(element);
+  if (playerName === null) return [];
+  return Array.from({ length: Math.max(0, Math.min(value, 20)) }, () => ({
+    minute: 0,
+    kind,
+    side,
+    playerName,
+    otherName: null,
+  }));
+}

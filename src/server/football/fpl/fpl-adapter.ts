@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import type { Deps, Log } from "../../deps.ts";
+import type { ProvidedCatalogue } from "../provider.ts";
+import { PLAYERS_EVERY_MS, SCHEDULE_EVERY_MS } from "../remote/due.ts";
+import { ProviderTrouble } from "../remote/provider-trouble.ts";
+import { readRecords } from "../remote/read-records.ts";
+import type {
+  Part,
+  RemoteAdapter,
+  RemoteFixture,
+  RemoteSchedule,
+  RemoteState,
+  StoredFixture,
+} from "../remote/remote-adapter.ts";
+import type { RemoteSource } from "../remote/remote-source.ts";
+import type { RequestPurpose } from "../remote/spend-request.ts";
+import { readBootstrap, type Roster } from "./bootstrap.ts";
+import { type FixtureRecord, fixtureRecord, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
+import { liveRecord, type LiveRecord, toPerformance } from "./live-record.ts";
+
+const list = z.array(z.unknown());
+const liveAnswer = z.object({ elements: list });
+
+/** The public API of the Fantasy Premier League: the Premier League alone, and no key. */
+export class FplAdapter implements RemoteAdapter {
+  readonly name = "fpl";
+  readonly #log: Log;
+  readonly #source: RemoteSource;
+  /** Of the last bootstrap that was read: without it nobody knows whom the ids mean. */
+  #roster: Roster | null = null;
+
+  constructor({ log }: Pick<Deps, "log">, source: RemoteSource) {
+    this.#log = log;
+    this.#source = source;
+  }
+
+  async catalogueParts(): Promise<readonly Part<ProvidedCatalogue>[]> {
+    const read = async (): Promise<ProvidedCatalogue> => (await this.#readRoster("catalogue")).catalogue;
+    return [{ what: "players", everyMs: PLAYERS_EVERY_MS, read }];
+  }
+
+  scheduleParts(): readonly Part<RemoteSchedule>[] {
+    const read = async (): Promise<RemoteSchedule> => {
+      const roster = await this.#rosterFor("schedule");
+      const records = await this.#fixtures("/fixtures/", "schedule");
+      const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);
+      return { leagueId: "premier-league", isWhole: true, fixtures };
+    };
+    return [{ what: "schedule premier-league", everyMs: SCHEDULE_EVERY_MS, read }];
+  }
+
+  async live(inPlay: readonly StoredFixture[]): Promise<readonly RemoteFixture[]> {
+    const roster = await this.#rosterFor("score");
+    const given: FixtureRecord[] = [];
+    for (const round of roundsOf(inPlay)) given.push(...(await this.#fixturesOf(round, "score")));
+    return given.flatMap((record) => toRemoteFixture(record, roster) ?? []);
+  }
+
+  async states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]> {
+    const roster = await this.#rosterFor(purpose);
+    const asked = new Set(fixtures.map(({ key }) => key));
+    const states: RemoteState[] = [];
+    for (const round of roundsOf(fixtures)) {
+      const records = await this.#fixturesOf(round, purpose);
+      const players = await this.#performancesOf(round, purpose);
+      const wanted = records.filter(({ code }) => asked.has(String(code)));
+      states.push(...wanted.flatMap((record) => toState(record, { roster, players }) ?? []));
+    }
+    return states;
+  }
+
+  batches(fixtures: readonly StoredFixture[]): readonly (readonly StoredFixture[])[] {
+    return [...Map.groupBy(fixtures, ({ round }) => round).values()];
+  }
+
+  async #rosterFor(purpose: RequestPurpose): Promise<Roster> {
+    return this.#roster ?? this.#readRoster(purpose);
+  }
+
+  async #readRoster(purpose: RequestPurpose): Promise<Roster> {
+    const roster = await this.#source.ask("/bootstrap-static/", purpose, (body) =>
+      readBootstrap(body, this.#log),
+    );
+    this.#roster = roster;
+    return roster;
+  }
+
+  #fixturesOf(round: number, purpose: RequestPurpose): Promise<FixtureRecord[]> {
+    return this.#fixtures(`/fixtures/?event=${round}`, purpose);
+  }
+
+  #fixtures(path: string, purpose: RequestPurpose): Promise<FixtureRecord[]> {
+    return this.#source.ask(path, purpose, (body) => {
+      const parsed = list.safeParse(body);
+      if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not a list of fixtures");
+      return readRecords(parsed.data, fixtureRecord, this.#log);
+    });
+  }
+
+  #performancesOf(round: number, purpose: RequestPurpose): Promise<LiveRecord[]> {
+    return this.#source.ask(`/event/${round}/live/`, purpose, (body) => {
+      const parsed = liveAnswer.safeParse(body);
+      if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not a live gameweek");
+      return readRecords(parsed.data.elements, liveRecord, this.#log);
+    });
+  }
+}
+
+function roundsOf(fixtures: readonly StoredFixture[]): number[] {
+  return [...new Set(fixtures.map(({ round }) => round))];
+}
+
+function toState(
+  record: FixtureRecord,
+  { roster, players }: { roster: Roster; players: readonly LiveRecord[] },
+): RemoteState | null {
+  const fixture = toRemoteFixture(record, roster);
+  if (fixture === null) return null;
+  const performances = players.flatMap((player) => {
+    const playerKey = roster.playerKeys.get(player.id);
+    const performance = toPerformance(player, record.id);
+    return playerKey === undefined || performance === null ? [] : [{ playerKey, performance }];
+  });
+  const nameByKey = new Map(roster.catalogue.players.map(({ key, name }) => [key, name]));
+  const nameOf = (element: number) => nameByKey.get(roster.playerKeys.get(element) ?? "") ?? null;
+  const events = toFixtureEvents(record, nameOf);
+  return { fixture, details: { fixtureKey: fixture.key, events, performances } };
+}

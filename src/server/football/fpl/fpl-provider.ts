@@ -1,0 +1,19 @@
+import type { Deps } from "../../deps.ts";
+import type { FootballProvider } from "../provider.ts";
+import type { FetchLimits } from "../remote/fetch-json.ts";
+import { remoteProvider } from "../remote/remote-provider.ts";
+import { remoteSource } from "../remote/remote-source.ts";
+import { FplAdapter } from "./fpl-adapter.ts";
+
+/** The public API names no limits; what a busy Saturday needs is far below these. */
+const LIMITS = { perDay: 6000, perMinute: 20 };
+
+/** Football from the Fantasy Premier League at FPL_URL. */
+export function fplProvider(
+  deps: Pick<Deps, "config" | "db" | "clock" | "log">,
+  fetchLimits?: FetchLimits,
+): FootballProvider {
+  const url = deps.config.fplUrl;
+  const source = remoteSource(deps, { provider: "fpl", url, headers: {}, limits: LIMITS, fetchLimits });
+  return remoteProvider(deps, new FplAdapter(deps, source));
+}

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+
+const figure = z.int().check(z.minimum(-99), z.maximum(999));
+
+const stats = z.object({
+  minutes: figure,
+  goals_scored: figure,
+  assists: figure,
+  goals_conceded: figure,
+  own_goals: figure,
+  penalties_saved: figure,
+  penalties_missed: figure,
+  yellow_cards: figure,
+  red_cards: figure,
+  saves: figure,
+  bonus: figure,
+  bps: figure,
+  /** Counted from 2025/26 on. */
+  defensive_contribution: z.nullish(figure),
+});
+
+const explained = z.object({
+  fixture: z.int(),
+  stats: z.array(z.object({ identifier: z.string(), value: figure })),
+});
+
+/** An element of `/event/{gameweek}/live/`. */
+export const liveRecord = z.object({ id: z.int(), stats, explain: z.array(explained) });
+
+export type LiveRecord = z.output<typeof liveRecord>;
+
+/**
+ * What a player did in one fixture of a gameweek; null where it was not theirs. Where it was their only one, the
+ * gameweek's figures are those of the fixture. Where a club plays twice, only `explain` parts the fixtures: it lists
+ * what moved points, so what it does not list moved none (a clean sheet stands for none conceded).
+ */
+export function toPerformance({ stats: total, explain }: LiveRecord, fixtureId: number): Performance | null {
+  const own = explain.find(({ fixture }) => fixture === fixtureId);
+  if (own === undefined) return null;
+  if (explain.length === 1) {
+    return {
+      ...UNKNOWN_PERFORMANCE,
+      minutes: total.minutes,
+      goals: total.goals_scored,
+      assists: total.assists,
+      conceded: total.goals_conceded,
+      saves: total.saves,
+      penaltiesSaved: total.penalties_saved,
+      penaltiesMissed: total.penalties_missed,
+      yellowCards: total.yellow_cards,
+      redCards: total.red_cards,
+      ownGoals: total.own_goals,
+      defensiveContributions: total.defensive_contribution ?? null,
+      bps: total.bps,
+      bonus: total.bonus,
+    };
+  }
+  return fromExplained(new Map(own.stats.map(({ identifier, value }) => [identifier, value])));
+}
+
+function fromExplained(listed: ReadonlyMap<string, number>): Performance {
+  const of = (identifier: string): number => listed.get(identifier) ?? 0;
+  return {
+    ...UNKNOWN_PERFORMANCE,
+    minutes: of("minutes"),
+    goals: of("goals_scored"),
+    assists: of("assists"),
+    conceded: of("clean_sheets") > 0 ? 0 : (listed.get("goals_conceded") ?? null),
+    saves: of("saves"),
+    penaltiesSaved: of("penalties_saved"),
+    penaltiesMissed: of("penalties_missed"),
+    yellowCards: of("yellow_cards"),
+    redCards: of("red_cards"),
+    ownGoals: of("own_goals"),
+    defensiveContributions: of("defensive_contribution"),
+    bonus: of("bonus"),
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database.ts";
+import type { FootballProvider, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import { matchPlayers, type NamedPlayer } from "./match-players.ts";
+import { plainName } from "./plain-name.ts";
+import { giveKeys, keyedClubs, keyedPlayers } from "./reclaim-keys.ts";
+
+type Provider = FootballProvider["name"];
+
+/**
+ * Clubs that this provider names for the first time and that another has named before: same league, same name. They are
+ * the same row, so that players keep their club whoever tells of it (docs/decisions/0012).
+ */
+export async function adoptClubs(
+  tx: Queryable,
+  provider: Provider,
+  clubs: readonly ProvidedClub[],
+): Promise<void> {
+  const fresh = await withoutKnown(tx, "club", provider, clubs);
+  if (fresh.length === 0) return;
+  const { rows: others } = await tx.execute<{ id: number; leagueId: string; name: string }>(sql`
+    select id, league_id as "leagueId", name from club where provider <> ${provider} order by id`);
+  const idOf = new Map(others.map(({ id, leagueId, name }) => [`${leagueId} ${plainName(name)}`, id]));
+  const found = new Map<number, string>();
+  for (const { key, leagueId, name } of fresh) {
+    const id = idOf.get(`${leagueId} ${plainName(name)}`);
+    if (id !== undefined && !found.has(id)) found.set(id, key);
+  }
+  await giveKeys(
+    tx,
+    keyedClubs,
+    provider,
+    [...found].map(([id, key]) => ({ id, key })),
+  );
+}
+
+type Known = NamedPlayer & { readonly id: number; readonly clubKey: string };
+
+/** Players that this provider names for the first time and that another has named at the same club before. */
+export async function adoptPlayers(
+  tx: Queryable,
+  provider: Provider,
+  players: readonly ProvidedPlayer[],
+): Promise<void> {
+  const fresh = await withoutKnown(tx, "player", provider, players);
+  if (fresh.length === 0) return;
+  const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
+    select player.id, player.name, player.short_name as "shortName", player.position, club.key as "clubKey"
+      from player join club on club.id = player.club_id
+     where player.provider <> ${provider} and club.provider = ${provider}
+     order by player.id`);
+  const knownByClub = Map.groupBy(rows, ({ clubKey }) => clubKey);
+  const found = [...Map.groupBy(fresh, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
+    [...matchPlayers(squad, knownByClub.get(clubKey) ?? [])].map(([{ key }, { id }]) => ({ id, key })),
+  );
+  await giveKeys(tx, keyedPlayers, provider, found);
+}
+
+/** Those whose key with this provider is not stored. Served by club_provider_key and player_provider_key. */
+async function withoutKnown<One extends { readonly key: string }>(
+  tx: Queryable,
+  table: "club" | "player",
+  provider: Provider,
+  given: readonly One[],
+): Promise<readonly One[]> {
+  if (given.length === 0) return given;
+  const keys = sql.param(given.map(({ key }) => key));
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from ${sql.identifier(table)} where provider = ${provider} and key = any(${keys}::text[])`);
+  const known = new Set(rows.map(({ key }) => key));
+  return given.filter(({ key }) => !known.has(key));
+}

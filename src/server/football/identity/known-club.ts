@@ -1,0 +1,58 @@
+import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
+import { players } from "#game/world/catalogue/players.ts";
+import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
+import { lookOf } from "../import/club-look.ts";
+import type { LeagueId, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import { matchPlayers } from "./match-players.ts";
+
+type ClubNumber = "apiFootballId" | "fplCode";
+
+/** The club of the catalogue with this number at a provider, or null. */
+export function catalogueClub(numberedBy: ClubNumber, number: number): Club | null {
+  return clubs.find((club) => club[numberedBy] === number) ?? null;
+}
+
+/**
+ * A provider's club under the names and colours of the catalogue, where the catalogue has it: so all providers speak of
+ * the same club in the same words. Its picture is the generated badge: pages load nothing from third parties.
+ */
+export function toProvidedClub(
+  key: string,
+  leagueId: LeagueId,
+  name: string,
+  known: Club | null,
+): ProvidedClub {
+  const { shortName, code, colours } = known ?? lookOf(leagueId, name);
+  return {
+    key,
+    leagueId,
+    name: known?.name ?? name,
+    shortName,
+    code,
+    primaryColour: colours[0],
+    secondaryColour: colours[1],
+    logoUrl: null,
+  };
+}
+
+export type GivenPlayer = Omit<ProvidedPlayer, "overall" | "photoUrl"> & {
+  /** Null: the provider says nothing of how good the player is. */
+  readonly overall: number | null;
+};
+
+/** A provider's squad under the names of the catalogue, with its overalls where the provider has none. */
+export function toProvidedPlayers(squad: readonly GivenPlayer[], club: Club | null): ProvidedPlayer[] {
+  const known = players
+    .filter((player) => player.club === club?.slug)
+    .map((player) => ({ ...player, shortName: player.name }));
+  const matches = matchPlayers(squad, known);
+  return squad.map((given) => {
+    const match = matches.get(given);
+    return {
+      ...given,
+      name: match?.name ?? given.name,
+      overall: given.overall ?? match?.overall ?? OVERALL_WITHOUT_FORM,
+      photoUrl: null,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+/** Letters that no decomposition turns into plain ones. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+  þ: "th",
+};
+
+/** A name as it is compared: lower case, plain letters, words parted by one space, no full stops or apostrophes. */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[øđðłßæœıþ]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/['’.]/gu, "")
+    .replaceAll(/[^a-z0-9]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,19 @@
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Deps } from "../deps.ts";
+import { chooseProvider } from "./choose-provider.ts";
+import { followFootball } from "./follow-football.ts";
+import { forgetAsks } from "./remote/asks.ts";
+
+/**
+ * Loads clubs, squads and fixtures now, whatever was loaded before (spec §7). From a provider with a budget a minute
+ * brings what that allows, the Premier League first; the rest follows by itself.
+ */
+export async function initializeFootball(deps: Deps): Promise<Outcome<{ ok: true }, Refusal>> {
+  const provider = await chooseProvider(deps);
+  await forgetAsks(deps.db, provider.name);
+  const followed = await followFootball(deps, provider);
+  if (followed === null) return refused({ code: "busy" });
+  if (followed.trouble !== null) return refused({ code: "provider_unavailable", reason: followed.trouble });
+  return accepted({ ok: true as const });
+}

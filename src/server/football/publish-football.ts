@@ -1,0 +1,36 @@
+import type { LiveEvent } from "#contract/live.ts";
+import type { Transaction } from "../db/database.ts";
+import { publishLive } from "../live/publish-live.ts";
+import { loadMatchDayFixtures } from "./view/load-matches-by-date.ts";
+import type { FootballProvider } from "./provider.ts";
+import type { DetailsChange } from "./corrections/record-corrections.ts";
+
+/** When more fixtures than a full match day change at once, pages are told to read all again. */
+const MOST_AT_ONCE = 60;
+
+export interface FootballChange {
+  readonly provider: FootballProvider["name"];
+  /** Fixtures that are shown otherwise than before. */
+  readonly fixtureIds: readonly number[];
+  readonly details: readonly DetailsChange[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Tells open pages what has changed of the fixtures that the live scores show, and whose points have. */
+export async function publishFootball(tx: Transaction, change: FootballChange): Promise<void> {
+  const { provider, fixtureIds, details, now } = change;
+  if (fixtureIds.length > MOST_AT_ONCE) return publishLive(tx, [{ kind: "resync", data: {} }], now);
+  const views = await loadMatchDayFixtures(tx, fixtureIds, { provider, now });
+  const shown = new Set(views.map(({ fixture }) => fixture.id));
+  const events: LiveEvent[] = [
+    ...views.map((data) => ({ kind: "score" as const, data })),
+    ...details
+      .filter(({ fixtureId, playerIds }) => shown.has(fixtureId) && playerIds.length > 0)
+      .map(({ fixtureId, playerIds }) => ({
+        kind: "points" as const,
+        data: { fixtureId, playerIds: [...playerIds] },
+      })),
+  ];
+  return publishLive(tx, events, now);
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+
+/** When a provider was last asked for each of these, in epoch milliseconds of the application's clock. */
+export async function loadAsks(
+  db: Database,
+  provider: string,
+  whats: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ what: string; at: Date }>(sql`
+    select what, asked_at as at from football_ask
+     where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
+  return new Map(rows.map(({ what, at }) => [what, new Date(at).getTime()]));
+}
+
+export async function noteAsks(
+  db: Database,
+  provider: string,
+  whats: readonly string[],
+  now: number,
+): Promise<void> {
+  if (whats.length === 0) return;
+  await db.execute(sql`
+    insert into football_ask (provider, what, asked_at)
+    select ${provider}, what, ${new Date(now)} from unnest(${sql.param([...whats])}::text[]) as given(what)
+    on conflict (provider, what) do update set asked_at = excluded.asked_at`);
+}
+
+/** Lets the catalogue and the schedule be asked for at once, whatever their turn. */
+export async function forgetAsks(db: Database, provider: string): Promise<void> {
+  await db.execute(sql`
+    delete from football_ask where provider = ${provider} and not starts_with(what, 'details ')`);
+}

@@ -1,0 +1,49 @@
+import { isFinished, isInPlay } from "../status.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Players: once a day where one request brings them all. */
+export const PLAYERS_EVERY_MS = DAY_MS;
+/** Clubs and squads: once a week, as sixty squads are sixty requests. */
+export const SQUADS_EVERY_MS = 7 * DAY_MS;
+/** Fixtures, kick-offs and results of the season: four times a day. */
+export const SCHEDULE_EVERY_MS = 6 * HOUR_MS;
+/** Scores and performances while somebody plays; a little under a minute, as football is followed every 20 seconds. */
+export const LIVE_EVERY_MS = 55_000;
+/** A fixture is looked for among those in play from its kick-off until so long after it, whatever its stored status. */
+export const LIVE_SPAN_MS = 3 * HOUR_MS;
+/** Corrections come in the two days after a fixture: its details are read again once on each. */
+const CORRECTIONS_AFTER_MS = [DAY_MS, 2 * DAY_MS] as const;
+/** After a failure the same thing is asked for again this much later, or at its usual turn if that is sooner. */
+export const RETRY_MS = 5 * MINUTE_MS;
+/** When a fixture that kicked off so long ago is over, extra minutes included. */
+const OVER_AFTER_MS = 2 * HOUR_MS;
+
+/** Whether it is time again for what was last asked for at `askedAt` (undefined: never). */
+export function isDue(askedAt: number | undefined, everyMs: number, now: number): boolean {
+  return askedAt === undefined || now - askedAt >= everyMs;
+}
+
+export interface DetailsFacts {
+  /** Epoch milliseconds, as is `now`. */
+  readonly kickOff: number;
+  readonly status: string;
+  /** When its details were last asked for; undefined: never. */
+  readonly askedAt: number | undefined;
+  /** Whether there are details that belong to its score. */
+  readonly hasDetails: boolean;
+}
+
+/** What a fixture's details would be asked for, or null where it is not their turn. */
+export function detailsDue(facts: DetailsFacts, now: number): "performance" | "result" | null {
+  const { kickOff, status, askedAt, hasDetails } = facts;
+  if (isInPlay(status)) return isDue(askedAt, LIVE_EVERY_MS, now) ? "performance" : null;
+  if (!isFinished(status)) return null;
+  if (!hasDetails) return isDue(askedAt, LIVE_EVERY_MS, now) ? "result" : null;
+  const over = kickOff + OVER_AFTER_MS;
+  const wanted = [over, ...CORRECTIONS_AFTER_MS.map((after) => over + after)];
+  const isMissed = wanted.some((at) => at <= now && (askedAt === undefined || askedAt < at));
+  return isMissed ? "result" : null;
+}

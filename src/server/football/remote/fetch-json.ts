@@ -1,0 +1,79 @@
+import { ProviderTrouble } from "./provider-trouble.ts";
+
+export interface FetchLimits {
+  /** For the whole answer, body included: a body that drips in is given up too. */
+  readonly timeoutMs: number;
+  readonly mostBytes: number;
+}
+
+export const FETCH_LIMITS: FetchLimits = { timeoutMs: 15_000, mostBytes: 16 * 1024 * 1024 };
+
+const USER_AGENT = "Panna/0.1 (fantasy football; self-hosted)";
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Gets JSON from a provider. Redirects are not followed, so that a key goes nowhere else.
+ *
+ * @throws ProviderTrouble for everything that is not a whole JSON answer with a status of success.
+ */
+export async function fetchJson(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { timeoutMs, mostBytes }: FetchLimits,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(url, {
+      redirect: "error",
+      signal,
+      headers: { accept: "application/json", "user-agent": USER_AGENT, ...headers },
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw troubleOf(answer);
+    }
+    return parseJson(await readBody(answer, mostBytes));
+  } catch (error) {
+    if (error instanceof ProviderTrouble) throw error;
+    if (signal.aborted) throw new ProviderTrouble("timed out", `no answer within ${timeoutMs} ms`);
+    throw new ProviderTrouble("unreachable", reasonOf(error));
+  }
+}
+
+function troubleOf({ status, headers }: Response): ProviderTrouble {
+  const kind = status === TOO_MANY_REQUESTS ? "quota" : "status";
+  return new ProviderTrouble(kind, `answered with status ${status}`, retryAfter(headers.get("retry-after")));
+}
+
+/** Retry-After in milliseconds. Only its form in seconds is understood: a date would trust the provider's clock. */
+function retryAfter(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : null;
+}
+
+async function readBody(answer: Response, mostBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes)
+      throw new ProviderTrouble("too large", `the answer has more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProviderTrouble(
+      "not JSON",
+      `the answer is not JSON: it begins ${JSON.stringify(text.slice(0, 20))}`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : "no connection";
+}

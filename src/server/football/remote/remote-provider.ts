@@ -1,0 +1,176 @@
+import { seasonOf } from "#game/leaderboard/season.ts";
+import type { Deps } from "../../deps.ts";
+import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import { loadAsks, noteAsks } from "./asks.ts";
+import { detailsDue, isDue, LIVE_EVERY_MS, LIVE_SPAN_MS, RETRY_MS, SCHEDULE_EVERY_MS } from "./due.ts";
+import { ProviderTrouble } from "./provider-trouble.ts";
+import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
+import { SafeState } from "./safe-state.ts";
+import type { RequestPurpose } from "./spend-request.ts";
+import { countStored, loadStored, loadUnfinished } from "./stored.ts";
+
+/**
+ * A provider on the network as the ingestion sees it. It is asked as seldom as it can be, and gives only what may be
+ * stored: an answer that fails, is older than what is stored, or holds less, is left out, and what was good stays.
+ * It never throws ProviderTrouble: `takeTrouble` tells what went wrong.
+ */
+export function remoteProvider(deps: Pick<Deps, "db" | "log">, adapter: RemoteAdapter): FootballProvider {
+  return new RemoteProvider(deps, adapter);
+}
+
+class RemoteProvider implements FootballProvider {
+  readonly name: RemoteAdapter["name"];
+  readonly #deps: Pick<Deps, "db" | "log">;
+  readonly #adapter: RemoteAdapter;
+  readonly #safe: SafeState;
+  #trouble: ProviderTrouble | null = null;
+
+  constructor(deps: Pick<Deps, "db" | "log">, adapter: RemoteAdapter) {
+    this.name = adapter.name;
+    this.#deps = deps;
+    this.#adapter = adapter;
+    this.#safe = new SafeState(deps, adapter.name);
+  }
+
+  takeTrouble(): ProviderTrouble | null {
+    const trouble = this.#trouble;
+    this.#trouble = null;
+    return trouble;
+  }
+
+  async catalogue(now: number): Promise<ProvidedCatalogue> {
+    const parts = (await this.#try(() => this.#adapter.catalogueParts(now))) ?? [];
+    const read = await this.#readDue(parts, now);
+    // Squads wait for the next minute's requests: nothing is out of date for that.
+    if (this.#trouble?.kind === "budget spent") this.#trouble = null;
+    return {
+      leagues: read.flatMap(({ leagues }) => leagues),
+      clubs: read.flatMap(({ clubs }) => clubs),
+      players: read.flatMap(({ players }) => players),
+    };
+  }
+
+  async fixtures(now: number): Promise<readonly ProvidedFixture[]> {
+    const schedules = await this.#readDue(this.#adapter.scheduleParts(now), now);
+    for (const schedule of schedules) await this.#noteMissing(schedule, now);
+    const inPlay = await loadUnfinished(this.#deps.db, this.name, { from: now - LIVE_SPAN_MS, to: now });
+    // Scores last: they are newer than a schedule that was read just before.
+    const given = [...schedules.flatMap(({ fixtures }) => fixtures), ...(await this.#live(inPlay, now))];
+    return this.#fresh(given);
+  }
+
+  async details(keys: readonly string[], now: number): Promise<readonly ProvidedDetails[]> {
+    const { db } = this.#deps;
+    const stored = await loadStored(db, this.name, keys);
+    const asks = await loadAsks(
+      db,
+      this.name,
+      stored.map(({ key }) => askOf(key)),
+    );
+    const due = Map.groupBy(stored, (one) => detailsDue({ ...one, askedAt: asks.get(askOf(one.key)) }, now));
+    const read: ProvidedDetails[] = [];
+    for (const purpose of ["result", "performance"] as const) {
+      for (const batch of this.#adapter.batches(due.get(purpose) ?? [])) {
+        const details = await this.#readStates(batch, purpose, now);
+        if (details === null) return read;
+        read.push(...details);
+      }
+    }
+    return read;
+  }
+
+  /** Scores of what is played; and of what should be, but is not named among it, the state by itself. */
+  async #live(inPlay: readonly StoredFixture[], now: number): Promise<readonly RemoteFixture[]> {
+    const asks = await loadAsks(this.#deps.db, this.name, ["live"]);
+    if (inPlay.length === 0 || !isDue(asks.get("live"), LIVE_EVERY_MS, now)) return [];
+    await noteAsks(this.#deps.db, this.name, ["live"], now);
+    const live = await this.#try(() => this.#adapter.live(inPlay));
+    if (live === null) return [];
+    const named = new Set(live.map(({ key }) => key));
+    const given = [...live];
+    for (const batch of this.#adapter.batches(inPlay.filter(({ key }) => !named.has(key)))) {
+      const states = await this.#try(() => this.#adapter.states(batch, "score"));
+      if (states === null) break;
+      given.push(...states.map(({ fixture }) => fixture));
+    }
+    return given;
+  }
+
+  async #readStates(
+    batch: readonly StoredFixture[],
+    purpose: RequestPurpose,
+    now: number,
+  ): Promise<readonly ProvidedDetails[] | null> {
+    const states = await this.#try(() => this.#adapter.states(batch, purpose));
+    if (states === null) return null;
+    const details = await this.#safe.details(states, batch);
+    const whats = details.map(({ fixtureKey }) => askOf(fixtureKey));
+    await noteAsks(this.#deps.db, this.name, whats, now);
+    return details;
+  }
+
+  async #fresh(given: readonly RemoteFixture[]): Promise<readonly ProvidedFixture[]> {
+    const { fixtures, staleCount } = await this.#safe.fixtures(given);
+    if (staleCount > 0) {
+      this.#note(new ProviderTrouble("stale", `${staleCount} fixtures were older than what is stored`));
+    }
+    return fixtures;
+  }
+
+  /** A schedule with less than is stored is taken as far as it goes, and is soon read again. */
+  async #noteMissing({ leagueId, fixtures, isWhole }: RemoteSchedule, now: number): Promise<void> {
+    const season = seasonOf(now).startYear;
+    const stored = await countStored(this.#deps.db, this.name, { leagueId, season });
+    if (isWhole && fixtures.length >= stored) return;
+    const message = `${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`;
+    this.#note(new ProviderTrouble("stale", message));
+    await this.#noteRetry(`schedule ${leagueId}`, SCHEDULE_EVERY_MS, now);
+  }
+
+  /** Reads the parts whose turn it is, until one shows that there is no use in asking further. */
+  async #readDue<Value>(parts: readonly Part<Value>[], now: number): Promise<Value[]> {
+    const { db } = this.#deps;
+    const asks = await loadAsks(
+      db,
+      this.name,
+      parts.map(({ what }) => what),
+    );
+    const read: Value[] = [];
+    for (const part of parts) {
+      if (!isDue(asks.get(part.what), part.everyMs, now)) continue;
+      const value = await this.#try(() => part.read());
+      if (value !== null) {
+        read.push(value);
+        await noteAsks(db, this.name, [part.what], now);
+      } else if (this.#trouble?.isFailure === true) {
+        await this.#noteRetry(part.what, part.everyMs, now);
+      } else break;
+    }
+    return read;
+  }
+
+  async #noteRetry(what: string, everyMs: number, now: number): Promise<void> {
+    await noteAsks(this.#deps.db, this.name, [what], now - Math.max(0, everyMs - RETRY_MS));
+  }
+
+  /** What was asked for; null where there is trouble, which is noted. */
+  async #try<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ProviderTrouble)) throw error;
+      this.#note(error);
+      return null;
+    }
+  }
+
+  #note(trouble: ProviderTrouble): void {
+    this.#trouble = trouble;
+    const { kind, message } = trouble;
+    this.#deps.log.warn({ provider: this.name, kind, reason: message }, "football provider");
+  }
+}
+
+function askOf(fixtureKey: string): string {
+  return `details ${fixtureKey}`;
+}

@@ -1,0 +1,75 @@
+import type { Deps } from "../../deps.ts";
+import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import { isFinished } from "../status.ts";
+import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
+import { isStale } from "./stale.ts";
+import { countPerformances, loadStored } from "./stored.ts";
+
+/** A match that was played has two elevens at the least. */
+const LEAST_PERFORMANCES = 22;
+/** Decided without being played to its end: there may be no performances. */
+const unplayed: ReadonlySet<string> = new Set(["AWD", "WO"]);
+
+/** Tells of a provider's answers what may be stored: nothing that is older, and nothing that is less. */
+export class SafeState {
+  readonly #deps: Pick<Deps, "db" | "log">;
+  readonly #provider: string;
+
+  constructor(deps: Pick<Deps, "db" | "log">, provider: string) {
+    this.#deps = deps;
+    this.#provider = provider;
+  }
+
+  /** The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. */
+  async fixtures(
+    given: readonly RemoteFixture[],
+  ): Promise<{ fixtures: readonly ProvidedFixture[]; staleCount: number }> {
+    const byKey = new Map(given.map((one) => [one.key, one]));
+    const stored = await loadStored(this.#deps.db, this.#provider, [...byKey.keys()]);
+    const storedByKey = new Map(stored.map((one) => [one.key, one]));
+    const whole = [...byKey.values()].flatMap((one) => withStored(one, storedByKey.get(one.key)) ?? []);
+    const fixtures = whole.filter((one) => {
+      const before = storedByKey.get(one.key);
+      return before === undefined || !isStale(one, before);
+    });
+    return { fixtures, staleCount: whole.length - fixtures.length };
+  }
+
+  /** The details that belong to the stored score and are not less than what is stored. */
+  async details(
+    states: readonly RemoteState[],
+    stored: readonly StoredFixture[],
+  ): Promise<readonly ProvidedDetails[]> {
+    const storedByKey = new Map(stored.map((one) => [one.key, one]));
+    const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
+    return states.flatMap(({ fixture, details }) => {
+      const before = storedByKey.get(fixture.key);
+      if (details === null || before === undefined) return [];
+      const reason = reasonAgainst(fixture, { details, before, count: counts.get(fixture.key) ?? 0 });
+      if (reason === null) return [details];
+      this.#deps.log.warn({ provider: this.#provider, fixture: fixture.key, reason }, "details left out");
+      return [];
+    });
+  }
+}
+
+function withStored(given: RemoteFixture, stored: StoredFixture | undefined): ProvidedFixture | null {
+  const kickOff = given.kickOff ?? stored?.kickOff ?? null;
+  const round = given.round ?? stored?.round ?? null;
+  return kickOff === null || round === null ? null : { ...given, kickOff, round };
+}
+
+interface DetailsFacts {
+  readonly details: ProvidedDetails;
+  readonly before: StoredFixture;
+  readonly count: number;
+}
+
+function reasonAgainst(fixture: RemoteFixture, { details, before, count }: DetailsFacts): string | null {
+  if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";
+  if (details.performances.length < count)
+    return `${details.performances.length} players where ${count} are stored`;
+  const isPlayed = isFinished(fixture.status) && !unplayed.has(fixture.status);
+  if (isPlayed && details.performances.length < LEAST_PERFORMANCES) return "fewer players than two elevens";
+  return null;
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { lockUntilCommit } from "../../db/lock.ts";
+import { ProviderTrouble } from "./provider-trouble.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Requests are remembered so long: past the longest day that they count for. */
+const KEPT_MS = 2 * DAY_MS;
+
+/** What an account with a provider allows. */
+export interface RequestLimits {
+  readonly perDay: number;
+  readonly perMinute: number;
+}
+
+/**
+ * What a request is for. The share of the day's budget that it may use up: results that are final must still be read
+ * when a long afternoon of live scores has used its part.
+ */
+const shareOfDay = { result: 1, schedule: 0.95, score: 0.85, catalogue: 0.8, performance: 0.6 } as const;
+/** The same of a minute: sixty squads in a row must not keep the scores waiting. */
+const shareOfMinute = { result: 1, schedule: 1, score: 1, catalogue: 0.5, performance: 0.8 } as const;
+
+export type RequestPurpose = keyof typeof shareOfDay;
+
+export interface RequestToSpend {
+  readonly provider: string;
+  readonly purpose: RequestPurpose;
+  readonly limits: RequestLimits;
+  /** The world's time, epoch milliseconds. */
+  readonly wallTime: number;
+}
+
+/**
+ * Takes one request out of the budget: of the day (UTC, as the providers count) and of any 60 seconds. It is written
+ * down before the request is made, in the database: it holds for all instances and across restarts.
+ *
+ * @throws ProviderTrouble `budget spent` where none is left for this purpose.
+ */
+export async function spendRequest(db: Database, request: RequestToSpend): Promise<void> {
+  const { provider, purpose, limits, wallTime } = request;
+  await db.transaction(async (tx) => {
+    await lockUntilCommit(tx, `requests to ${provider}`);
+    const day = new Date(Math.floor(wallTime / DAY_MS) * DAY_MS);
+    const minute = new Date(wallTime - MINUTE_MS);
+    const { rows } = await tx.execute<{ day: number; minute: number }>(sql`
+      select count(*)::integer as day, count(*) filter (where at > ${minute})::integer as minute
+        from provider_request
+       where provider = ${provider} and at >= least(${day}::timestamptz, ${minute}::timestamptz)
+         and (at >= ${day} or at > ${minute})`);
+    const used = rows[0] ?? { day: 0, minute: 0 };
+    if (used.minute >= Math.max(1, Math.floor(limits.perMinute * shareOfMinute[purpose]))) {
+      throw spent(
+        `${used.minute} of ${limits.perMinute} requests a minute are used; none is left for this (${purpose})`,
+      );
+    }
+    if (used.day >= Math.floor(limits.perDay * shareOfDay[purpose])) {
+      throw spent(
+        `${used.day} of ${limits.perDay} requests of today are used; none is left for this (${purpose})`,
+      );
+    }
+    await tx.execute(sql`insert into provider_request values (${provider}, ${new Date(wallTime)})`);
+    await tx.execute(sql`
+      delete from provider_request where provider = ${provider} and at < ${new Date(wallTime - KEPT_MS)}`);
+  });
+}
+
+function spent(message: string): ProviderTrouble {
+  return new ProviderTrouble("budget spent", message);
+}

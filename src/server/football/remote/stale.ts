@@ -1,0 +1,39 @@
+import { isFinished } from "../status.ts";
+
+/** How far a fixture is, in the order in which a match runs; a status that is not here says nothing of that. */
+const progress: Readonly<Record<string, number>> = {
+  TBD: 0,
+  NS: 0,
+  "1H": 1,
+  LIVE: 1,
+  HT: 2,
+  "2H": 3,
+  ET: 4,
+  BT: 4,
+  P: 5,
+  FT: 6,
+  AET: 6,
+  PEN: 6,
+};
+
+interface Standing {
+  readonly status: string;
+  readonly elapsed: number | null;
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+}
+
+/** A minute may be taken back: a clock that is put right. More is an answer out of somebody's cache. */
+const MINUTES_BACK = 2;
+
+/**
+ * Whether a state is older than the one that is stored: an earlier stage of the same match, or an earlier minute of the
+ * same stage. A match that was put off to another day begins afresh.
+ */
+export function isStale(given: Standing, stored: Standing): boolean {
+  const [now, before] = [progress[given.status], progress[stored.status]];
+  if (now === undefined || before === undefined) return false;
+  if (given.kickOff !== stored.kickOff && !isFinished(stored.status)) return false;
+  if (now !== before) return now < before;
+  return !isFinished(given.status) && (given.elapsed ?? 0) + MINUTES_BACK < (stored.elapsed ?? 0);
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import type { StoredFixture } from "./remote-adapter.ts";
+
+type Row = Omit<StoredFixture, "kickOff"> & { kickOff: Date };
+
+async function load(db: Database, provider: string, only: SQL): Promise<StoredFixture[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select key, kick_off as "kickOff", status, elapsed, season, round, details_hash is not null as "hasDetails"
+      from fixture
+     where provider = ${provider} and ${only}
+     order by kick_off desc, key`);
+  return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).getTime() }));
+}
+
+/** The stored fixtures with these keys, the newest first. Served by fixture_provider_key. */
+export function loadStored(
+  db: Database,
+  provider: string,
+  keys: readonly string[],
+): Promise<StoredFixture[]> {
+  return load(db, provider, sql`key = any(${sql.param([...keys])}::text[])`);
+}
+
+/** Those that kicked off in a span (epoch milliseconds) and are not known to be over. Served by fixture_kick_off_idx. */
+export function loadUnfinished(
+  db: Database,
+  provider: string,
+  { from, to }: { from: number; to: number },
+): Promise<StoredFixture[]> {
+  return load(
+    db,
+    provider,
+    sql`kick_off > ${new Date(from)} and kick_off <= ${new Date(to)}
+        and status not in ('FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO')`,
+  );
+}
+
+/** How many fixtures are stored of a league's season. Served by fixture_round_idx. */
+export async function countStored(
+  db: Database,
+  provider: string,
+  { leagueId, season }: { leagueId: string; season: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from fixture
+     where provider = ${provider} and league_id = ${leagueId} and season = ${season}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many players' performances are stored of these fixtures, by the fixture's key. Served by performance_once. */
+export async function countPerformances(
+  db: Database,
+  provider: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    select f.key, count(p.player_id)::integer as count
+      from fixture f left join performance p on p.fixture_id = f.id
+     where f.provider = ${provider} and f.key = any(${sql.param([...keys])}::text[])
+     group by f.key`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
