@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { connectDatabase, type Connection, DatabaseError } from "./db/database.ts";
 import { EmbeddedDatabaseError } from "./db/embedded-database-error.ts";
 import type { Deps } from "./deps.ts";
-import { openFiles } from "./files/files.ts";
+import { openFiles } from "./files/open-files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { StartedJobs } from "./jobs/start-jobs.ts";
 import { makeLogger } from "./log.ts";

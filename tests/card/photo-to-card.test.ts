@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decideCard, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
+import { decideCard, listPendingCards } from "#contract/admin.ts";
 import { getCardBack } from "#contract/card-back.ts";
 import { listCards } from "#contract/card.ts";
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
-import { DECISION_UNDO_MS } from "#game/card/review.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
-import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts";
+import { cardPhoto, upload, withCode } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";

@@ -50,7 +50,7 @@ export async function aCardOf(app: TestApp, user: TestUser, playerKey: string): 
 /** An active team of five, made through the API: the cards go into the formation's slots in the order given. */
 export async function anActiveTeam(
   user: TestUser,
-  cards: readonly CardRow[],
+  cards: readonly Pick<CardRow, "id">[],
   formation: FiveASideFormationName = "1-2-1",
 ): Promise<number> {
   const made = await user.call(createTeam, { body: { name: "The Five", formation } });

@@ -8,7 +8,7 @@ import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { type SettableClock, settableClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
-import { openFiles } from "#server/files/files.ts";
+import { openFiles } from "#server/files/open-files.ts";
 import type { JobName } from "#server/jobs/jobs.ts";
 import { makeLogger } from "#server/log.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";

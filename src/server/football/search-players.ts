@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/player.ts";
 import type { Queryable } from "../db/database.ts";
 import { club, league, player } from "./table.ts";
 
 /** From this many characters on, names that only look like what was typed are found too. */
 const FUZZY_FROM = 3;
-/** How alike a name's nearest part must be to what was typed: one slip in a short name is less than that. */
+/** How alike a name's nearest part must be to what was typed: one slip in a name leaves more. */
 const FUZZY_LIKENESS = 0.45;
 
 /**
@@ -22,14 +22,21 @@ export async function searchPlayers(db: Queryable, provider: string, typed: stri
   return [...exact, ...alike.filter(({ id }) => !known.has(id))].slice(0, PLAYER_SEARCH_ROWS);
 }
 
+/** What was typed, and the same with ö for oe and so on: whoever lacks the letters writes either. */
+function spellings(typed: string): string[] {
+  return [...new Set([typed, typed.replaceAll(/([aou])e/gi, "$1")])];
+}
+
 async function searchAlike(db: Queryable, provider: string, typed: string): Promise<PlayerResult[]> {
-  const likeness = sql`word_similarity(search_form(${typed}), ${player.searchText})`;
+  const forms = spellings(typed).map((spelling) => sql`search_form(${spelling})`);
+  const isAlike = or(...forms.map((form) => sql`${form} <% ${player.searchText}`));
+  const likenesses = forms.map((form) => sql`word_similarity(${form}, ${player.searchText})`);
+  const likeness = sql`greatest(${sql.join(likenesses, sql`, `)})`;
   return db.transaction(async (tx) => {
     // The operator, which the index serves, compares with a setting.
     await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${`${FUZZY_LIKENESS}`}, true)`,
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(FUZZY_LIKENESS)}, true)`,
     );
-    const isAlike = sql`search_form(${typed}) <% ${player.searchText}`;
     return select(tx, provider, isAlike, sql`${likeness} desc, ${player.overall} desc`);
   });
 }

@@ -1,0 +1,49 @@
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { Files, StoredFile } from "./files.ts";
+
+/** Files in a folder of this machine. */
+export function diskFiles(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  return {
+    write: (key, bytes) => disk.put(key, bytes),
+    read: (key) => unlessMissing(async () => opened(await disk.getStream(key))),
+    readBytes: (key) => unlessMissing(() => disk.getBytes(key)),
+    removeFolder: (below) => disk.deleteAll(below),
+    list: (below) => list(disk, below),
+  };
+}
+
+/** Waits until a stream has begun: only then does it say that there is no such file. */
+async function opened(stream: Readable): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    stream.once("readable", () => resolve(stream));
+    stream.once("error", reject);
+  });
+}
+
+async function unlessMissing<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** The disk wraps what the file system says of a file that is not there. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as NodeJS.ErrnoException).code === "ENOENT" || isMissing(error.cause);
+}
+
+async function* list(disk: Disk, below: string): AsyncIterable<StoredFile> {
+  const found = await unlessMissing(() => disk.listAll(below, { recursive: true }));
+  for (const object of found?.objects ?? []) {
+    if (!object.isFile) continue;
+    const metaData = await unlessMissing(() => object.getMetaData());
+    // Null: removed since it was listed.
+    if (metaData !== null) yield { key: object.key, modifiedAt: metaData.lastModified.getTime() };
+  }
+}

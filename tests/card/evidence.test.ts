@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listPendingCards } from "#contract/admin.ts";
+import { deleteCard } from "#contract/card.ts";
+import { readPhoto } from "#contract/upload.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { cardEvidence, photoPrint } from "#server/card/table.ts";
+import { aPlayer } from "#tests/support/football-makers.ts";
+import { anyPhoto, cardPhoto, upload, withCode } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, TEST_START, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let admin: TestUser;
+let alice: TestUser;
+let first: Buffer;
+let firstId: number;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  admin = await aUser(app, { isAdmin: true });
+  alice = await aUser(app);
+  await aPlayer(app, { name: "Bukayo Saka", shortName: "Saka" });
+  await aPlayer(app, { name: "Martin Ødegaard", shortName: "Ødegaard" });
+  first = await withCode(alice, cardPhoto("saka"));
+  firstId = (await upload(app, alice, { file: first })).body.id;
+  await gatherDueEvidence(app.deps);
+});
+
+afterAll(() => app.close());
+
+async function evidenceOf(user: TestUser, file: Buffer, fields: Record<string, string> = {}) {
+  const { body } = await upload(app, user, { file, fields });
+  await gatherEvidence(app.deps, body.id);
+  const { body: queue } = await admin.call(listPendingCards);
+  const found = queue.cards.find(({ id }) => id === body.id);
+  if (found === undefined || found.evidence === null) throw new Error("there is no evidence");
+  return found.evidence;
+}
+
+describe("the evidence about a photo", () => {
+  test("finds a copy that somebody else puts in, though it was cropped, resized, darkened and compressed", async () => {
+    const { width, height } = await sharp(first).metadata();
+    const copy = await sharp(first)
+      .extract({ left: 40, top: 30, width: width - 70, height: height - 60 })
+      .resize(700)
+      .linear(0.75, 4)
+      .jpeg({ quality: 45 })
+      .toBuffer();
+    const bob = await aUser(app);
+    const evidence = await evidenceOf(bob, copy);
+    expect(evidence.reasons[0]).toBe("copy_of_another_user");
+    expect(evidence.lookalikes).toMatchObject([
+      { cardId: firstId, isSameUser: false, user: { email: alice.email }, status: "pending" },
+    ]);
+    expect(evidence.codeSeenAs).toBeNull();
+    expect(evidence.risk).toBeGreaterThanOrEqual(60);
+  });
+
+  test("tells a user's own copy from somebody else's", async () => {
+    const evidence = await evidenceOf(alice, await sharp(first).jpeg({ quality: 60 }).toBuffer());
+    expect(evidence.reasons).toContain("copy_of_own_photo");
+    expect(evidence.lookalikes[0]).toMatchObject({ cardId: firstId, isSameUser: true });
+  });
+
+  test("takes another card on another table for another photo, and reads the name that is on it", async () => {
+    const evidence = await evidenceOf(await aUser(app), cardPhoto("odegaard"));
+    expect(evidence.lookalikes).toEqual([]);
+    expect(evidence.players[0]?.player.name).toBe("Martin Ødegaard");
+    expect(evidence.reasons).toEqual(["code_not_seen", "name_differs", "capture_time_unknown"]);
+    expect(evidence.textRead).toMatch(/DEGAARD/i);
+  });
+
+  test("knows from the camera how old a photo is, before that is dropped", async () => {
+    const taken = new Date(TEST_START - 5 * 24 * 60 * 60 * 1000);
+    const time = taken.toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
+    const photo = await sharp(await anyPhoto(301))
+      .withExif({ IFD2: { DateTimeOriginal: time } })
+      .jpeg()
+      .toBuffer();
+    const evidence = await evidenceOf(await aUser(app), photo);
+    expect(evidence.takenAt).toBe(taken.toISOString());
+    expect(evidence.reasons).toContain("photo_is_old");
+  });
+
+  test("is the same when it is gathered twice", async () => {
+    await gatherEvidence(app.deps, firstId);
+    const { body: queue } = await admin.call(listPendingCards);
+    const found = queue.cards.find(({ id }) => id === firstId);
+    expect(found?.evidence).toMatchObject({ codeSeenAs: "qr", lookalikes: [] });
+  });
+
+  test("is given up after three attempts on a photo that cannot be read, and does not keep the others", async () => {
+    const broken = await upload(app, alice, { file: await anyPhoto(302) });
+    await app.deps.files.removeFolder(`photos/${broken.body.imageUrl?.split("/")[2]}`);
+    const fine = await upload(app, alice, { file: await anyPhoto(303) });
+    expect(await gatherDueEvidence(app.deps)).toBe(1);
+    expect(await gatherDueEvidence(app.deps)).toBe(0);
+    const { body: queue } = await admin.call(listPendingCards);
+    const evidence = new Map(queue.cards.map(({ id, evidence: found }) => [id, found]));
+    expect(evidence.get(broken.body.id)).toBeNull();
+    expect(evidence.get(fine.body.id)).not.toBeNull();
+  });
+
+  test("goes with its card", async () => {
+    const counts = async () => [await app.db.$count(cardEvidence), await app.db.$count(photoPrint)];
+    const before = await counts();
+    const { body } = await upload(app, alice, { file: await anyPhoto(304) });
+    await gatherEvidence(app.deps, body.id);
+    expect(await counts()).not.toEqual(before);
+    await alice.call(deleteCard, { params: { id: body.id } });
+    await gatherEvidence(app.deps, body.id);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe("a photo that was only chosen", () => {
+  test("offers the form the name on it, and keeps nothing", async () => {
+    const bob = await aUser(app);
+    const file = await withCode(bob, cardPhoto("odegaard"));
+    const { status, body } = await upload(app, bob, { file, path: readPhoto.path });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isCodeSeen: true, players: [{ player: { name: "Martin Ødegaard" } }] });
+    const refused = await upload(app, bob, { file: Buffer.from("no image"), path: readPhoto.path });
+    expect([refused.status, refused.body.message]).toEqual([415, "Please select an image file"]);
+  });
+});

@@ -1,0 +1,138 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusals } from "#contract/refusals.ts";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { card } from "#server/card/table.ts";
+import { hostilePhotos, withComment } from "#tests/support/hostile-photos.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let alice: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  alice = await aUser(app);
+});
+
+afterAll(() => app.close());
+
+function storedFolders(): string[] {
+  const folder = join(app.deps.config.dataDir, "files", "photos");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** What is served of a photo, in its largest size. */
+async function served(file: Buffer): Promise<Buffer> {
+  const { status, body } = await upload(app, alice, { file });
+  expect(status).toBe(200);
+  const answer = await app.server.inject({ url: body.photo?.large ?? "" });
+  expect(answer.headers["content-type"]).toBe("image/webp");
+  return answer.rawPayload;
+}
+
+describe("a hostile file", () => {
+  test("of any kind is refused with a message, and leaves no trace", async () => {
+    for (const { what, bytes, code } of await hostilePhotos(await anyPhoto(1))) {
+      const { status, body } = await upload(app, alice, { file: bytes, fileName: "photo.jpg" });
+      expect([what, body.code]).toEqual([what, code]);
+      expect(status).toBe(refusals[code as keyof typeof refusals].status);
+      expect(body.message).toMatch(/\w/);
+    }
+    expect(storedFolders()).toEqual([]);
+    expect(await app.db.$count(card)).toBe(0);
+  });
+
+  test("that is a valid photo with flipped bytes is a photo or is refused, never an error", async () => {
+    const honest = await anyPhoto(2);
+    const statuses = new Set<number>();
+    for (let round = 0; round < 40; round += 1) {
+      const bytes = Buffer.from(honest);
+      for (let flip = 0; flip < 12; flip += 1) {
+        const at = (round * 7919 + flip * 104_729) % bytes.length;
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << ((round + flip) % 8));
+      }
+      const { status } = await upload(app, await aUser(app), { file: bytes });
+      statuses.add(status);
+    }
+    expect([...statuses].filter((status) => status !== 200 && status !== 415 && status !== 413)).toEqual([]);
+  });
+});
+
+describe("an honest file", () => {
+  test("of exactly 10 MB is accepted", async () => {
+    const photo = await anyPhoto(3);
+    const padded = Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
+    expect((await upload(app, alice, { file: padded })).status).toBe(200);
+  });
+
+  test.each(["png", "webp", "avif"] as const)("is a %s, whatever its name says", async (format) => {
+    const photo = await sharp(await anyPhoto(4))
+      .toFormat(format, { effort: 1 })
+      .toBuffer();
+    expect((await upload(app, alice, { file: photo, fileName: "photo.txt" })).status).toBe(200);
+  });
+
+  test("comes out upright, whichever way the camera was held", async () => {
+    const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: "#ff0000" } })
+      .composite([{ input: Buffer.from(whiteSquare), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const photo = sharp(await served(wide));
+    const { width, height } = await photo.metadata();
+    expect([width, height]).toEqual([100, 300]);
+    // What was at the top left is at the top right after a quarter turn.
+    const cut = await photo.extract({ left: 60, top: 10, width: 30, height: 30 }).png().toBuffer();
+    const corner = await sharp(cut).stats();
+    expect(corner.channels[1]?.mean).toBeGreaterThan(200);
+  });
+
+  test("loses where it was taken, and everything else that is no pixel", async () => {
+    const photo = await sharp(await anyPhoto(5))
+      .withExif({
+        IFD0: { Make: "SecretCamera" },
+        IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" },
+      })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>SecretPlace</x:xmpmeta>")
+      .jpeg()
+      .toBuffer();
+    const commented = withComment(photo, "<script>SecretScript</script>");
+    expect(commented.includes("SecretCamera")).toBe(true);
+    const kept = await served(commented);
+    const { exif, xmp, icc, iptc } = await sharp(kept).metadata();
+    expect({ exif, xmp, icc, iptc }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      icc: undefined,
+      iptc: undefined,
+    });
+    expect(kept.toString("latin1")).not.toMatch(/Secret/);
+  });
+
+  test("is kept in three sizes and nothing else", async () => {
+    const before = new Set(storedFolders());
+    const photo = await sharp(await anyPhoto(6))
+      .resize(2500, 3000)
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(app, alice, { file: photo });
+    const added = storedFolders().find((name) => !before.has(name));
+    const folder = join(app.deps.config.dataDir, "files", "photos", added ?? "");
+    expect(readdirSync(folder).toSorted()).toEqual(["large.webp", "medium.webp", "small.webp"]);
+    const sizes = await Promise.all(
+      ["small", "medium", "large"].map((size) =>
+        sharp(readFileSync(join(folder, `${size}.webp`))).metadata(),
+      ),
+    );
+    expect(sizes.map(({ height }) => height)).toEqual([320, 800, 2000]);
+    expect(body.photo).toMatchObject({ width: 1667, height: 2000 });
+    expect(body.photo?.placeholder.length).toBeLessThan(600);
+  });
+});
+
+const whiteSquare = `<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><rect width="50" height="50" fill="#fff"/></svg>`;

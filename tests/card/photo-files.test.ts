@@ -1,0 +1,141 @@
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteCard } from "#contract/card.ts";
+import { newPhotoKey, photoFile, writePhoto } from "#server/card/photo/photo-files.ts";
+import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { type S3Server, startS3Server } from "#tests/support/s3-server.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const HOUR = 60 * 60 * 1000;
+const nothing = Buffer.from("webp");
+
+/** A store under test: how its application is configured, and how a stored photo is made to look older. */
+interface Store {
+  readonly env: () => Record<string, string>;
+  readonly age: (app: TestApp, key: string, modified: Date) => void;
+}
+
+let s3: S3Server;
+let photos = 200;
+
+beforeAll(async () => {
+  s3 = await startS3Server("panna-images");
+});
+
+afterAll(() => s3.close());
+
+const stores: Record<"file" | "s3", Store> = {
+  file: {
+    env: () => ({}),
+    age(app, key, modified) {
+      const folder = join(app.deps.config.dataDir, "files", "photos", key);
+      for (const file of readdirSync(folder)) utimesSync(join(folder, file), modified, modified);
+    },
+  },
+  s3: {
+    env: () => ({
+      IMAGES: "s3",
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: "panna-images",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret of the key",
+    }),
+    age(_app, key, modified) {
+      for (const [name, object] of s3.objects) {
+        if (name.includes(key)) s3.objects.set(name, { ...object, modified });
+      }
+    },
+  },
+};
+
+describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
+  const store = stores[name];
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await makeTestApp({ env: store.env() });
+  });
+
+  afterAll(() => app.close());
+
+  async function anUpload() {
+    photos += 1;
+    const user = await aUser(app);
+    const { status, body } = await upload(app, user, { file: await anyPhoto(photos) });
+    expect(status).toBe(200);
+    return { user, card: body, key: body.imageUrl?.split("/")[2] ?? "" };
+  }
+
+  async function keysStored(): Promise<string[]> {
+    const keys = new Set<string>();
+    for await (const { key } of app.deps.files.list("photos")) keys.add(key.split("/")[1] ?? "");
+    return [...keys];
+  }
+
+  async function anOrphan(): Promise<string> {
+    const key = newPhotoKey();
+    await writePhoto(app.deps, key, { small: nothing, medium: nothing, large: nothing });
+    return key;
+  }
+
+  test("are written, read and removed; what is not there is null", async () => {
+    const key = await anOrphan();
+    const stream = await app.deps.files.read(photoFile(key, "medium"));
+    expect(stream === null ? null : await text(stream)).toBe("webp");
+    const bytes = await app.deps.files.readBytes(photoFile(key, "small"));
+    expect(Buffer.from(bytes ?? []).toString()).toBe("webp");
+    await app.deps.files.removeFolder(`photos/${key}`);
+    expect(await app.deps.files.read(photoFile(key, "medium"))).toBeNull();
+    expect(await app.deps.files.readBytes(photoFile(key, "small"))).toBeNull();
+    await app.deps.files.removeFolder(`photos/${key}`);
+  });
+
+  test("are served for ever under addresses that nobody guesses, and nothing else is", async () => {
+    const { card, key } = await anUpload();
+    const answer = await app.server.inject({ url: card.photo?.medium ?? "" });
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    const others = ["/images/x/medium.webp", `/images/${key}/huge.webp`, `/images/${key}/..%2f..%2fsecret`];
+    for (const url of others) {
+      expect([url, (await app.server.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
+  test("go with their card, and without one are swept away after an hour", async () => {
+    const gone = await anUpload();
+    const kept = await anUpload();
+    await gone.user.call(deleteCard, { params: { id: gone.card.id } });
+    const [old, young] = [await anOrphan(), await anOrphan()];
+    const long = new Date(app.clock.wallTime() - HOUR - 60_000);
+    for (const key of [kept.key, old]) store.age(app, key, long);
+    expect(await sweepPhotos(app.deps)).toBe(1);
+    const stored = await keysStored();
+    expect(stored).toContain(kept.key);
+    expect(stored).toContain(young);
+    expect(stored).not.toContain(old);
+    expect(stored).not.toContain(gone.key);
+  });
+
+  test("are not lost, and their card neither, where the store is away", async () => {
+    const { user, card } = await anUpload();
+    const { files } = app.deps;
+    const away = { ...files, write: () => Promise.reject(new Error("the store is away")) };
+    Object.assign(app.deps, { files: away });
+    try {
+      const file = await anyPhoto(999);
+      expect((await upload(app, user, { file })).status).toBe(500);
+    } finally {
+      Object.assign(app.deps, { files });
+    }
+    expect((await app.server.inject({ url: card.photo?.large ?? "" })).statusCode).toBe(200);
+    expect((await upload(app, user, { file: await anyPhoto(999) })).status).toBe(200);
+  });
+});

@@ -1,0 +1,168 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteCard, listCards } from "#contract/card.ts";
+import { decideCard } from "#contract/admin.ts";
+import { getVerificationCode } from "#contract/upload.ts";
+import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { formatCode } from "#game/card/verification-code.ts";
+import { card } from "#server/card/table.ts";
+import { aCard } from "#tests/support/makers.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, TEST_START, type TestApp } from "#tests/support/test-app.ts";
+import { visitor } from "#tests/support/test-user.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+let app: TestApp;
+let photos = 100;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+
+afterAll(() => app.close());
+
+function newPhoto(): Promise<Buffer> {
+  photos += 1;
+  return anyPhoto(photos);
+}
+
+function storedPhotos(): number {
+  const folder = join(app.deps.config.dataDir, "files", "photos");
+  return existsSync(folder) ? readdirSync(folder).length : 0;
+}
+
+describe("the verification code", () => {
+  test("is another one for each user and each day, and says until when", async () => {
+    const [alice, bob] = [await aUser(app), await aUser(app)];
+    const today = (await alice.call(getVerificationCode)).body;
+    expect(today.code).toMatch(/^[A-Z0-9]{8}$/);
+    expect(today.expiresAt).toBe(new Date(TEST_START + DAY).toISOString());
+    expect((await alice.call(getVerificationCode)).body).toEqual(today);
+    expect((await bob.call(getVerificationCode)).body.code).not.toBe(today.code);
+    app.clock.set(TEST_START + DAY);
+    expect((await alice.call(getVerificationCode)).body.code).not.toBe(today.code);
+    app.clock.set(TEST_START);
+  });
+});
+
+describe("an upload", () => {
+  test("is refused to a visitor before a byte of the photo is read", async () => {
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/api/cards",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      payload: "--x\r\n",
+    });
+    expect(answer.statusCode).toBe(401);
+    expect((await visitor(app).call(getVerificationCode)).status).toBe(401);
+  });
+
+  test("without a field or the photo is refused in the words of the specification", async () => {
+    const alice = await aUser(app);
+    const photo = await newPhoto();
+    const answers = [
+      await upload(app, alice, { file: null }),
+      await upload(app, alice, { file: photo, fields: { playerName: "  " } }),
+      await upload(app, alice, { file: photo, fields: { position: "" } }),
+      await upload(app, alice, { file: photo, fields: { club: "" } }),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body.message]).toEqual([400, "Please fill in all fields and select a file"]);
+    }
+  });
+
+  test("that is no form, or has a position that there is none, is refused", async () => {
+    const alice = await aUser(app);
+    const headers = { cookie: alice.cookie };
+    const json = await app.server.inject({ method: "POST", url: "/api/cards", headers, payload: { a: 1 } });
+    expect(json.statusCode).toBe(415);
+    const fields = { position: "Midfielder" };
+    expect((await upload(app, alice, { file: await newPhoto(), fields })).status).toBe(400);
+  });
+
+  test("with yesterday's code is accepted, as people write it; an older or another user's is refused", async () => {
+    const [alice, bob] = [await aUser(app), await aUser(app)];
+    const { code } = (await alice.call(getVerificationCode)).body;
+    const send = async (sender: typeof alice) =>
+      upload(app, sender, {
+        file: await newPhoto(),
+        fields: { verificationCode: formatCode(code).toLowerCase() },
+      });
+    expect((await send(bob)).body.code).toBe("verification_code_expired");
+    app.clock.set(TEST_START + DAY);
+    expect((await send(alice)).body).toMatchObject({ verificationCode: code });
+    app.clock.set(TEST_START + 2 * DAY);
+    expect((await send(alice)).body.code).toBe("verification_code_expired");
+    app.clock.set(TEST_START);
+  });
+
+  test("of a club or a player that there is none is refused", async () => {
+    const alice = await aUser(app);
+    const club = await upload(app, alice, { file: await newPhoto(), fields: { club: "Example Town" } });
+    expect([club.status, club.body.code]).toEqual([400, "club_unknown"]);
+    const player = await upload(app, alice, { file: await newPhoto(), fields: { playerId: "987654" } });
+    expect([player.status, player.body.code]).toEqual([404, "player_unknown"]);
+  });
+
+  test("sent twenty times at once is one card and one photo", async () => {
+    const alice = await aUser(app);
+    const photo = await newPhoto();
+    const before = storedPhotos();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(app, alice, { file: photo })));
+    const codes = answers.map(({ body }) => body.code ?? "done").toSorted();
+    expect(codes).toEqual(["done", ...Array.from({ length: 19 }, () => "photo_already_uploaded")]);
+    expect((await alice.call(listCards)).body).toHaveLength(1);
+    expect(storedPhotos()).toBe(before + 1);
+  });
+
+  test("sent again after a lost connection gets the same answer", async () => {
+    const alice = await aUser(app);
+    const photo = await newPhoto();
+    const before = storedPhotos();
+    const first = await upload(app, alice, { file: photo, idempotencyKey: "attempt-1" });
+    const again = await upload(app, alice, { file: photo, idempotencyKey: "attempt-1" });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const other = await upload(app, alice, { file: await newPhoto(), idempotencyKey: "attempt-1" });
+    expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+    expect(storedPhotos()).toBe(before + 1);
+  });
+
+  test("of a rejected photo may be tried once more, and of one by somebody else too", async () => {
+    const [alice, bob, admin] = [await aUser(app), await aUser(app), await aUser(app, { isAdmin: true })];
+    const photo = await newPhoto();
+    const { body } = await upload(app, alice, { file: photo });
+    expect((await upload(app, alice, { file: photo })).body.code).toBe("photo_already_uploaded");
+    await admin.call(decideCard, { params: { id: body.id }, body: { approved: false } });
+    expect((await upload(app, alice, { file: photo })).status).toBe(200);
+    expect((await upload(app, bob, { file: photo })).status).toBe(200);
+  });
+
+  test("past the number that may wait is refused, also of two at once", async () => {
+    const alice = await aUser(app);
+    const waiting = { status: "pending", origin: "photo" } as const;
+    for (let at = 0; at < PENDING_PHOTOS_MAX - 1; at += 1) await aCard(app, alice, waiting);
+    const sent = await Promise.all([newPhoto(), newPhoto(), newPhoto()]);
+    const answers = await Promise.all(sent.map((file) => upload(app, alice, { file })));
+    expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual([
+      "done",
+      "too_many_pending",
+      "too_many_pending",
+    ]);
+    expect(await app.db.$count(card, eq(card.userId, alice.id))).toBe(PENDING_PHOTOS_MAX);
+  });
+
+  test("can be taken back by its owner alone, with its photo", async () => {
+    const [alice, bob] = [await aUser(app), await aUser(app)];
+    const before = storedPhotos();
+    const { body } = await upload(app, alice, { file: await newPhoto() });
+    const params = { id: body.id };
+    expect((await bob.call(deleteCard, { params })).status).toBe(404);
+    expect((await app.server.inject({ url: body.photo?.small ?? "" })).statusCode).toBe(200);
+    expect((await alice.call(deleteCard, { params })).status).toBe(200);
+    expect((await app.server.inject({ url: body.photo?.small ?? "" })).statusCode).toBe(404);
+    expect(storedPhotos()).toBe(before);
+  });
+});

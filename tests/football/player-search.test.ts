@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PLAYER_SEARCH_ROWS, searchPlayers } from "#contract/player.ts";
+import { player } from "#server/football/table.ts";
+import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
+import { simulatedProvider } from "#server/football/simulated-provider.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { type TestUser, visitor } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let alice: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  alice = await aUser(app);
+  const provider = simulatedProvider();
+  await ingestCatalogue(app.db, provider.name, await provider.catalogue(app.clock.now()));
+});
+
+afterAll(() => app.close());
+
+async function found(q: string) {
+  const { status, body } = await alice.call(searchPlayers, { query: { q } });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function names(q: string): Promise<string[]> {
+  return (await found(q)).map(({ name }) => name);
+}
+
+describe("the player search", () => {
+  test("gives the fields of the specification", async () => {
+    const [first] = await found("saka");
+    expect(first).toEqual({
+      id: expect.any(Number),
+      name: "Bukayo Saka",
+      club: "Arsenal",
+      photo: null,
+      leagueName: "Premier League",
+      position: expect.stringMatching(/midfielder|forward/),
+    });
+  });
+
+  test.each([
+    ["odegaard", "Martin Ødegaard"],
+    ["ØDEGAARD", "Martin Ødegaard"],
+    ["gabriel mar", "Gabriel Martinelli"],
+    ["mar gab", "Gabriel Martinelli"],
+    ["bukayo sakka", "Bukayo Saka"],
+    ["oedegard", "Martin Ødegaard"],
+    ["salliba", "William Saliba"],
+    ["sa", "William Saliba"],
+  ])("finds by %s among others %s", async (typed, name) => {
+    expect(await names(typed)).toContain(name);
+  });
+
+  test("puts names that begin so before names that only look so", async () => {
+    expect((await names("saka"))[0]).toBe("Bukayo Saka");
+  });
+
+  test("finds at most twenty, and nobody for what is no name", async () => {
+    expect(await names("ma")).toHaveLength(PLAYER_SEARCH_ROWS);
+    expect(await names("zzzzqqqq")).toEqual([]);
+    expect(await names("%%")).toEqual([]);
+    expect(await names("a_ka")).not.toContain("Bukayo Saka");
+  });
+
+  test("needs two characters and a session", async () => {
+    for (const q of ["", "a", " a "]) {
+      expect((await alice.call(searchPlayers, { query: { q } })).status).toBe(400);
+    }
+    expect((await visitor(app).call(searchPlayers, { query: { q: "saka" } })).status).toBe(401);
+  });
+
+  test("knows only the players of the provider that is followed", async () => {
+    await app.db.insert(player).values({
+      provider: "import",
+      key: "saka",
+      name: "Bukayo Saka of another feed",
+      shortName: "Saka",
+      position: "forward",
+      overall: 80,
+    });
+    expect(await names("bukayo saka")).toEqual(["Bukayo Saka"]);
+  });
+});

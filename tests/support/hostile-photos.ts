@@ -1,0 +1,120 @@
+import { crc32, deflateSync } from "node:zlib";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
+
+/** A file that is no photo of a card, and the code with which it is to be refused. */
+export interface HostilePhoto {
+  readonly what: string;
+  readonly bytes: Buffer;
+  readonly code: string;
+}
+
+/** One of each kind of file that is to be refused, made from an honest photo. */
+export async function hostilePhotos(honest: Buffer): Promise<HostilePhoto[]> {
+  const png = await sharp(honest).png().toBuffer();
+  const webp = await sharp(honest).webp().toBuffer();
+  const avif = await sharp(honest).avif({ effort: 0 }).toBuffer();
+  const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
+  const extra = "photo_has_extra_content";
+  const page = Buffer.from("<html><script>alert(1)</script></html>");
+  return [
+    {
+      what: "text with the name of an image",
+      bytes: Buffer.from("not an image at all"),
+      code: "file_not_image",
+    },
+    { what: "a page", bytes: page, code: "file_not_image" },
+    {
+      what: "an SVG",
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      code: "file_not_image",
+    },
+    { what: "a GIF", bytes: await sharp(honest).gif().toBuffer(), code: "file_not_image" },
+    { what: "a TIFF", bytes: await sharp(honest).tiff().toBuffer(), code: "file_not_image" },
+    { what: "a JPEG with a page behind it", bytes: Buffer.concat([honest, page]), code: extra },
+    { what: "a PNG with a page behind it", bytes: Buffer.concat([png, page]), code: extra },
+    { what: "a WebP with a page behind it", bytes: Buffer.concat([webp, page]), code: extra },
+    { what: "an AVIF with a page behind it", bytes: Buffer.concat([avif, page]), code: extra },
+    { what: "a JPEG with an archive behind it", bytes: Buffer.concat([honest, anArchive()]), code: extra },
+    { what: "a JPEG that is a document too", bytes: withComment(honest, "%PDF-1.7"), code: extra },
+    { what: "half a JPEG", bytes: half(honest), code: "photo_broken" },
+    { what: "half a PNG", bytes: half(png), code: "photo_broken" },
+    { what: "half a WebP", bytes: half(webp), code: "photo_broken" },
+    { what: "half an AVIF", bytes: half(avif), code: "photo_broken" },
+    { what: "a JPEG without its end", bytes: honest.subarray(0, -2), code: "photo_broken" },
+    { what: "the first bytes of a JPEG", bytes: honest.subarray(0, 40), code: "photo_broken" },
+    { what: "a bomb of 400 megapixels", bytes: aBomb(20_000), code: "photo_too_many_pixels" },
+    { what: "an animated WebP", bytes: await anAnimation(), code: "photo_animated" },
+    { what: "an animated PNG", bytes: animatedPng(png), code: "photo_animated" },
+    { what: "a picture of a pixel", bytes: aBomb(1), code: "photo_too_small" },
+    { what: "a HEIC", bytes: aHeic(), code: "photo_heic" },
+    { what: "10 MB and a byte", bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1, honest), code: "file_too_large" },
+  ];
+}
+
+/** An empty ZIP file. */
+function anArchive(): Buffer {
+  return Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+}
+
+/** A JPEG with a comment right behind its first marker. */
+export function withComment(jpeg: Buffer, text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A square PNG of one colour: a few kilobytes, and a gigabyte where it is decoded without a limit. */
+export function aBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+async function anAnimation(): Promise<Buffer> {
+  const frames = ["#aa0000", "#00aa00"].map((background) =>
+    sharp({ create: { width: 100, height: 100, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer();
+}
+
+function animatedPng(png: Buffer): Buffer {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2, 0);
+  const afterHeader = 33;
+  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
+}
+
+/** The boxes of a HEIC, with nothing in them that could be decoded. */
+function aHeic(): Buffer {
+  const box = (name: string, data: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(8 + data.length);
+    return Buffer.concat([length, Buffer.from(name, "latin1"), data]);
+  };
+  return Buffer.concat([
+    box("ftyp", Buffer.from("heic\0\0\0\0mif1heic", "latin1")),
+    box("meta", Buffer.alloc(4)),
+    box("mdat", Buffer.alloc(64)),
+  ]);
+}
