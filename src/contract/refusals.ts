@@ -1,6 +1,7 @@
 import type { UsernameRefusal } from "#game/account/username.ts";
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
+import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
 import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
 import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
@@ -57,6 +58,7 @@ export type Refusal =
   | TeamNameMissing
   | TeamShort
   | TeamShortToActivate
+  | TeamLocked
   | SlotsRefusal
   | EntryRefusal
   | RankedRefusal
@@ -183,6 +185,11 @@ export const refusals: Catalogue = {
     status: 409,
     message: "This team was changed in another tab or on another device. Load it again to see the changes.",
   },
+  team_locked: {
+    status: 409,
+    message: ({ where }) => `This team is locked: ${where}.`,
+    details: ({ where, until }) => ({ where, until }),
+  },
   formation_unknown: { status: 400, message: ({ formation }) => `There is no formation ${formation}.` },
   slot_unknown: { status: 400, message: ({ slot }) => `The formation has no slot ${slot}.` },
   slot_taken_twice: { status: 400, message: ({ slot }) => `Two cards cannot stand in the slot ${slot}.` },
@@ -194,7 +201,10 @@ export const refusals: Catalogue = {
   tournament_not_active: { status: 409, message: "This tournament is not open for entries." },
   already_entered: { status: 409, message: "You have already entered this tournament." },
 
-  no_active_team: { status: 409, message: "You have no active team. Set a team of five active first." },
+  no_active_team: {
+    status: 409,
+    message: "You have no active team of five. Set one active, or fill the one that is.",
+  },
   ranked_opponent_chosen: {
     status: 400,
     message: "A ranked match finds its opponent itself. Challenge somebody to a quick match.",

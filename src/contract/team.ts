@@ -42,6 +42,9 @@ const slotBody = z.object({
   positionIndex: z.int().check(z.minimum(0), z.maximum(10)),
 });
 
+/** The version that a change was made on: a team changed since is refused. Without it the change always wins. */
+const knownVersion = z.object({ version: z.optional(z.coerce.number().check(z.int())) });
+
 export const listTeams = defineEndpoint({
   method: "GET",
   path: "/api/teams",
@@ -86,9 +89,10 @@ export const updateTeam = defineEndpoint({
   access: "user",
   summary: "Change a team's name, formation or state; another formation clears its slots",
   params: teamParams,
+  query: knownVersion,
   body: teamBody,
   response: teamView,
-  refusals: ["not_found", "team_name_missing", "formation_unknown", "team_short_to_activate"],
+  refusals: ["not_found", "team_changed", "team_name_missing", "formation_unknown", "team_short_to_activate"],
 });
 
 export const saveTeamPositions = defineEndpoint({
@@ -97,13 +101,16 @@ export const saveTeamPositions = defineEndpoint({
   access: "user",
   summary: "Replace all slots of a team; a line-up may be partial",
   params: teamParams,
-  /** The version that the line-up was built on; without it the save always wins. */
-  query: z.object({ version: z.optional(z.coerce.number().check(z.int())) }),
+  query: z.extend(knownVersion, {
+    /** The formation that the slots are of, where the team is to change to it; without it the team keeps its own. */
+    formation: z.optional(z.string().check(z.maxLength(20))),
+  }),
   body: z.array(slotBody).check(z.maxLength(50)),
   response: z.strictObject({ version: z.int(), positions: z.array(slotView) }),
   refusals: [
     "not_found",
     "team_changed",
+    "formation_unknown",
     "team_full",
     "slot_unknown",
     "slot_taken_twice",
@@ -131,5 +138,5 @@ export const deleteTeam = defineEndpoint({
   summary: "Delete a team; its cards stay in the collection",
   params: teamParams,
   response: done,
-  refusals: ["not_found"],
+  refusals: ["not_found", "team_locked"],
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTeam, getActiveTeam, getTeamPositions, saveTeamPositions } from "#contract/team.ts";
+import { playMatch } from "#contract/match.ts";
+import { createTeam, getActiveTeam, getTeamPositions, listTeams, saveTeamPositions } from "#contract/team.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { aCard, type CardRow } from "#tests/support/makers.ts";
@@ -51,10 +52,40 @@ describe("saving the slots of a team", () => {
     expect((await user.call(getTeamPositions, { params })).body).toEqual(second.body.positions);
   });
 
-  test("of the active team with fewer than five takes its activity", async () => {
+  test("of the active team with fewer than five leaves it active, but it plays no match until it is full", async () => {
     const { user, teamId, cards } = await aManager(app);
-    await user.call(saveTeamPositions, { params: { id: teamId }, body: [at(cards[0], "GK", 0)] });
-    expect((await user.call(getActiveTeam)).body).toBeNull();
+    const other = await aManager(app);
+    const quick = { body: { matchType: "quick" as const } };
+    const challenge = { body: { ...quick.body, opponentId: user.id } };
+    const params = { id: teamId };
+    const five = (await user.call(getTeamPositions, { params })).body;
+    await user.call(saveTeamPositions, { params, body: [at(cards[0], "GK", 0)] });
+    expect((await user.call(getActiveTeam)).body).toMatchObject({ id: teamId, isActive: true });
+    expect((await user.call(playMatch, quick)).body.code).toBe("no_active_team");
+    expect((await other.user.call(playMatch, challenge)).body.code).toBe("opponent_has_no_team");
+    const body = five.map(({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex }));
+    await user.call(saveTeamPositions, { params, body });
+    expect((await user.call(playMatch, quick)).status).toBe(200);
+  });
+
+  test("in another formation changes it together with them, or not at all", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const params = { id: teamId };
+    const formation = "2-2";
+    await user.call(saveTeamPositions, { params, body: [at(cards[0], "GK", 0)] });
+    const refused = await user.call(saveTeamPositions, {
+      params,
+      query: { formation },
+      body: [at(cards[0], "ST", 4)],
+    });
+    expect(refused).toMatchObject({ status: 400, body: { code: "slot_unknown" } });
+    expect((await user.call(listTeams)).body[0]).toMatchObject({ formation: "1-2-1", version: 2 });
+    expect((await user.call(getTeamPositions, { params })).body).toHaveLength(1);
+    await user.call(saveTeamPositions, { params, query: { formation }, body: [at(cards[0], "RM", 4)] });
+    expect((await user.call(listTeams)).body[0]).toMatchObject({ formation, version: 3 });
+    expect((await user.call(getTeamPositions, { params })).body).toMatchObject([{ position: "RM" }]);
+    const unknown = { params, query: { formation: "4-4-2" }, body: [] };
+    expect((await user.call(saveTeamPositions, unknown)).body.code).toBe("formation_unknown");
   });
 
   test("on an older version is refused, so that no other tab's work is lost", async () => {

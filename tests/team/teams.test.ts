@@ -6,6 +6,7 @@ import {
   getActiveTeam,
   getTeamPositions,
   listTeams,
+  saveTeamPositions,
   updateTeam,
 } from "#contract/team.ts";
 import { aManager } from "#tests/support/managers.ts";
@@ -72,14 +73,23 @@ describe("a team", () => {
     expect((await bob.call(getActiveTeam)).body).toBeNull();
   });
 
-  test("keeps its slots under a new name, and loses them and its activity with a new formation", async () => {
+  test("keeps its slots under a new name, loses them with a new formation, and stays active", async () => {
     const { user, teamId } = await aManager(app);
     const params = { id: teamId };
     const renamed = await user.call(updateTeam, { params, body: { name: "New", formation: "1-2-1" } });
     expect(renamed.body).toMatchObject({ name: "New", isActive: true, teamRating: 70, version: 3 });
     const reformed = await user.call(updateTeam, { params, body: { name: "New", formation: "2-2" } });
-    expect(reformed.body).toMatchObject({ formation: "2-2", isActive: false, teamRating: 0, version: 4 });
+    expect(reformed.body).toMatchObject({ formation: "2-2", isActive: true, teamRating: 0, version: 4 });
     expect((await user.call(getTeamPositions, { params })).body).toEqual([]);
+  });
+
+  test("is not changed on an older version, so that no other tab's line-up is lost", async () => {
+    const { user, teamId } = await aManager(app);
+    const change = (version: number, formation: string) =>
+      user.call(updateTeam, { params: { id: teamId }, query: { version }, body: { name: "New", formation } });
+    expect((await change(2, "1-2-1")).body.version).toBe(3);
+    expect(await change(2, "2-2")).toMatchObject({ status: 409, body: { code: "team_changed" } });
+    expect((await user.call(getActiveTeam)).body?.positions).toHaveLength(5);
   });
 
   test("cannot be made active by an update that clears its slots", async () => {
@@ -109,6 +119,25 @@ describe("Set Active", () => {
     expect(answer.body.message).toBe(
       "You must have exactly 5 players to set a team as active. Currently you have 0 player(s).",
     );
+  });
+
+  test("by an update needs five as well, and takes the activity from the other team", async () => {
+    const { user, teamId } = await aManager(app);
+    const made = await user.call(createTeam, { body: { name: "Four", formation: "1-2-1" } });
+    const params = { id: made.body.id };
+    const slots = (await user.call(getTeamPositions, { params: { id: teamId } })).body.map(
+      ({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex }),
+    );
+    const body = { name: "Four", formation: "1-2-1", isActive: true };
+    await user.call(saveTeamPositions, { params, body: slots.slice(0, 4) });
+    expect(await user.call(updateTeam, { params, body })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("Currently you have 4 player(s).") },
+    });
+    await user.call(saveTeamPositions, { params, body: slots });
+    expect((await user.call(updateTeam, { params, body })).body.isActive).toBe(true);
+    const teams = (await user.call(listTeams)).body;
+    expect(teams.filter(({ isActive }) => isActive)).toMatchObject([{ id: made.body.id }]);
   });
 
   test("takes the activity from the team that had it", async () => {

@@ -4,7 +4,7 @@ import { decideRanked, type RankedRefusal } from "#game/match/matchmaking.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { loadManager, type Manager } from "../account/match-record.ts";
 import type { Queryable } from "../db/database.ts";
-import { loadActiveTeam } from "../team/store.ts";
+import { hasTeamToPlay } from "../team/store.ts";
 import { countRankedToday, loadCandidates, loadLastMet, loadQuickCandidates } from "./meetings.ts";
 
 export interface OpponentQuestion {
@@ -24,7 +24,7 @@ export async function findOpponent(
   db: Queryable,
   question: OpponentQuestion,
 ): Promise<Outcome<QuickOpponent, OpponentRefusal>> {
-  const hasActiveTeam = (await loadActiveTeam(db, question.manager.id)) !== null;
+  const hasActiveTeam = await hasTeamToPlay(db, question.manager.id);
   return question.matchType === "ranked"
     ? findRanked(db, question, hasActiveTeam)
     : findQuick(db, question, hasActiveTeam);
@@ -81,7 +81,7 @@ async function findQuick(
       : [
           {
             userId: challengedId,
-            hasActiveTeam: (await loadActiveTeam(db, challengedId)) !== null,
+            hasActiveTeam: await hasTeamToPlay(db, challengedId),
           },
         ];
   return decideQuick({ userId: manager.id, hasActiveTeam, challengedId, candidates, seed });

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Candidate } from "#game/match/matchmaking.ts";
 import { NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import type { Queryable } from "../db/database.ts";
+import { isFull } from "../team/store.ts";
 import { match } from "./table.ts";
 
 /** The day in UTC that an instant (epoch milliseconds) lies in, such as 2026-11-21. */
@@ -21,9 +22,9 @@ export async function countRankedToday(db: Queryable, userId: string, now: numbe
 type CandidateRow = { id: string; points: number; rematchFrom: Date | null };
 
 /**
- * Whom a manager could meet in a ranked match: the nearest in points who have an active team and are free, and of those
- * met lately the one who is free first. Among equals the search begins at `userIdFrom`, so that not everybody meets the
- * same few. Walks user_points_idx to both sides; nothing is read beyond the few that are found.
+ * Whom a manager could meet in a ranked match: the nearest in points who have an active team of five and are free, and of
+ * those met lately the one who is free first. Among equals the search begins at `userIdFrom`, so that not everybody meets
+ * the same few. Walks user_points_idx to both sides; nothing is read beyond the few that are found.
  */
 export async function loadCandidates(
   db: Queryable,
@@ -36,8 +37,9 @@ export async function loadCandidates(
     select away_user_id as id, rematch_from from match where home_user_id = ${manager.id} and rematch_from > ${at}
     union all
     select home_user_id, rematch_from from match where away_user_id = ${manager.id} and rematch_from > ${at}`;
+  const teamToPlay = sql`select from team t where t.user_id = u.id and t.is_active and ${isFull(sql`t.id`)}`;
   const isFree = sql`u.id <> ${manager.id} and u.id not in (select id from met where id is not null)
-    and exists (select from team t where t.user_id = u.id and t.is_active)`;
+    and exists (${teamToPlay})`;
   const from = sql`(${manager.points}, ${userIdFrom})`;
   const { rows } = await db.execute<CandidateRow>(sql`
     with met as (${met})
@@ -48,7 +50,7 @@ export async function loadCandidates(
       where (u.points, u.id) < ${from} and ${isFree} order by u.points desc, u.id desc limit ${NEAREST_OPPONENTS})
     union all
     (select u.id, u.points, met.rematch_from from met join "user" u on u.id = met.id
-      where exists (select from team t where t.user_id = u.id and t.is_active)
+      where exists (${teamToPlay})
       order by met.rematch_from limit 1)`);
   return rows.map(({ id, points, rematchFrom }) => ({
     userId: id,
@@ -73,13 +75,14 @@ export async function loadLastMet(
   return last === null ? null : new Date(last).getTime() - REMATCH_PAUSE_MS;
 }
 
-/** Some managers with an active team, from `teamIdFrom` on. Served by team_pkey. */
+/** Some managers with an active team of five, from `teamIdFrom` on. Served by team_pkey. */
 export async function loadQuickCandidates(
   db: Queryable,
   userId: string,
   userIdFrom: string,
 ): Promise<{ userId: string; hasActiveTeam: true }[]> {
-  const active = sql`select t.user_id as id from team t where t.is_active and t.user_id <> ${userId}`;
+  const active = sql`select t.user_id as id from team t
+     where t.is_active and t.user_id <> ${userId} and ${isFull(sql`t.id`)}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     (${active} and t.user_id >= ${userIdFrom} order by t.user_id limit ${NEAREST_OPPONENTS})
     union all

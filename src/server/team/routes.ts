@@ -19,13 +19,14 @@ export function mountTeams(mount: Mount, deps: Deps): void {
     return accepted(await loadSlots(deps.db, viewer.id, params.id));
   });
   mount(contract.createTeam, ({ viewer, body }) => createTeam(deps, viewer, body));
-  mount(contract.updateTeam, ({ viewer, params, body }) =>
-    updateTeam(deps, viewer, { ...body, teamId: params.id }),
+  mount(contract.updateTeam, ({ viewer, params, query, body }) =>
+    updateTeam(deps, viewer, { ...query, ...body, teamId: params.id }),
   );
   mount(contract.saveTeamPositions, ({ viewer, params, query, body }) =>
     saveTeamPositions(deps, viewer, {
       teamId: params.id,
       version: query.version,
+      formation: query.formation,
       slots: body.map(({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex })),
     }),
   );

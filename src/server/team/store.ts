@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { CardView } from "#contract/card.ts";
 import type { SlotView, TeamView } from "#contract/team.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
 import { user } from "../account/table.ts";
 import { loadCardsById } from "../card/store.ts";
@@ -62,11 +64,14 @@ export async function holdTeams(tx: Queryable, userId: string): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
 }
 
-/** Makes one of a user's teams the active one, the others inactive. */
+/**
+ * Makes one of a user's teams the active one, the others inactive. Their versions stay: those tell of names and line-ups,
+ * and a line-up open in another tab is none the worse for it.
+ */
 export async function switchActiveTeam(tx: Queryable, userId: string, teamId: number): Promise<void> {
   await tx
     .update(team)
-    .set({ isActive: false, version: sql`${team.version} + 1` })
+    .set({ isActive: false })
     .where(and(eq(team.userId, userId), eq(team.isActive, true), ne(team.id, teamId)));
   await tx.update(team).set({ isActive: true }).where(eq(team.id, teamId));
 }
@@ -91,6 +96,14 @@ export async function loadSlots(db: Queryable, userId: string, teamId: number): 
     userId,
     rows.map(({ cardId }) => cardId),
   );
+  return toSlotViews(rows, cards);
+}
+
+/** The slots with their cards; one whose card is not among these is left out. */
+export function toSlotViews(
+  rows: readonly (typeof teamSlot.$inferInsert)[],
+  cards: readonly CardView[],
+): SlotView[] {
   const byId = new Map(cards.map((one) => [one.id, one]));
   return rows.flatMap((row) => {
     const found = byId.get(row.cardId);
@@ -108,6 +121,20 @@ export async function findTeamsWithCard(
     .from(teamSlot)
     .innerJoin(team, eq(team.id, teamSlot.teamId))
     .where(eq(teamSlot.cardId, cardId));
+}
+
+/**
+ * Whether a user has an active team that can play: all five slots are filled. While its line-up is being changed it may
+ * have fewer.
+ */
+export async function hasTeamToPlay(db: Queryable, userId: string): Promise<boolean> {
+  const active = await loadActiveTeam(db, userId);
+  return active !== null && (await countSlots(db, active.id)) === TEAM_SIZE;
+}
+
+/** The condition that all five slots of the team are filled whose id this SQL names. Served by team_slot_one_card. */
+export function isFull(teamId: SQL): SQL {
+  return sql`(select count(*) from team_slot where team_slot.team_id = ${teamId}) = ${TEAM_SIZE}`;
 }
 
 /** How many cards stand in a team. */

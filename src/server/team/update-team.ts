@@ -14,16 +14,31 @@ import type { Deps } from "../deps.ts";
 import { countSlots, holdTeams, loadSlots, loadTeam, switchActiveTeam, toTeamView } from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 
-type UpdateTeamRefusal = { code: "not_found" } | TeamNameMissing | FormationUnknown | TeamShortToActivate;
+interface UpdateTeamInput {
+  readonly teamId: number;
+  /** The version that the change was made on; undefined saves whatever happened meanwhile. */
+  readonly version?: number | undefined;
+  readonly name: string;
+  readonly formation: string;
+  /** Undefined leaves it as it is. */
+  readonly isActive?: boolean | undefined;
+}
+
+type UpdateTeamRefusal =
+  | { code: "not_found" }
+  | { code: "team_changed" }
+  | TeamNameMissing
+  | FormationUnknown
+  | TeamShortToActivate;
 
 /**
- * Changes a team's name, formation and state. Another formation clears the slots, and a team without five cards is
- * not the active one. Spec §4, "Team builder".
+ * Changes a team's name, formation and state. Another formation clears the slots. To ask for the active state takes five
+ * cards; a team that has it keeps it while its line-up is changed. Spec §4, "Team" and "Team builder".
  */
 export async function updateTeam(
   { db, clock }: Deps,
   viewer: Viewer,
-  input: { teamId: number; name: string; formation: string; isActive?: boolean | undefined },
+  input: UpdateTeamInput,
 ): Promise<Outcome<TeamView, UpdateTeamRefusal>> {
   const name = decideTeamName(input.name);
   if (!name.ok) return name;
@@ -33,18 +48,22 @@ export async function updateTeam(
     await holdTeams(tx, viewer.id);
     const before = await loadTeam(tx, viewer.id, input.teamId);
     if (before === null) return refused({ code: "not_found" as const });
+    if (input.version !== undefined && input.version !== before.version) {
+      return refused({ code: "team_changed" as const });
+    }
     const clears = before.formation !== formation.value;
-    const isActive = input.isActive ?? (before.isActive && !clears);
-    const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
-    if (isActive && !activation.ok) return activation;
+    if (input.isActive === true) {
+      const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
+      if (!activation.ok) return activation;
+      await switchActiveTeam(tx, viewer.id, before.id);
+    }
     if (clears) await tx.delete(teamSlot).where(eq(teamSlot.teamId, before.id));
-    if (isActive) await switchActiveTeam(tx, viewer.id, before.id);
     const [updated] = await tx
       .update(team)
       .set({
         name: name.value,
         formation: formation.value,
-        isActive,
+        isActive: input.isActive ?? before.isActive,
         version: sql`${team.version} + 1`,
         updatedAt: new Date(clock.now()),
       })

@@ -27,7 +27,8 @@ export function teamWriter(team: TeamView): TeamWriter {
   const params = { id: team.id };
 
   async function writeName({ name, formation }: Omit<TeamDraft, "lineUp">): Promise<void> {
-    known = await call(updateTeam, { params, body: { name, formation } }, { keepalive: true });
+    const query = { version: known.version };
+    known = await call(updateTeam, { params, query, body: { name, formation } }, { keepalive: true });
   }
 
   async function writeLineUp(draft: Omit<TeamDraft, "name">, isOverwriting: boolean): Promise<void> {
