@@ -23,17 +23,24 @@ function describeRequest({ method, url, ip }: FastifyRequest) {
   return { method, path: url.split("?", 1)[0], remoteAddress: ip };
 }
 
+/** An error, or an object that copies one, as pg-boss reports them. */
 function describeError(error: unknown, depth: number): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!isLikeError(error)) return { type: typeof error };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
-    type: error.name,
+    type: error.name ?? "object",
     message: messageOf(error),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     stack: framesOf(error),
     ...(error.cause === undefined || depth === 0 ? {} : { cause: describeError(error.cause, depth - 1) }),
   };
+}
+
+function isLikeError(value: unknown): value is Error {
+  return (
+    typeof value === "object" && value !== null && "message" in value && typeof value.message === "string"
+  );
 }
 
 /** Drizzle's message ends with the values of the query, such as an e-mail address. */

@@ -9,8 +9,7 @@ import { connectDatabase, type Connection, DatabaseError } from "./db/database.t
 import { EmbeddedDatabaseError } from "./db/embedded-database-error.ts";
 import type { Deps } from "./deps.ts";
 import { openFiles } from "./files/open-files.ts";
-import type { Jobs } from "./jobs/jobs.ts";
-import type { StartedJobs } from "./jobs/start-jobs.ts";
+import { Background } from "./jobs/background.ts";
 import { makeLogger } from "./log.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -87,24 +86,6 @@ async function openDatabase(config: Config): Promise<Connection> {
   } catch (error) {
     await connection.close();
     throw error;
-  }
-}
-
-/** The jobs, which start after the server has begun to answer; what is asked of them before then, their first run does. */
-class Background implements Jobs {
-  #started: Promise<StartedJobs> | null = null;
-
-  async start(deps: Deps): Promise<void> {
-    this.#started = import("./jobs/panna-jobs.ts").then(({ startPannaJobs }) => startPannaJobs(deps));
-    await this.#started;
-  }
-
-  async soon(name: Parameters<Jobs["soon"]>[0]): Promise<void> {
-    await (await this.#started)?.soon(name);
-  }
-
-  async stop(): Promise<void> {
-    await (await this.#started)?.stop();
   }
 }
 

@@ -28,6 +28,15 @@ export async function startJobs(
 ): Promise<StartedJobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "job" });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  try {
+    return await startOn(boss, log, plans);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>): Promise<StartedJobs> {
   await boss.start();
 
   const plan = async (name: JobName, startAfter: number): Promise<void> => {
@@ -40,8 +49,9 @@ export async function startJobs(
 
   for (const name of jobNames) {
     const { run, everySeconds } = plans[name];
-    // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at once, each job sees to by a lock,
-    // because a queue that held back the next run would wait for the expiry of one whose process was killed.
+    // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at
+    // once, each job sees to by a lock, because a queue that held back the next run would wait for the expiry of one
+    // whose process was killed.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
     await boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
       try {
