@@ -1,19 +1,24 @@
-import { ShieldCheck } from "lucide-react";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "../account/user-context.tsx";
-import { ScreenToCome } from "../shell/screen-to-come.tsx";
+import { AuditLog } from "../admin/audit-log.tsx";
+import { ReviewQueue } from "../admin/review/review-queue.tsx";
 
 /** Admin Panel (spec §2, §6). */
 export function AdminRoute() {
   if (!useUser().isAdmin) return <AccessDenied />;
   return (
-    <ScreenToCome
-      title="Admin Panel"
-      Icon={ShieldCheck}
-      description="Uploaded cards will wait here for your approval."
-      onwards={{ to: "/", label: "Go to the dashboard" }}
-    />
+    <>
+      <PageHeader title="Admin Panel" />
+      <Tabs
+        label="Admin Panel"
+        tabs={[
+          { value: "pending", label: "Pending cards", content: <ReviewQueue /> },
+          { value: "audit", label: "Audit log", content: <AuditLog /> },
+        ]}
+      />
+    </>
   );
 }
 

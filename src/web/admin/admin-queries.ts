@@ -1,0 +1,84 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** Evidence is gathered in seconds; while some is missing the page asks again. */
+const EVIDENCE_POLL_MS = 4000;
+
+/** A page of the photos that wait, always asked for anew: other admins decide too. */
+export function pendingQuery(cursor: string | null) {
+  return queryOptions({
+    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
+    refetchOnMount: "always",
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.cards.some(({ evidence }) => evidence === null) === true ? EVIDENCE_POLL_MS : false,
+  });
+}
+
+/** What has been decided, the latest first, a page after the other. */
+export const auditQuery = infiniteQueryOptions({
+  queryKey: [listDecisions.path],
+  queryFn: ({ pageParam, signal }) =>
+    call(listDecisions, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchOnMount: "always",
+});
+
+export interface Decision {
+  readonly approved: boolean;
+  /** For a rejection: what the uploader reads. */
+  readonly reason?: string;
+}
+
+export interface CardDecision extends Decision {
+  readonly cardId: number;
+  /** The player to map the card to; null: nobody. */
+  readonly playerId: number | null;
+  /** Instead of the player's own. */
+  readonly overall?: number;
+}
+
+/** Decides one photo. */
+export function useDecideCard() {
+  const onSettled = useReadQueueAgain();
+  return useMutation({
+    mutationFn: ({ cardId, ...body }: CardDecision) => call(decideCard, { params: { id: cardId }, body }),
+    onSettled,
+  });
+}
+
+/** Decides several photos, each for itself. */
+export function useDecideCards() {
+  const onSettled = useReadQueueAgain();
+  return useMutation({
+    mutationFn: ({ ids, ...decision }: Decision & { readonly ids: readonly number[] }) =>
+      call(decideCards, { body: { ids: [...ids], ...decision } }),
+    onSettled,
+  });
+}
+
+/** Takes one's own decisions back; throws the first refusal after all were tried. */
+export function useUndoDecisions() {
+  const onSettled = useReadQueueAgain();
+  return useMutation({
+    mutationFn: async (ids: readonly number[]) => {
+      const undone = await Promise.allSettled(ids.map((id) => call(undoDecision, { params: { id } })));
+      for (const result of undone) if (result.status === "rejected") throw result.reason;
+    },
+    onSettled,
+  });
+}
+
+function useReadQueueAgain() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [listPendingCards.path] });
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ScrollText } from "lucide-react";
+import type { AuditEntryView } from "#contract/admin.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { DateTime } from "../api/date-time.tsx";
+import { ReadFailure } from "../api/read-view.tsx";
+import { auditQuery } from "./admin-queries.ts";
+
+const ACTIONS = {
+  "card.approve": { variant: "default", text: "Approved" },
+  "card.reject": { variant: "destructive", text: "Rejected" },
+  "card.undo": { variant: "outline", text: "Undone" },
+} as const;
+
+/** Who decided what, the latest first. */
+export function AuditLog() {
+  const log = useInfiniteQuery(auditQuery);
+  if (log.isError) {
+    return (
+      <ReadFailure
+        title="Failed to load the audit log"
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    );
+  }
+  if (!log.data) return <RowsSkeleton count={8} label="Loading the audit log" />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText aria-hidden="true" />}
+        title="No decision yet"
+        description="Every approval and rejection is kept here, with who took it and why."
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-center gap-4">
+      <Panel className="w-full">
+        <ul aria-label="Decisions" className="grid">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </Panel>
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry }: { readonly entry: AuditEntryView }) {
+  const { variant, text } = ACTIONS[entry.action];
+  const about = [entry.position, entry.overall === null ? null : `overall ${entry.overall}`];
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+      <span>
+        <Badge variant={variant}>{text}</Badge>
+      </span>
+      <span className="grid">
+        <span className="font-semibold">
+          {entry.playerName ?? `Card ${entry.cardId}`}{" "}
+          <span className="text-sm font-normal text-ink-muted">
+            {about.filter((part) => part !== null).join(", ")}
+          </span>
+        </span>
+        {entry.reason !== null && <span className="text-sm text-ink-muted">{entry.reason}</span>}
+      </span>
+      <span className="text-sm text-ink-muted sm:text-right">
+        {entry.admin.name}
+        <br className="max-sm:hidden" />
+        <span className="sm:hidden"> · </span>
+        <DateTime instant={entry.at} />
+      </span>
+    </li>
+  );
+}

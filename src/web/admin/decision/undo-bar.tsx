@@ -1,0 +1,57 @@
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { DECISION_UNDO_MS } from "#game/card/review.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import type { Undoable } from "./use-decision-book.ts";
+import type { Decisions } from "./use-decisions.ts";
+
+const SECOND_MS = 1000;
+
+export type UndoBarProps = Pick<Decisions, "undoables" | "undo" | "forget">;
+
+/** The decisions that may still be taken back, each for ten seconds. */
+export function UndoBar({ undoables, undo, forget }: UndoBarProps) {
+  return (
+    <ul
+      aria-label="Decisions to undo"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-22 z-30 grid justify-items-center gap-2 md:bottom-5"
+    >
+      {undoables.map((undoable) => (
+        <UndoItem key={undoable.key} undoable={undoable} undo={undo} forget={forget} />
+      ))}
+    </ul>
+  );
+}
+
+interface UndoItemProps extends Pick<Decisions, "undo" | "forget"> {
+  readonly undoable: Undoable;
+}
+
+function UndoItem({ undoable, undo, forget }: UndoItemProps) {
+  const [left, setLeft] = useState(DECISION_UNDO_MS / SECOND_MS);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) forget(undoable);
+  }, [isOver, forget, undoable]);
+  return (
+    <li className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-float">
+      <span className="min-w-0 flex-1 truncate font-semibold">{undoable.text}</span>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Undo2 aria-hidden="true" />}
+        onClick={() => undo(undoable)}
+      >
+        Undo
+        <span aria-hidden="true" className="tabular w-8 text-left text-ink-muted">
+          {Math.max(0, left)} s
+        </span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { EvidenceView } from "#contract/admin.ts";
+import { evidenceLines } from "./evidence-lines.ts";
+
+const card = { createdAt: "2026-11-07T12:00:00.000Z", playerName: "Bukayo Saka" };
+
+const clean: EvidenceView = {
+  risk: 0,
+  reasons: [],
+  codeSeenAs: "qr",
+  textRead: "BUKAYO SAKA",
+  nameLikeness: 0.97,
+  players: [],
+  lookalikes: [],
+  takenAt: "2026-11-07T11:30:00.000Z",
+  gatheredAt: "2026-11-07T12:00:05.000Z",
+};
+
+const lookalike: EvidenceView["lookalikes"][number] = {
+  cardId: 3,
+  playerName: "Bukayo Saka",
+  status: "approved",
+  user: { id: "u2", email: "sam@example.com" },
+  isSameUser: false,
+  createdAt: "2026-11-01T12:00:00.000Z",
+  likeness: 0.99,
+  part: "photo",
+  image: "/images/x/small.webp",
+};
+
+function titles(evidence: Partial<EvidenceView>): string[] {
+  return evidenceLines({ ...clean, ...evidence }, card).map(({ tone, title }) => `${tone}: ${title}`);
+}
+
+describe("the evidence in words", () => {
+  test("says of a clean photo that all is well", () => {
+    expect(titles({})).toEqual([
+      "good: Verification code seen as QR code",
+      "good: The name read fits Bukayo Saka",
+      "good: No earlier photo looks like it",
+      "good: Taken 30 minutes before the upload",
+    ]);
+  });
+
+  test("warns of what is missing", () => {
+    expect(titles({ codeSeenAs: null, nameLikeness: null, takenAt: null })).toEqual([
+      "warning: Verification code not seen",
+      "info: No name could be read",
+      "good: No earlier photo looks like it",
+      "info: The file does not say when it was taken",
+    ]);
+  });
+
+  test("tells another user's photo from the uploader's own", () => {
+    expect(titles({ lookalikes: [lookalike] })).toContain("danger: Another user has sent the same photo");
+    expect(titles({ lookalikes: [{ ...lookalike, isSameUser: true }] })).toContain(
+      "warning: The uploader has sent this photo before",
+    );
+  });
+
+  test("calls a photo old that was taken before any code that counts", () => {
+    expect(titles({ takenAt: "2026-11-05T11:00:00.000Z" })).toContain(
+      "warning: Taken 2 days before the upload",
+    );
+  });
+
+  test("names a name that does not fit", () => {
+    expect(titles({ nameLikeness: 0.3 })).toContain("danger: The name read does not fit Bukayo Saka");
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Copy,
+  type LucideIcon,
+  QrCode,
+  TriangleAlert,
+  Type,
+} from "lucide-react";
+import type { PendingCardView } from "#contract/admin.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { type EvidenceLine, evidenceLines } from "./evidence-lines.ts";
+import { Lookalikes } from "./lookalikes.tsx";
+import { RiskBadge } from "./risk-badge.tsx";
+
+const SUBJECTS: Readonly<Record<EvidenceLine["subject"], LucideIcon>> = {
+  code: QrCode,
+  name: Type,
+  copies: Copy,
+  age: Clock,
+};
+
+const TONES = {
+  good: { Icon: CircleCheck, className: "text-good-text", word: "Good: " },
+  warning: { Icon: TriangleAlert, className: "text-warning-text", word: "Warning: " },
+  danger: { Icon: CircleAlert, className: "text-danger-text", word: "Serious: " },
+  info: { Icon: null, className: "text-ink-muted", word: "" },
+} as const;
+
+/** What was found out about a photo. It advises; the admin decides (design §8). */
+export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
+  const { evidence } = card;
+  return (
+    <Panel title="Evidence" headingLevel={3} action={<RiskBadge evidence={evidence} />}>
+      {evidence === null ? (
+        <output className="flex items-center gap-3 text-ink-muted">
+          <Spinner /> The photo is being read. This takes some seconds.
+        </output>
+      ) : (
+        <div className="grid gap-4">
+          <ul className="grid gap-3">
+            {evidenceLines(evidence, card).map((line) => (
+              <Line key={line.subject} line={line} />
+            ))}
+          </ul>
+          <Lookalikes lookalikes={evidence.lookalikes} />
+          <TextRead text={evidence.textRead} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ line: { subject, tone, title, detail } }: { readonly line: EvidenceLine }) {
+  const Subject = SUBJECTS[subject];
+  const { Icon, className, word } = TONES[tone];
+  return (
+    <li className="flex items-start gap-3">
+      <Subject aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-muted" />
+      <span className="grid flex-1">
+        <span>
+          <span className="sr-only">{word}</span>
+          {title}
+        </span>
+        {detail !== undefined && <span className="text-sm text-ink-muted">{detail}</span>}
+      </span>
+      {Icon && <Icon aria-hidden="true" className={classNames("mt-0.5 size-5 flex-none", className)} />}
+    </li>
+  );
+}
+
+function TextRead({ text }: { readonly text: string }) {
+  if (text.trim() === "") return null;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 rounded-control font-semibold">Text read on the photo</summary>
+      <pre className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken p-3 font-sans whitespace-pre-wrap">
+        {text}
+      </pre>
+    </details>
+  );
+}

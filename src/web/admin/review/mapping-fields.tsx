@@ -1,0 +1,98 @@
+import { X } from "lucide-react";
+import type { PendingCardView } from "#contract/admin.ts";
+import type { PlayerResult } from "#contract/player.ts";
+import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { PlayerCombobox } from "../../card/player-search/player-combobox.tsx";
+import { PlayerLine } from "../../card/player-search/player-line.tsx";
+import { type Mapping, overallOf } from "./mapping.ts";
+
+export interface MappingFieldsProps {
+  readonly card: PendingCardView;
+  readonly mapping: Mapping;
+  readonly onMappingChange: (mapping: Mapping) => void;
+}
+
+/** Which real player an approved card stands for; position, club, overall and rarity follow (design §6). */
+export function MappingFields({ card, mapping, onMappingChange }: MappingFieldsProps) {
+  const { player } = mapping;
+  const choose = (next: PlayerResult | null) => onMappingChange({ ...mapping, player: next, text: "" });
+  const offered = (card.evidence?.players ?? []).filter((one) => one.player.id !== player?.id);
+  return (
+    <Panel title="Real player" headingLevel={3} className="overflow-visible!">
+      <div className="grid gap-4">
+        {player === null ? (
+          <p className="text-sm text-warning-text">
+            Linked to nobody: the card scores no points. It gets overall {UNMAPPED_OVERALL}.
+          </p>
+        ) : (
+          <p className="flex items-center gap-2 rounded-control bg-sunken py-1 pl-3">
+            <PlayerLine player={player} />
+            <IconButton label="Link to nobody" icon={<X aria-hidden="true" />} onClick={() => choose(null)} />
+          </p>
+        )}
+        {offered.length > 0 && <Offered players={offered} onChoose={choose} />}
+        <PlayerCombobox
+          label={player === null ? "Search the player" : "Search another player"}
+          text={mapping.text}
+          onTextChange={(text) => onMappingChange({ ...mapping, text })}
+          onSelect={choose}
+        />
+        <OverallField mapping={mapping} onMappingChange={onMappingChange} />
+      </div>
+    </Panel>
+  );
+}
+
+interface OfferedProps {
+  readonly players: readonly { readonly player: PlayerResult; readonly likeness: number }[];
+  readonly onChoose: (player: PlayerResult) => void;
+}
+
+function Offered({ players, onChoose }: OfferedProps) {
+  return (
+    <section aria-label="Names read on the photo" className="grid gap-1.5">
+      <p className="type-label">Names read on the photo</p>
+      <ul className="flex flex-wrap gap-2">
+        {players.map(({ player, likeness }) => (
+          <li key={player.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(player)}
+              className="min-h-11 rounded-control border border-line-strong bg-raised px-3 text-sm hover:border-ink-muted"
+            >
+              <strong className="font-semibold">{player.name}</strong>{" "}
+              <span className="text-ink-muted">
+                {player.club} · {Math.round(100 * likeness)}%
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OverallField({ mapping, onMappingChange }: Omit<MappingFieldsProps, "card">) {
+  const overall = overallOf(mapping);
+  const isWrong = mapping.overall !== "" && overall === null;
+  return (
+    <TextField
+      label="Overall"
+      inputMode="numeric"
+      maxLength={2}
+      placeholder={mapping.player === null ? String(UNMAPPED_OVERALL) : "The player's own"}
+      hint={
+        overall === null
+          ? "Left empty, overall and rarity follow the player."
+          : `Makes it ${rarityOf(overall)}.`
+      }
+      error={isWrong ? `A whole number from ${OVERALL_MIN} to ${OVERALL_MAX}` : undefined}
+      value={mapping.overall}
+      onChange={(event) => onMappingChange({ ...mapping, overall: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PendingCardView } from "#contract/admin.ts";
+import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
+import { pendingQuery } from "../admin-queries.ts";
+import { type Decisions, useDecisions } from "../decision/use-decisions.ts";
+
+export interface Review {
+  readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;
+  /** The photos of the page that are not decided yet. */
+  readonly cards: readonly PendingCardView[];
+  /** The one that is looked at; null: none waits. */
+  readonly current: PendingCardView | null;
+  readonly look: (cardId: number) => void;
+  /** Goes on or back in the page; at its ends it stays. */
+  readonly step: (by: 1 | -1) => void;
+  readonly selectedIds: ReadonlySet<number>;
+  readonly toggle: (cardId: number) => void;
+  readonly clearSelection: () => void;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly goToPage: (page: number) => void;
+  readonly decisions: Decisions;
+}
+
+const nothing: ReadonlySet<number> = new Set();
+const nobody: readonly PendingCardView[] = [];
+
+/** The state of the queue: its page, the photo that is looked at, what is selected, and what was decided just now. */
+export function useReview(): Review {
+  // The cursors of the pages up to the one that is shown.
+  const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const [selected, setSelected] = useState(nothing);
+  const decisions = useDecisions();
+  const query = useQuery(pendingQuery(cursors.at(-1) ?? null));
+  const all = query.data?.cards ?? nobody;
+  const cards = all.filter(({ id }) => !decisions.decidedIds.has(id));
+  const current = currentOf(all, cards, askedId);
+
+  // The last page was decided whole: what was left behind on others is on the first.
+  if (query.data?.cards.length === 0 && cursors.length > 1) setCursors([null]);
+
+  return {
+    query,
+    cards,
+    current,
+    look: setAskedId,
+    step: (by) => {
+      const next = cards[cards.findIndex(({ id }) => id === current?.id) + by];
+      if (next) setAskedId(next.id);
+    },
+    selectedIds: new Set(cards.map(({ id }) => id).filter((id) => selected.has(id))),
+    toggle: (id) => setSelected(toggled(selected, id)),
+    clearSelection: () => setSelected(nothing),
+    page: cursors.length,
+    pageCount: Math.max(cursors.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
+    goToPage: (page) => {
+      const next = query.data?.nextCursor ?? null;
+      setSelected(nothing);
+      setAskedId(null);
+      if (page < cursors.length) setCursors(cursors.slice(0, Math.max(1, page)));
+      else if (next !== null) setCursors([...cursors, next]);
+    },
+    decisions,
+  };
+}
+
+/** The card that was asked for; once it is decided the one behind it, else the last before it. */
+function currentOf(
+  all: readonly PendingCardView[],
+  cards: readonly PendingCardView[],
+  askedId: number | null,
+): PendingCardView | null {
+  const from = all.findIndex(({ id }) => id === askedId);
+  const behind = all.slice(Math.max(0, from)).find((card) => cards.includes(card));
+  return behind ?? cards.at(-1) ?? null;
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
