@@ -2,14 +2,22 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
+import { homePage } from "./scripts/web-build/home-page.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
+/**
+ * What several screens share: one chunk too, because forty small ones cost a phone more round trips than bytes. The
+ * simulated world and the match engine stay with the screens that need them.
+ */
+const COMMON =
+  /\/src\/(web\/(ui|api|shell|account)|contract|game\/(?!world|match))|node_modules\/lucide-react\//u;
+
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), precompress()],
+  plugins: [react(), tailwindcss(), landingPage(), homePage(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
@@ -20,7 +28,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", landing: "src/web/landing/landing.css" },
-      output: { codeSplitting: { groups: [{ name: "framework", test: FRAMEWORK }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "framework", test: FRAMEWORK, priority: 2 },
+            { name: "common", test: COMMON, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { "/api": "http://localhost:3000" } },

@@ -8,6 +8,19 @@ import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Headers that browsers obey on documents alone. On every script and picture they would be a kilobyte for nothing. */
+const OF_DOCUMENTS = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 /**
  * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
  * year, and the application for every other path, where its router shows the screen or the not-found page.
@@ -26,6 +39,7 @@ export async function mountPages(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
+        if (!path.endsWith(".html")) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
         const isHashed = path.includes("/assets/");
         void reply.header(
           "cache-control",
@@ -38,7 +52,7 @@ export async function mountPages(
       const viewer = await gate.viewerOf(request);
       // One address, two pages: caches must not give the one for the other.
       void reply.header("vary", "cookie");
-      if (viewer !== null) return reply.sendFile("index.html");
+      if (viewer !== null) return reply.sendFile("home.html");
       return reply.header("content-security-policy", landingPolicy).sendFile("landing.html");
     });
   }
