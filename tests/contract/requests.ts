@@ -1,22 +1,30 @@
+import { createMiniLeague } from "#contract/mini-league.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { competitionScenarios } from "./competition-requests.ts";
 
 /** Ids that stand in requests: those of things that somebody owns, or ids under which nothing is. */
 export interface Belongings {
+  readonly userId: string;
   readonly teamId: number;
   readonly cardId: number;
   readonly tournamentId: number;
+  readonly leagueId: number;
 }
 
 /** Ids under which nothing is. */
 export const nothing: Belongings = {
+  userId: "nobody",
   teamId: 2_000_000_001,
   cardId: 2_000_000_002,
   tournamentId: 2_000_000_003,
+  leagueId: 2_000_000_004,
 };
 
-export async function belongingsOf(app: TestApp, { teamId, cards }: Manager): Promise<Belongings> {
-  return { teamId, cardId: cards[0]?.id ?? 0, tournamentId: await theTournament(app) };
+export async function belongingsOf(app: TestApp, { user, teamId, cards }: Manager): Promise<Belongings> {
+  const tournamentId = await theTournament(app);
+  const { body: league } = await user.call(createMiniLeague, { body: { name: "Five a Side" } });
+  return { userId: user.id, teamId, cardId: cards[0]?.id ?? 0, tournamentId, leagueId: league.id };
 }
 
 /** A call as its rightful caller makes it. */
@@ -47,6 +55,26 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/cards/base": { request: () => ({}), own: 200 },
   // It stands in the owner's team.
   "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 409, foreign: 404 },
+  "POST /api/cards/delete": { request: (own) => ({ body: { ids: [own.cardId] } }), own: 200 },
+  "GET /api/cards/export": { request: () => ({}), own: 200 },
+  "GET /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
+  // Forms are put in by the tests of photos; here it is enough that nobody gets as far as the form.
+  "POST /api/cards": { request: () => ({}), own: 415 },
+  "POST /api/cards/photo-reading": { request: () => ({}), own: 415 },
+  "GET /api/verification-code": { request: () => ({}), own: 200 },
+  "GET /api/players/search": { request: () => ({ query: { q: "Play" } }), own: 200 },
+  "GET /api/admin/cards/pending": { request: () => ({}), own: 200 },
+  // Base cards wait for no decision.
+  "POST /api/admin/cards/:id/approve": {
+    request: (own) => ({ params: { id: own.cardId }, body: { approved: true } }),
+    own: 404,
+  },
+  "POST /api/admin/cards/approve": {
+    request: (own) => ({ body: { ids: [own.cardId], approved: true } }),
+    own: 200,
+  },
+  "POST /api/admin/cards/:id/undo": { request: (own) => ({ params: { id: own.cardId } }), own: 404 },
+  "GET /api/admin/audit": { request: () => ({}), own: 200 },
   "GET /api/teams": { request: () => ({}), own: 200 },
   "GET /api/teams/active": { request: () => ({}), own: 200 },
   "GET /api/teams/:id/positions": { request: (own) => ({ params: ids(own) }), own: 200, foreign: 404 },
@@ -73,6 +101,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     own: 200,
     foreign: 404,
   },
+  "GET /api/leaderboard": { request: () => ({}), own: 200 },
+  "GET /api/leaderboard/ladder": { request: () => ({}), own: 200 },
+  "POST /api/matches": { request: () => ({ body: { matchType: "quick" } }), own: 200 },
+  "GET /api/matches": { request: () => ({}), own: 200 },
+  "GET /api/matches/:id": { request: () => ({ params: { id: nothing.teamId } }), own: 404 },
+  "GET /api/matches/allowance": { request: () => ({}), own: 200 },
+  "GET /api/matches/calibration": { request: () => ({}), own: 200 },
+  "GET /api/users/:userId/profile": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
+  "GET /api/users/:userId/active-team": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
+  "GET /api/users/:userId/recent-matches": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
+  ...competitionScenarios,
   "GET /api/leaderboard/monthly": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/previous-month": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/season": { request: () => ({}), own: 200 },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -18,6 +18,8 @@ const TEMPLATE = "panna_template";
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "panna-tests-"));
+  // Where root runs the tests, the database's own user must be able to enter, or the cluster would lie elsewhere.
+  await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
   const { host, user } = server.connection;
   const admin = new pg.Client({ ...server.connection });

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
+import { theTournament } from "#tests/support/managers.ts";
+import { startScript, until } from "#tests/support/panna-process.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+const NOW = Date.parse("2025-09-10T12:00:00Z");
+/** Enough that a settlement takes long enough to be killed in the middle. */
+const ENTRIES = 20_000;
+const PLAYERS = 30;
+
+let app: TestApp;
+let tournamentId: number;
+let reader: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: NOW });
+  tournamentId = await theTournament(app);
+  reader = await aUser(app);
+  const playerIds: number[] = [];
+  for (let made = 0; made < PLAYERS; made += 1) playerIds.push((await aPlayer(app)).id);
+  await enterMany(playerIds);
+  for (const [number, playerId] of playerIds.entries()) {
+    const { id: fixtureId } = await aFixture(app, "2025-09-13T14:00:00Z");
+    await aPerformance(app, { fixtureId, playerId }, { goals: number % 4, yellowCards: number % 2 });
+  }
+}, 120_000);
+
+afterAll(() => app.close());
+
+/** Entries with five of these midfielders each, written as the verb writes them. */
+async function enterMany(playerIds: readonly number[]): Promise<void> {
+  await app.pool.query(
+    `insert into "user" (id, name, email) select 'u' || n, 'Pat', 'u' || n || '@example.com'
+       from generate_series(1, $1::int) n`,
+    [ENTRIES],
+  );
+  await app.pool.query(
+    `insert into tournament_entry (tournament_id, user_id, team_name, formation, picks, pick_codes, entered_at)
+     select $1, 'u' || n, 'Five', '1-2-1', '[]',
+            array(select ($2::int[])[1 + (n * (slot + 1) + slot * 7) % $3] * 4 + 2 from generate_series(0, 4) slot),
+            $4::timestamptz - make_interval(secs => $5 - n)
+       from generate_series(1, $5::int) n`,
+    [tournamentId, playerIds, PLAYERS, new Date(NOW), ENTRIES],
+  );
+}
+
+/** The table that readers see, as one hash over every figure of it. */
+async function tableHash(): Promise<string | null> {
+  const { rows } = await app.pool.query<{ line: string }>(
+    `select concat_ws(' ', s.entry_id, s.position, s.points, s.best_card, s.goals_and_assists, s.cards, s.decided_by) as line
+       from standing s join tournament t on t.settlement_id = s.settlement_id
+      where t.id = $1 order by s.entry_id`,
+    [tournamentId],
+  );
+  if (rows.length === 0) return null;
+  return createHash("sha256")
+    .update(rows.map(({ line }) => line).join("\n"))
+    .digest("hex");
+}
+
+async function startAgain(): Promise<void> {
+  await app.pool.query("update tournament set settlement_id = null");
+  await app.pool.query("delete from settlement");
+}
+
+const settling = () =>
+  startScript("settle-once.ts", {
+    DATABASE_URL: `${app.url}&application_name=panna-settles`,
+    TOURNAMENT: String(tournamentId),
+    NOW: String(NOW),
+  });
+
+/** Whether the process that settles is at a query of this kind, as the database sees it. */
+async function isAt(stage: string): Promise<boolean> {
+  const { rows } = await app.pool.query(
+    "select 1 from pg_stat_activity where application_name = 'panna-settles' and ltrim(query) ilike $1",
+    [`${stage}%`],
+  );
+  return rows.length > 0;
+}
+
+describe("a settlement that is killed", () => {
+  test("settles to the same table when it is run again, wherever it was killed, and readers never see a part", async () => {
+    expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
+    const undisturbed = await tableHash();
+    let cutShort = 0;
+    for (const stage of ["begin", "select", "fetch", "insert", "copy", "update", "delete", "commit"]) {
+      await startAgain();
+      const panna = settling();
+      await until(async () => ((await isAt(stage)) || panna.hasEnded() ? true : null));
+      await panna.end("SIGKILL");
+      const seen = await tableHash();
+      cutShort += seen === null ? 1 : 0;
+      expect([null, undisturbed]).toContain(seen);
+      expect((await reader.call(getMonthlyLeaderboard)).status).toBe(200);
+      await until(settledByUs);
+      expect(await tableHash()).toBe(undisturbed);
+      const { rows } = await app.pool.query("select count(*)::int as n from standing");
+      expect(rows).toEqual([{ n: ENTRIES }]);
+    }
+    expect(cutShort).toBeGreaterThan(0);
+  });
+
+  test("gives the lock up at once, so that nobody waits for a dead process", async () => {
+    await startAgain();
+    const panna = settling();
+    await until(async () => ((await isAt("select")) ? true : null));
+    await panna.end("SIGKILL");
+    expect(await until(settledByUs)).toBe("settled");
+  });
+});
+
+/** The database notices the dead process a moment after it died; until then the tournament is in other hands. */
+async function settledByUs(): Promise<string | null> {
+  const outcome = await settleTournament(app.deps, tournamentId);
+  return outcome === "in other hands" ? null : outcome;
+}

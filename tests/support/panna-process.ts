@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { ensureWeb } from "#server/ensure-web.ts";
+
+export const repository = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How long anything may take that a test waits for; a busy machine takes some seconds. */
+const DEADLINE_MS = 90_000;
+const PAUSE_MS = 20;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The server as an operator starts it, in a process of its own. */
+export interface PannaProcess {
+  readonly pid: number;
+  /** What it has written to both of its outputs so far. */
+  output(): string;
+  /** Where it is, once it says so. */
+  url(): Promise<string>;
+  /** Asks it to stop, or kills it, and waits until it has ended. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  hasEnded(): boolean;
+  ended(): Promise<Ended>;
+}
+
+/** A folder that no other test uses, which everybody may enter as they may enter the system's temporary folder. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "panna-fault-"));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Builds the pages where that is due, so that no start of a test does. */
+export async function haveWeb(): Promise<void> {
+  const quiet = () => undefined;
+  await ensureWeb(repository, { info: quiet, warn: quiet, error: quiet, debug: quiet });
+}
+
+export function startPanna(env: Readonly<Record<string, string>>): PannaProcess {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },
+  });
+  return follow(child);
+}
+
+/** Runs a file of tests/support in a process of its own, which can be killed at any point. */
+export function startScript(name: string, env: Readonly<Record<string, string>>, uid?: number): PannaProcess {
+  const child = spawn(process.execPath, [join(repository, "tests/support", name)], {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  return follow(child);
+}
+
+function follow(child: ChildProcess): PannaProcess {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ending = once(child, "close").then(() => ({ code: child.exitCode, signal: child.signalCode }));
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    async url() {
+      const address = await until(() => /Panna is on (\S+)/.exec(output)?.[1] ?? (isOver() ? "" : null));
+      if (address === "") throw new Error(`it ended:\n${output}`);
+      return address;
+    },
+    end(signal) {
+      child.kill(signal);
+      return ending;
+    },
+    hasEnded: isOver,
+    ended: () => ending,
+  };
+}
+
+/** Waits until something is there. @throws Error where it is not in time. */
+export async function until<Value>(look: () => Value | null | Promise<Value | null>): Promise<Value> {
+  const deadline = performance.now() + DEADLINE_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== null) return found;
+    if (performance.now() > deadline) throw new Error("waited in vain");
+    await delay(PAUSE_MS);
+  }
+}
+
+/** Whether a process is there and not a zombie that waits to be collected. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+}
+
+/** The process id of the embedded PostgreSQL of a data folder, as the server itself wrote it down; null: none. */
+export function postgresOf(dataDir: string): number | null {
+  const file = join(clusterHome(dataDir), "postgres", "postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : null;
+}
+
+/** Where the cluster of a data folder lies: there, or where the data folder says. */
+export function clusterHome(dataDir: string): string {
+  const pointer = join(dataDir, "database-is-elsewhere.txt");
+  return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : dataDir;
+}

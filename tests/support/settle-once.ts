@@ -1,0 +1,13 @@
+/** Settles the tournament TOURNAMENT in the database DATABASE_URL at the instant NOW, and says when it begins and ends. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { settableClock } from "#server/clock.ts";
+import type { Deps } from "#server/deps.ts";
+import { settleTournament } from "#server/tournament/settle-tournament.ts";
+
+const { DATABASE_URL, TOURNAMENT, NOW } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL });
+const deps = { pool, db: drizzle(pool), clock: settableClock(Number(NOW)) } as unknown as Deps;
+console.log("settling");
+console.log(await settleTournament(deps, Number(TOURNAMENT)));
+await pool.end();
