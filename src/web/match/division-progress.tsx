@@ -16,7 +16,8 @@ export function DivisionProgress({ points, rankedMatches }: DivisionProgressProp
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="type-heading">{division.name}</span>
         <span className="tabular text-ink-muted">
-          {points} points{isProvisional && "?"}
+          {points}
+          {isProvisional && "?"} points
         </span>
         {isProvisional && (
           <Badge variant="outline">Provisional, {PROVISIONAL_MATCHES - rankedMatches} to go</Badge>

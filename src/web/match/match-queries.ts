@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   getCalibration,
   getMatch,
@@ -14,6 +14,18 @@ import { read } from "../api/read.ts";
 
 /** One's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
+
+/** Matches of one page of the whole list. */
+const PAGE = 8;
+
+/** All of one's matches, page after page. */
+export const myMatchesQuery = infiniteQueryOptions({
+  queryKey: [listMatches.path, "all"],
+  initialPageParam: null as number | null,
+  queryFn: ({ pageParam: before, signal }) =>
+    call(listMatches, { query: { limit: PAGE, ...(before === null ? {} : { before }) } }, { signal }),
+  getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+});
 
 /** How many ranked matches are left today. */
 export const allowanceQuery = read(getRankedAllowance, {});

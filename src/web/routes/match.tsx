@@ -67,10 +67,10 @@ function Match({ view }: { readonly view: ReplayView }) {
         </Notice>
       ) : (
         <>
+          {isOver && <ResultPanel match={view} side={side} />}
           <WatchMatch replay={replay} startsAtOnce={kickOff === true} onOver={end} />
           {isOver && (
             <>
-              <ResultPanel match={view} side={side} />
               <div className="grid items-start gap-6 lg:grid-cols-2">
                 <StatisticsPanel replay={replay} />
                 <WhyPanel replay={replay} side={side ?? "home"} />

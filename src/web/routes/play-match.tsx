@@ -9,6 +9,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { ReadView } from "../api/read-view.tsx";
 import { FaceOff } from "../match/play/face-off.tsx";
 import { KickOffPanel } from "../match/play/kick-off-panel.tsx";
+import { MyMatches } from "../match/my-matches.tsx";
 import { TeamNeeded } from "../match/play/team-needed.tsx";
 import { ReadOnlyTeam } from "../team/read-only-team.tsx";
 import { activeTeamQuery } from "../team/team-queries.ts";
@@ -37,8 +38,11 @@ export function PlayMatchRoute() {
             <TeamNeeded />
           ) : (
             <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-              <KickOffPanel challengedId={opponent ?? null} onFound={setFound} />
-              <section className="grid gap-3 max-lg:order-last">
+              <div className="grid gap-6">
+                <KickOffPanel challengedId={opponent ?? null} onFound={setFound} />
+                <MyMatches />
+              </div>
+              <section className="grid gap-3">
                 <h2 className="type-heading">{active.name}</h2>
                 <p className="text-ink-muted">
                   {active.formation}, team rating {active.teamRating}.{" "}

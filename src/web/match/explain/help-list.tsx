@@ -56,6 +56,6 @@ function changeInWords(change: Change, { formation, players }: LineUp): string {
   }
   const name = players[change.player]?.playerName ?? "";
   return change.kind === "keeper"
-    ? `A goalkeeper ${change.rise} better than ${name}`
-    : `A card ${change.rise} better in place of ${name}`;
+    ? `A goalkeeper with ${change.rise} more overall than ${name}`
+    : `A card with ${change.rise} more overall than ${name}`;
 }

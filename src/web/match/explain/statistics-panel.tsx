@@ -56,7 +56,7 @@ export function StatisticsPanel({ replay }: { readonly replay: Replay }) {
             ))}
           </tbody>
         </table>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
           {(["home", "away"] as const).map((side) => (
             <Ratings key={side} replay={replay} side={side} />
           ))}
@@ -82,28 +82,25 @@ function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Sid
     result.events.filter((event) => event.kind === "goal" && event.side === side && event.player === player)
       .length;
   return (
-    <section className="grid content-start gap-1">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
       <h3 className="type-label flex items-center gap-2">
         <span aria-hidden="true" className={classNames("side-dot", side === "away" && "side-dot-away")} />
         {view[side].teamName}
       </h3>
-      <ul className="grid">
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
         {view[side].players.map(({ playerName, slot }, player) => (
           <li key={playerName} className="flex items-center gap-2 border-t border-line py-1.5">
             <span className="type-label w-7">{slot}</span>
-            <span className="min-w-0 flex-1 truncate">
-              {playerName}
-              {goals(player) > 0 && (
-                <span className="text-sm text-ink-muted">
-                  {" "}
-                  · {goals(player)} {goals(player) === 1 ? "goal" : "goals"}
-                </span>
-              )}
-            </span>
+            <span className="min-w-0 flex-1 truncate">{playerName}</span>
+            {goals(player) > 0 && (
+              <span className="text-sm whitespace-nowrap text-ink-muted">
+                {goals(player)} {goals(player) === 1 ? "goal" : "goals"}
+              </span>
+            )}
             {manOfTheMatch.side === side && manOfTheMatch.player === player && (
               <span className="inline-flex items-center gap-1 text-sm text-flood-text">
                 <Star aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Best on the pitch</span>
+                <span className="sr-only">Best on the pitch</span>
               </span>
             )}
             <span className="tabular font-semibold">{result[side].ratings[player]?.toFixed(1)}</span>

@@ -16,7 +16,7 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
     <div className="flex flex-wrap items-center gap-2 p-3">
       {isOver ? (
         <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={restart}>
-          Watch again
+          Replay
         </Button>
       ) : (
         <Button
@@ -50,7 +50,7 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
       />
       {!isOver && (
         <Button variant="ghost" className="ml-auto" icon={<FastForward aria-hidden="true" />} onClick={skip}>
-          Skip to result
+          Skip<span className="max-sm:sr-only"> to result</span>
         </Button>
       )}
     </div>

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadFailure } from "../api/read-view.tsx";
+import { MatchList } from "./match-list.tsx";
+import { myMatchesQuery } from "./match-queries.ts";
+
+/** All of one's matches, also those that others asked for, newest first. */
+export function MyMatches() {
+  const matches = useInfiniteQuery(myMatchesQuery);
+  const { data, isError, error } = matches;
+  const found = data?.pages.flat() ?? [];
+  return (
+    <Panel title="Your Matches" isFlush>
+      {data === undefined && (
+        <div className="px-5 pb-5">
+          {isError ? (
+            <ReadFailure
+              title="Failed to load your matches"
+              error={error}
+              onRetry={() => void matches.refetch()}
+            />
+          ) : (
+            <RowsSkeleton count={4} label="Loading your matches" />
+          )}
+        </div>
+      )}
+      {data !== undefined && found.length === 0 && (
+        <p className="px-5 pb-5 text-ink-muted">No matches yet. The first one is a press away.</p>
+      )}
+      <MatchList matches={found} />
+      {matches.hasNextPage && (
+        <div className="grid justify-items-center border-t border-line p-4">
+          <Button
+            variant="secondary"
+            isPending={matches.isFetchingNextPage}
+            onClick={() => void matches.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
