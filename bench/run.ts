@@ -4,9 +4,11 @@ import { printFigures } from "./support/measure.ts";
 const benches = {
   P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
+  P6: async () => (await import("./p6-upload.ts")).measureUpload(),
   P7: async () => (await import("./p7-settlement.ts")).measureSettlement(),
   P11: async () => (await import("./p11-start.ts")).measureStart(),
   P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
+  R10: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads(),
 } as const;
 
 const asked = process.argv.slice(2);

@@ -14,6 +14,11 @@ export function servePanna(env: Readonly<Record<string, string>>): Promise<Servi
   return serve(["src/server/main.ts"], { PORT: "0", FOOTBALL_PROVIDER: "import", ...env });
 }
 
+/** The same application without its jobs, for what they would disturb. */
+export function serveWithoutJobs(env: Readonly<Record<string, string>>): Promise<Serving> {
+  return serve([join(import.meta.dirname, "serve-without-jobs.ts")], env);
+}
+
 /** The floor: a bare node:http server that answers with these bytes, of this type (JSON where none is given). */
 export function serveBytes(bytes: string, type?: string): Promise<Serving> {
   return serve(

@@ -1,0 +1,176 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { anySpoiling, drawScene, takePicture } from "./support/card-photo.ts";
+import { aBomb } from "./support/hostile-files.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
+import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { type Serving, serveWithoutJobs } from "./support/process.ts";
+import { type Sender, sendPhoto } from "./support/send-photo.ts";
+
+const PAIRS = 10;
+const UPLOADS_IN_A_PAIR = 4;
+const PARALLEL = 20;
+const BOMBS = 40;
+const GOALS = { cpu: 1.15, reads: 2, bomb: 0.03, megabytes: 1024 };
+
+/**
+ * P6: an upload of 12 megapixels beside the same pictures made bare, other requests meanwhile, a bomb beside an accepted
+ * upload, and the memory of twenty uploads of 10 MB at once. The evidence, which a job gathers later, is not counted.
+ */
+export async function measureUpload(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), "panna-upload-"));
+  const database = await openBenchDatabase();
+  try {
+    const cookies = await insertUsersWithSessions(database.pool, 200);
+    const senders = cookies.map((cookie, number) => ({ number, cookie }));
+    const next = (): Sender => {
+      const sender = senders.pop();
+      if (sender === undefined) throw new Error("there are too few users");
+      return sender;
+    };
+    const photo = await aPhoto(3000, 4000);
+    writeFileSync(join(folder, "photo.jpg"), photo);
+    const server = await serveWithoutJobs(database.env);
+    const upload = async () => accepted(await sendPhoto(server.url, next(), photo));
+    await upload();
+    const { first, second } = await interleave(
+      PAIRS,
+      () => cpuOf(server, UPLOADS_IN_A_PAIR, upload),
+      async () => bare(join(folder, "photo.jpg")),
+    );
+    const ratio = median(first.map((cpu, pair) => cpu / (second[pair] ?? Number.NaN)));
+    const bomb = aBomb(20_000);
+    const refused = await cpuOf(server, BOMBS, async () => {
+      const { status } = await sendPhoto(server.url, next(), bomb);
+      if (status !== 413) throw new Error(`a bomb was answered with ${status}`);
+    });
+    const large = await aFullPhoto();
+    const reads = await readsWhile(server, cookies[0] ?? "", () => uploadAtOnce(server, next, large));
+    await server.stop();
+    const bombRatio = refused / median(first);
+    const readRatio = reads.busy / reads.idle;
+    return [
+      figure("upload of 12 MP beside the same pictures bare, processor time", {
+        measured: `${ratio.toFixed(2)} (${(1000 * median(first)).toFixed(0)} ms beside ${(1000 * median(second)).toFixed(0)} ms)`,
+        goal: `≤ ${GOALS.cpu}`,
+        isMet: ratio <= GOALS.cpu,
+      }),
+      figure("refusing a bomb beside an accepted upload, processor time", {
+        measured: `${bombRatio.toFixed(3)} (${(1000 * refused).toFixed(1)} ms)`,
+        goal: `≤ ${GOALS.bomb}`,
+        isMet: bombRatio <= GOALS.bomb,
+      }),
+      figure(`GET /api/auth/user while ${PARALLEL} photos of 10 MB are sent at once, p99`, {
+        measured: `${readRatio.toFixed(1)} times idle (${reads.busy.toFixed(1)} ms beside ${reads.idle.toFixed(1)} ms; ${reads.answered} answered, ${reads.failed} failed)`,
+        goal: `≤ ${GOALS.reads} times`,
+        isMet: readRatio <= GOALS.reads && reads.failed === 0,
+      }),
+      figure(`memory at its peak, ${PARALLEL} photos of 10 MB and 48 MP at once`, {
+        measured: `${reads.megabytes} MB`,
+        goal: `< ${GOALS.megabytes} MB`,
+        isMet: reads.megabytes < GOALS.megabytes,
+      }),
+    ];
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function figure(what: string, rest: Pick<Figure, "measured" | "goal" | "isMet">): Figure {
+  return { id: "P6", what, ...rest };
+}
+
+/** A drawn photo with the grain of a real camera. */
+async function aPhoto(width: number, height: number): Promise<Buffer> {
+  const facts = { seed: 6, tableSeed: 6, playerName: "Bukayo Saka", club: "Arsenal", position: "Forward" };
+  const drawn = await takePicture(drawScene({ ...facts, code: null }), anySpoiling(6), 6);
+  const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
+  const grain = await sharp({ create: { width, height, channels: 3, background: "#808080", noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return sharp(drawn)
+    .resize(width, height, { fit: "fill" })
+    .composite([{ input: grain, blend: "soft-light" }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+function accepted({ status, body }: { status: number; body: string }): void {
+  if (status !== 200) throw new Error(`an upload was answered with ${status}: ${body}`);
+}
+
+/** Seconds of the server's processor for each of so many requests, one after the other. */
+async function cpuOf({ pid }: Serving, times: number, request: () => Promise<void>): Promise<number> {
+  const before = cpuSeconds(pid);
+  for (let turn = 0; turn < times; turn += 1) await request();
+  return (cpuSeconds(pid) - before) / times;
+}
+
+function bare(file: string): number {
+  const script = join(import.meta.dirname, "support/encode-bare.ts");
+  return Number(
+    execFileSync(process.execPath, [script, file, String(UPLOADS_IN_A_PAIR)], { encoding: "utf8" }),
+  );
+}
+
+/** A photo of 48 megapixels, filled up to 10 MB as phones do with a film behind the picture. */
+async function aFullPhoto(): Promise<Buffer> {
+  const photo = await aPhoto(6000, 8000);
+  if (photo.length > PHOTO_MAX_BYTES) throw new Error(`the large photo has ${photo.length} bytes`);
+  return Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
+}
+
+async function uploadAtOnce(server: Serving, next: () => Sender, photo: Buffer): Promise<void> {
+  const answers = await Promise.all(
+    Array.from({ length: PARALLEL }, () => sendPhoto(server.url, next(), photo)),
+  );
+  for (const answer of answers) accepted(answer);
+}
+
+interface Reads {
+  readonly idle: number;
+  readonly busy: number;
+  readonly answered: number;
+  readonly failed: number;
+  readonly megabytes: number;
+}
+
+/** The 99th percentile of a light request (ms), with nothing else to do and while something heavy is done. */
+async function readsWhile(server: Serving, cookie: string, heavy: () => Promise<void>): Promise<Reads> {
+  const idle = await readUntil(server, cookie, new Promise((resolve) => setTimeout(resolve, 5000)));
+  const busy = await readUntil(server, cookie, heavy());
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  const megabytes = Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  const p99 = (times: readonly number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return {
+    idle: p99(idle.times),
+    busy: p99(busy.times),
+    answered: busy.times.length,
+    failed: idle.failed + busy.failed,
+    megabytes,
+  };
+}
+
+async function readUntil(server: Serving, cookie: string, end: Promise<unknown>) {
+  const state = { isOver: false };
+  const ended = end.finally(() => {
+    state.isOver = true;
+  });
+  const times: number[] = [];
+  let failed = 0;
+  while (!state.isOver) {
+    const start = performance.now();
+    const { ok } = await fetch(`${server.url}/api/auth/user`, { headers: { cookie } });
+    times.push(performance.now() - start);
+    if (!ok) failed += 1;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await ended;
+  return { times, failed };
+}

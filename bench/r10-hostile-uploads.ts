@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
+import { type HostileFile, hostileFiles } from "./support/hostile-files.ts";
+import type { Figure } from "./support/measure.ts";
+import { type Serving, serveWithoutJobs } from "./support/process.ts";
+import { type Sender, sendPhoto } from "./support/send-photo.ts";
+
+const FILES = 500;
+/** Memory after all files beside memory after as many as warm everything up. */
+const MEMORY_GOAL = 1.1;
+
+interface Verdicts {
+  right: number;
+  readonly wrong: string[];
+  /** Photos that were accepted though bytes were flipped. */
+  accepted: number;
+  /** Of what is served of them: with metadata, or with bytes of the file that was sent. */
+  leaks: number;
+}
+
+/** R10: hostile files of every kind, and honest ones with flipped bits: the verdict, what is served, and the memory. */
+export async function measureHostileUploads(): Promise<Figure[]> {
+  const files = await hostileFiles(FILES);
+  const database = await openBenchDatabase();
+  try {
+    // Each user sends a few files only, so that no quota decides.
+    const cookies = await insertUsersWithSessions(database.pool, Math.ceil(FILES / 10));
+    const server = await serveWithoutJobs(database.env);
+    const senderOf = (at: number): Sender => {
+      const number = at % cookies.length;
+      return { number, cookie: cookies[number] ?? "" };
+    };
+    const verdicts: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
+    for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts });
+    const middle = megabytes(server.pid);
+    // Once more: what is left behind by each would show. What was accepted is known by now, and refused as such.
+    const again: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
+    for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts: again });
+    const growth = megabytes(server.pid) / middle;
+    const rows = await database.pool.query<{ cards: string }>("select count(*) as cards from card");
+    await server.stop();
+    for (const line of verdicts.wrong) console.log(`  wrong: ${line}`);
+    return [
+      {
+        id: "R10",
+        what: `${FILES} hostile files: right verdicts, accepted ones served without a byte of the file`,
+        measured: `${verdicts.right} right; ${verdicts.accepted} with flipped bits were photos still, ${rows.rows[0]?.cards} cards, ${verdicts.leaks} leaks`,
+        goal: `${FILES} right, 0 leaks, as many cards as photos`,
+        isMet:
+          verdicts.right === FILES &&
+          verdicts.leaks === 0 &&
+          Number(rows.rows[0]?.cards) === verdicts.accepted,
+      },
+      {
+        id: "R10",
+        what: "memory after the same files once more, beside before",
+        measured: `${growth.toFixed(2)} (${middle.toFixed(0)} MB before)`,
+        goal: `≤ ${MEMORY_GOAL}`,
+        isMet: growth <= MEMORY_GOAL,
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+function megabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+async function judge(
+  server: Serving,
+  sender: Sender,
+  { file, verdicts }: { file: HostileFile; verdicts: Verdicts },
+): Promise<void> {
+  const { status, body } = await sendPhoto(server.url, sender, file.bytes);
+  const answer = JSON.parse(body) as { code?: string; message?: string; photo?: { large: string } };
+  const isRefused = status >= 400 && status < 500 && (answer.message ?? "") !== "";
+  const isRight = file.code === null ? status === 200 || isRefused : isRefused && answer.code === file.code;
+  if (isRight) verdicts.right += 1;
+  else verdicts.wrong.push(`${file.what}: ${status} ${answer.code ?? ""}`);
+  if (status !== 200) return;
+  verdicts.accepted += 1;
+  const served = await fetch(`${server.url}${answer.photo?.large}`);
+  if (await isLeaking(Buffer.from(await served.arrayBuffer()), file.bytes)) verdicts.leaks += 1;
+}
+
+async function isLeaking(served: Buffer, sent: Buffer): Promise<boolean> {
+  const { format, exif, xmp, icc, iptc } = await sharp(served).metadata();
+  const hasMetadata = [exif, xmp, icc, iptc].some((block) => block !== undefined);
+  const middle = sent.subarray(sent.length >> 1, (sent.length >> 1) + 32);
+  return format !== "webp" || hasMetadata || served.includes(middle);
+}

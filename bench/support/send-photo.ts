@@ -1,0 +1,25 @@
+import { codeDay } from "#game/card/verification-code.ts";
+import { codeOf } from "#server/card/verification-code.ts";
+import { BENCH_SECRET } from "./database.ts";
+
+/** Who sends: the number of a user of insertUsersWithSessions, counted from 0, and their Cookie header. */
+export interface Sender {
+  readonly number: number;
+  readonly cookie: string;
+}
+
+/** Sends a photo as the upload form does. @returns status and body. */
+export async function sendPhoto(
+  url: string,
+  { number, cookie }: Sender,
+  photo: Buffer,
+): Promise<{ status: number; body: string }> {
+  const form = new FormData();
+  // The installation that is measured follows the system's clock.
+  const code = codeOf(BENCH_SECRET, `user-${number + 1}`, codeDay(Date.now()));
+  const fields = { playerName: "Bukayo Saka", position: "forward", club: "Arsenal", verificationCode: code };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("image", new Blob([new Uint8Array(photo)]), "photo.jpg");
+  const answer = await fetch(`${url}/api/cards`, { method: "POST", headers: { cookie }, body: form });
+  return { status: answer.status, body: await answer.text() };
+}
