@@ -24,7 +24,12 @@ export async function startTextReader(): Promise<TextReader> {
     errorHandler: () => undefined,
   });
   // A card has a few words here and there, not paragraphs.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: RESOLUTION });
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+    user_defined_dpi: RESOLUTION,
+    // It would write what it wonders about to the log.
+    debug_file: "/dev/null",
+  });
   return {
     async read(picture) {
       const { data: found } = await worker.recognize(picture);

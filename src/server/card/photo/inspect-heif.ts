@@ -15,6 +15,7 @@ interface Box {
 export function inspectHeif(bytes: Buffer): Structure | null {
   let size = { width: 0, height: 0 };
   let isAnimated = false;
+  let hasData = false;
   let at = 0;
   while (at < bytes.length) {
     const box = boxAt(bytes, at, bytes.length);
@@ -23,9 +24,11 @@ export function inspectHeif(bytes: Buffer): Structure | null {
     if (box.end > bytes.length) return { ...size, isAnimated, end: null };
     if (box.name === "ftyp") isAnimated = SEQUENCE_BRANDS.test(bytes.toString("latin1", box.start, box.end));
     if (box.name === "meta") size = largestSize(bytes, box) ?? size;
+    // A small image may stand in the description itself.
+    if (box.name === "mdat" || childOf(bytes, inside(box), "idat") !== null) hasData = true;
     at = box.end;
   }
-  return at === 0 ? null : { ...size, isAnimated, end: at };
+  return at === 0 ? null : { ...size, isAnimated, end: hasData ? at : null };
 }
 
 const KNOWN_BOXES = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid", "moov", "mpvd", "wide", "idat"]);
@@ -45,7 +48,7 @@ function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | nu
 
 /** The largest of the sizes (`ispe`) that the properties of the items name: tiles have smaller ones. */
 function largestSize(bytes: Buffer, meta: Box): { width: number; height: number } | null {
-  const properties = childOf(bytes, { ...meta, start: meta.start + 4 }, "iprp");
+  const properties = childOf(bytes, inside(meta), "iprp");
   const container = properties === null ? null : childOf(bytes, properties, "ipco");
   if (container === null) return null;
   let largest: { width: number; height: number } | null = null;
@@ -59,6 +62,11 @@ function largestSize(bytes: Buffer, meta: Box): { width: number; height: number 
     at = box.end;
   }
   return largest;
+}
+
+/** The boxes of a description stand behind four bytes of version and flags; other boxes have none inside. */
+function inside(box: Box): Box {
+  return { ...box, start: box.name === "meta" ? box.start + 4 : box.end };
 }
 
 function childOf(bytes: Buffer, parent: Box, name: string): Box | null {
