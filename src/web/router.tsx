@@ -57,6 +57,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/cards/$cardId",
+    staticData: { title: "Card" },
+    component: lazyRouteComponent(() => import("./routes/card.tsx"), "CardRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/team-builder",
     staticData: { title: "Team Builder" },
     component: lazyRouteComponent(() => import("./routes/team-builder.tsx"), "TeamBuilderRoute"),

@@ -1,30 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Images, SearchX } from "lucide-react";
-import { useCallback, useState } from "react";
-import type { CardView } from "#contract/card.ts";
+import { FileDown, Images } from "lucide-react";
+import { exportCards, type OwnCardView } from "#contract/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { BaseCardsButton } from "../card/base-cards-button.tsx";
-import { cardsQuery, type Deletion } from "../card/card-queries.ts";
-import { CardSearchFields } from "../card/card-search-fields.tsx";
-import { CollectionGrid } from "../card/collection-grid.tsx";
-import { DeleteCardsButton } from "../card/delete-cards-button.tsx";
-import { COLLECTION_PAGE_SIZE, EVERY_CARD, findCards } from "../card/find-cards.ts";
-import { KeptCardsNotice } from "../card/kept-cards-notice.tsx";
+import { freshCardsQuery } from "../card/card-queries.ts";
+import { Collection } from "../card/collection/collection.tsx";
+import { COLLECTION_PAGE_SIZE } from "../card/find-cards.ts";
 
 /** My Collection (spec §2). */
 export function CollectionRoute() {
-  const cards = useQuery(cardsQuery);
+  const cards = useQuery({ ...freshCardsQuery, select: withoutRejected });
+  const count = cards.data?.length ?? 0;
   return (
     <>
       <PageHeader
         title="My Collection"
-        description={cards.data && cards.data.length > 0 ? `${cards.data.length} cards` : undefined}
-        actions={<BaseCardsButton variant="secondary" />}
+        description={count > 0 ? `${count} ${count === 1 ? "card" : "cards"}` : undefined}
+        actions={
+          <>
+            {count > 0 && (
+              <a href={exportCards.path} download className={buttonClass({ variant: "secondary" })}>
+                <FileDown aria-hidden="true" />
+                Export CSV
+              </a>
+            )}
+            <BaseCardsButton variant="secondary" />
+          </>
+        }
       />
       <ReadView
         query={cards}
@@ -37,50 +44,9 @@ export function CollectionRoute() {
   );
 }
 
-function Collection({ cards }: { readonly cards: readonly CardView[] }) {
-  const [search, setSearch] = useState(EVERY_CARD);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
-  const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
-  const toggle = useCallback((id: number) => setSelectedIds((ids) => toggled(ids, id)), []);
-  const found = findCards(cards, search);
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-64 flex-1">
-          <CardSearchFields search={search} onSearchChange={setSearch} />
-        </div>
-        <DeleteCardsButton
-          cards={cards.filter(({ id }) => selectedIds.has(id))}
-          onDeleted={(results) => {
-            setDeletions(results);
-            setSelectedIds(new Set());
-          }}
-        />
-      </div>
-      <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
-      <output className="sr-only">{found.length} cards found</output>
-      {found.length === 0 ? (
-        <EmptyState
-          icon={<SearchX aria-hidden="true" />}
-          title="No cards found"
-          description="No card of your collection fits this search."
-        />
-      ) : (
-        <CollectionGrid
-          key={`${search.position} ${search.text}`}
-          cards={found}
-          selectedIds={selectedIds}
-          onToggle={toggle}
-        />
-      )}
-    </>
-  );
-}
-
-function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
+/** What was rejected is no card of the collection: Upload Cards lists it with the reason. */
+function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] {
+  return cards.filter(({ status }) => status !== "rejected");
 }
 
 function NoCards() {

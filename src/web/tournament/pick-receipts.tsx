@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { PickView } from "#contract/tournament.ts";
 import { DateTime } from "../api/date-time.tsx";
-import { receiptLineText, signed } from "./receipt-line.ts";
+import { ReceiptLines } from "./receipt-lines.tsx";
 
 /** A card of the entry with its points; opened, it shows by fixture what they are made of. */
 export function PickReceipts({ pick }: { readonly pick: PickView }) {
@@ -48,18 +48,7 @@ function Receipt({ receipt }: { readonly receipt: PickView["receipts"][number] }
         <span className="font-semibold">{receipt.title}</span>
         <DateTime instant={receipt.kickOff} className="text-ink-muted" />
       </p>
-      <dl className="tabular grid gap-0.5">
-        {receipt.lines.map((line) => (
-          <div key={line.reason} className="flex justify-between gap-3 text-ink-muted">
-            <dt>{receiptLineText(line)}</dt>
-            <dd>{signed(line.points)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-3 border-t border-line pt-0.5 font-bold">
-          <dt>Points</dt>
-          <dd>{receipt.points}</dd>
-        </div>
-      </dl>
+      <ReceiptLines receipt={receipt} />
     </section>
   );
 }

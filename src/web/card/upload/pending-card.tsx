@@ -1,13 +1,8 @@
-import { Hourglass, Trash2, X } from "lucide-react";
-import { useState } from "react";
+import { Hourglass, X } from "lucide-react";
 import type { OwnCardView } from "#contract/card.ts";
-import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "../../api/date-time.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { useDeleteCard } from "../card-queries.ts";
+import { DeleteCardButton } from "../delete-card-button.tsx";
 import { POSITION_NAMES } from "../find-cards.ts";
 
 /** One photo that waits or was rejected, with its state, the reason, and a way to delete it. */
@@ -38,40 +33,8 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
           </p>
         )}
       </div>
-      <DeletePhoto card={card} />
+      <DeleteCardButton card={card} isIcon />
     </li>
-  );
-}
-
-function DeletePhoto({ card }: { readonly card: OwnCardView }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = useDeleteCard();
-  const start = () =>
-    remove.mutate(card.id, {
-      onSuccess: () => toast({ title: "1 card deleted" }),
-      onError: (error) =>
-        toastFailure(error, { title: "Failed to delete card", fallback: "Please try again." }),
-      onSettled: () => setIsAsking(false),
-    });
-  return (
-    <>
-      <IconButton
-        label={`Delete ${card.playerName}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setIsAsking(true)}
-      />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title="Delete this photo?"
-        description={`The photo of ${card.playerName} and what was said about it are removed.`}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
-        isPending={remove.isPending}
-        isDestructive
-        onConfirm={start}
-      />
-    </>
   );
 }
 

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import type { OwnCardView } from "#contract/card.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Pagination } from "#web/ui/record/pagination.tsx";
+import { COLLECTION_PAGE_SIZE } from "../find-cards.ts";
+import { SelectableCard } from "./selectable-card.tsx";
+
+export interface CollectionGridProps {
+  readonly cards: readonly OwnCardView[];
+  readonly selectedIds: ReadonlySet<number>;
+  readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
+  /** What can be done to the selected cards. */
+  readonly actions: ReactNode;
+}
+
+/** The cards found, a page of 24 at a time. Give it a new `key` for a new search: it starts at the first page. */
+export function CollectionGrid({ cards, selectedIds, onSelect, actions }: CollectionGridProps) {
+  const [askedPage, setAskedPage] = useState(1);
+  const pageCount = Math.ceil(cards.length / COLLECTION_PAGE_SIZE);
+  // Deleting the last card of the last page leaves it without cards.
+  const page = Math.min(askedPage, Math.max(1, pageCount));
+  const from = (page - 1) * COLLECTION_PAGE_SIZE;
+  const shown = cards.slice(from, from + COLLECTION_PAGE_SIZE);
+  const shownIds = shown.map(({ id }) => id);
+  const isAllSelected = shownIds.every((id) => selectedIds.has(id));
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          label={pageCount > 1 ? "Select all on this page" : "Select all"}
+          checked={isAllSelected}
+          isMixed={!isAllSelected && shownIds.some((id) => selectedIds.has(id))}
+          onChange={() => onSelect(shownIds, !isAllSelected)}
+        />
+        {actions}
+      </div>
+      <ul className="card-grid" aria-label="Cards">
+        {shown.map((card) => (
+          <SelectableCard
+            key={card.id}
+            card={card}
+            isSelected={selectedIds.has(card.id)}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+      <Pagination label="Cards" page={page} pageCount={pageCount} onPageChange={setAskedPage} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { OwnCardView } from "#contract/card.ts";
+import { type Rarity, rarities } from "#game/card/rarity.ts";
+import { type CardSearch, EVERY_CARD } from "../find-cards.ts";
+import { searchText } from "../search-text.ts";
+
+export const cardOrders = ["newest", "best", "name", "club"] as const;
+
+export type CardOrder = (typeof cardOrders)[number];
+
+/** What is shown of a collection, and in which order. */
+export interface CollectionSearch extends CardSearch {
+  /** Empty: every club. */
+  readonly club: string;
+  readonly rarity: Rarity | "all";
+  readonly isSpecial: boolean;
+  readonly isLocked: boolean;
+  readonly isDuplicate: boolean;
+  readonly order: CardOrder;
+}
+
+export const WHOLE_COLLECTION: CollectionSearch = {
+  ...EVERY_CARD,
+  club: "",
+  rarity: "all",
+  isSpecial: false,
+  isLocked: false,
+  isDuplicate: false,
+  order: "newest",
+};
+
+/** A card with what a search asks again and again, worked out once: ten thousand cards are searched at every letter. */
+export interface IndexedCard {
+  readonly card: OwnCardView;
+  readonly text: string;
+  /** There is another card of the same player. */
+  readonly isDuplicate: boolean;
+}
+
+/** The cards of a collection made ready to be searched, in their own order: newest first. */
+export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) counts.set(whoOf(card), (counts.get(whoOf(card)) ?? 0) + 1);
+  return cards.map((card) => ({
+    card,
+    text: searchText(`${card.playerName} ${card.club}`),
+    isDuplicate: (counts.get(whoOf(card)) ?? 0) > 1,
+  }));
+}
+
+/** Whom a card shows: the real player, or the name where it is not linked. */
+function whoOf({ playerId, playerName }: OwnCardView): string {
+  return playerId === null ? searchText(playerName) : `#${playerId}`;
+}
+
+const collator = new Intl.Collator("en", { sensitivity: "base" });
+
+const byName = (a: IndexedCard, b: IndexedCard) => collator.compare(a.card.playerName, b.card.playerName);
+
+const comparisons: Readonly<Record<CardOrder, ((a: IndexedCard, b: IndexedCard) => number) | null>> = {
+  newest: null,
+  best: (a, b) => b.card.overall - a.card.overall || byName(a, b),
+  name: byName,
+  club: (a, b) => collator.compare(a.card.club, b.card.club) || byName(a, b),
+};
+
+/** The cards in another order; newest first is the order that they have. */
+export function orderCards(cards: readonly IndexedCard[], order: CardOrder): readonly IndexedCard[] {
+  const compare = comparisons[order];
+  return compare === null ? cards : cards.toSorted(compare);
+}
+
+/** The cards that fit everything that a search asks for. */
+export function searchCollection(
+  cards: readonly IndexedCard[],
+  search: CollectionSearch,
+): readonly OwnCardView[] {
+  const words = searchText(search.text).split(/\s+/u);
+  const { position, club, rarity } = search;
+  return cards
+    .filter(
+      ({ card, text, isDuplicate }) =>
+        (position === "all" || card.position === position) &&
+        (club === "" || card.club === club) &&
+        (rarity === "all" || card.rarity === rarity) &&
+        (!search.isSpecial || card.isSpecial) &&
+        (!search.isLocked || card.lockedUntil !== null) &&
+        (!search.isDuplicate || isDuplicate) &&
+        words.every((word) => text.includes(word)),
+    )
+    .map(({ card }) => card);
+}
+
+/** How many filters beyond text and position narrow a search. */
+export function countFilters({ club, rarity, isSpecial, isLocked, isDuplicate }: CollectionSearch): number {
+  return [club !== "", rarity !== "all", isSpecial, isLocked, isDuplicate].filter(Boolean).length;
+}
+
+/** The clubs of a collection, by name. */
+export function clubsOf(cards: readonly OwnCardView[]): readonly string[] {
+  return [...new Set(cards.map(({ club }) => club))].toSorted(collator.compare);
+}
+
+export const rarityFilters = ["all", ...rarities] as const;

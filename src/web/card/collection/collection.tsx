@@ -1,0 +1,80 @@
+import { SearchX } from "lucide-react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { OwnCardView } from "#contract/card.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import type { Deletion } from "../card-queries.ts";
+import { CollectionFilters } from "./collection-filters.tsx";
+import { CollectionGrid } from "./collection-grid.tsx";
+import { clubsOf, indexCards, orderCards, searchCollection, WHOLE_COLLECTION } from "./collection-search.ts";
+import { DeleteCardsButton } from "./delete-cards-button.tsx";
+import { KeptCardsNotice } from "./kept-cards-notice.tsx";
+
+const none: ReadonlySet<number> = new Set();
+
+/** One's cards with all that can be done to them: search, filter, order, select, delete. */
+export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }) {
+  const [search, setSearch] = useState(WHOLE_COLLECTION);
+  const [selectedIds, setSelectedIds] = useState(none);
+  const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
+  const select = useCallback(
+    (ids: readonly number[], isSelected: boolean) =>
+      setSelectedIds((before) => withSelection(before, ids, isSelected)),
+    [],
+  );
+  const clubs = useMemo(() => clubsOf(cards), [cards]);
+  const found = useFound(cards, search);
+  return (
+    <>
+      <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs} />
+      <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
+      <output className="sr-only">{found.cards.length} cards found</output>
+      {found.cards.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="No cards found"
+          description="No card of your collection fits this search."
+        />
+      ) : (
+        <CollectionGrid
+          key={found.key}
+          cards={found.cards}
+          selectedIds={selectedIds}
+          onSelect={select}
+          actions={
+            <DeleteCardsButton
+              cards={cards.filter(({ id }) => selectedIds.has(id))}
+              onDeleted={(results) => {
+                setDeletions(results);
+                setSelectedIds(none);
+              }}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** What a search finds, a moment behind the typing, which is never held up by it; `key` is another for each search. */
+function useFound(cards: readonly OwnCardView[], search: typeof WHOLE_COLLECTION) {
+  const deferred = useDeferredValue(search);
+  const index = useMemo(() => indexCards(cards), [cards]);
+  const ordered = useMemo(() => orderCards(index, deferred.order), [index, deferred.order]);
+  return useMemo(
+    () => ({ key: JSON.stringify(deferred), cards: searchCollection(ordered, deferred) }),
+    [ordered, deferred],
+  );
+}
+
+function withSelection(
+  before: ReadonlySet<number>,
+  ids: readonly number[],
+  isSelected: boolean,
+): ReadonlySet<number> {
+  const next = new Set(before);
+  for (const id of ids) {
+    if (isSelected) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

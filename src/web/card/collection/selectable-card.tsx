@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { Lock } from "lucide-react";
+import { memo } from "react";
+import type { OwnCardView } from "#contract/card.ts";
+import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+
+export interface SelectableCardProps {
+  readonly card: OwnCardView;
+  readonly isSelected: boolean;
+  readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
+}
+
+/** A card of the collection: a press opens it, its tick box selects it. */
+export const SelectableCard = memo(function SelectableCard({
+  card,
+  isSelected,
+  onSelect,
+}: SelectableCardProps) {
+  return (
+    <li className="relative" data-selected={isSelected || undefined}>
+      <PlayerCard
+        card={card}
+        size="fluid"
+        className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
+      />
+      {card.status === "pending" && (
+        <Badge variant="secondary" className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-panel!">
+          Pending approval
+        </Badge>
+      )}
+      {card.lockedUntil !== null && (
+        <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border-2 border-ink-muted bg-panel">
+          <Lock aria-hidden="true" className="size-3.5" />
+        </span>
+      )}
+      <Link
+        to="/cards/$cardId"
+        params={{ cardId: String(card.id) }}
+        // Its code is small, and its data would be asked for at every card that the pointer crosses.
+        preload={false}
+        aria-label={`Open ${card.playerName}${card.lockedUntil === null ? "" : ", locked"}`}
+        className="absolute inset-0 rounded-control"
+      />
+      <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => onSelect([card.id], !isSelected)}
+          aria-label={`Select ${card.playerName}`}
+          className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
+        />
+      </label>
+    </li>
+  );
+});

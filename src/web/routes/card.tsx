@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import type { CardBackView } from "#contract/card-back.ts";
+import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { isRefusedWith } from "../api/api-error.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { CardOrigin } from "../card/back/card-origin.tsx";
+import { CardLocks, CardRecord } from "../card/back/card-record.tsx";
+import { CardSeason } from "../card/back/card-season.tsx";
+import { cardBackQuery } from "../card/card-queries.ts";
+import { DeleteCardButton } from "../card/delete-card-button.tsx";
+import { POSITION_NAMES } from "../card/find-cards.ts";
+import { NotFound } from "../shell/not-found.tsx";
+
+/** One of one's cards with its back: where it came from, what it has played, where it is locked. */
+export function CardRoute() {
+  const { cardId } = useParams({ from: "/cards/$cardId" });
+  const back = useQuery({ ...cardBackQuery(Number(cardId)), enabled: /^\d+$/u.test(cardId) });
+  if (!/^\d+$/u.test(cardId) || isRefusedWith(back.error, "not_found")) return <NotFound />;
+  return (
+    <>
+      <Link
+        to="/collection"
+        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        Back to My Collection
+      </Link>
+      <ReadView query={back} failure="Failed to load this card" skeleton={<CardSkeleton />}>
+        {(read) => <CardPage back={read} />}
+      </ReadView>
+    </>
+  );
+}
+
+function CardPage({ back }: { readonly back: CardBackView }) {
+  const navigate = useNavigate();
+  const { card } = back;
+  return (
+    <>
+      <PageHeader
+        title={card.playerName}
+        description={`${POSITION_NAMES[card.position]} · ${card.club}`}
+        actions={<DeleteCardButton card={card} onDeleted={() => void navigate({ to: "/collection" })} />}
+      />
+      <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid justify-items-center gap-4 md:sticky md:top-24">
+          <PlayerCard card={card} size="large" />
+          <p className="flex flex-wrap justify-center gap-2">
+            <Badge variant="outline">Overall {card.overall}</Badge>
+            <Badge variant="outline" className="capitalize">
+              {card.rarity}
+            </Badge>
+            {card.isSpecial && <Badge>Special</Badge>}
+          </p>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <CardLocks locks={back.locks} />
+          <CardSeason player={back.player} />
+          <CardRecord tournaments={back.tournaments} teams={back.teams} />
+          <CardOrigin back={back} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <SkeletonRegion
+      label="Loading the card"
+      className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <Skeleton shape="card" className="mx-auto w-60" />
+      <span className="grid gap-6">
+        <Skeleton shape="block" className="h-64" />
+        <Skeleton shape="block" className="h-32" />
+      </span>
+    </SkeletonRegion>
+  );
+}
