@@ -39,7 +39,7 @@ describe("a wrong value in the environment", () => {
     ["SECRET", "short", "SECRET has a wrong value; expected at least 32 characters"],
     ["ADMIN_EMAILS", "boss", 'ADMIN_EMAILS is "boss"; expected e-mail addresses, separated by commas'],
     ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is missing"],
-    ["FOOTBALL_PROVIDER", "guesswork", 'FOOTBALL_PROVIDER is "guesswork"; expected simulated or import'],
+    ["FOOTBALL_PROVIDER", "guesswork", 'FOOTBALL_PROVIDER is "guesswork"; expected'],
     ["PANNA_CLOCK", "yesterday", 'PANNA_CLOCK is "yesterday"; expected an instant with its zone'],
     ["PANNA_CLOCK_SPEED", "-1", 'PANNA_CLOCK_SPEED is "-1"; expected a number from 0'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; expected one of fatal'],
