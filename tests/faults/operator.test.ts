@@ -43,10 +43,10 @@ describe("a wrong value in the environment", () => {
     ["PANNA_CLOCK", "yesterday", 'PANNA_CLOCK is "yesterday"; expected an instant with its zone'],
     ["PANNA_CLOCK_SPEED", "-1", 'PANNA_CLOCK_SPEED is "-1"; expected a number from 0'],
     ["LOG_LEVEL", "loud", 'LOG_LEVEL is "loud"; expected one of fatal'],
-  ])("%s=%s names itself and what was expected, and ends the start with 1", async (name, value, message) => {
+  ])("%s=%s names itself and what was expected, and ends the start with 1", async (name, value, words) => {
     const { code, output } = await failureOf({ [name]: value });
     expect(output).toContain("Panna cannot start.");
-    expect(output).toContain(message);
+    expect(output).toContain(words);
     expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
   });
