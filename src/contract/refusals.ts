@@ -7,6 +7,7 @@ import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "./decision.ts";
+import { type FantasyRefusal, fantasyRefusals } from "./fantasy/refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
 type PlatformRefusal =
@@ -62,7 +63,8 @@ export type Refusal =
   | SlotsRefusal
   | EntryRefusal
   | RankedRefusal
-  | QuickRefusal;
+  | QuickRefusal
+  | FantasyRefusal;
 
 export type RefusalCode = Refusal["code"];
 
@@ -200,6 +202,8 @@ export const refusals: Catalogue = {
 
   tournament_not_active: { status: 409, message: "This tournament is not open for entries." },
   already_entered: { status: 409, message: "You have already entered this tournament." },
+
+  ...fantasyRefusals,
 
   no_active_team: {
     status: 409,

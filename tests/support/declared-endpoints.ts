@@ -5,9 +5,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 const folder = fileURLToPath(new URL("../../src/contract", import.meta.url));
 
-/** Every endpoint that a file of src/contract exports. */
+/** Every endpoint that a file below src/contract exports. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
   const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(folder, file))));
   return modules.flatMap((exported: object) => Object.values(exported).filter(isEndpoint));
 }

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import { roundStates } from "#game/fantasy/round-state.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { id, idInPath, instant } from "../ids.ts";
+
+/** A gameweek of a fantasy league, as it stands now. */
+export const roundView = z.strictObject({
+  round: z.int(),
+  deadline: instant,
+  state: z.enum(roundStates),
+});
+
+export type RoundView = z.output<typeof roundView>;
+
+/** A fantasy league (spec §3): one real league in one season. */
+export const fantasyLeagueView = z.strictObject({
+  id,
+  name: z.string(),
+  /** Of the real league, such as "premier-league". */
+  realLeagueId: z.string(),
+  /** The year in which the season starts. */
+  season: z.int(),
+  rounds: z.int(),
+  /** The round that a squad executed now counts in; null once the season is over. */
+  nextRound: z.nullable(roundView),
+  /** The round that was locked last; null before the first deadline. */
+  currentRound: z.nullable(roundView),
+});
+
+export type FantasyLeagueView = z.output<typeof fantasyLeagueView>;
+
+export const leagueParams = z.object({ leagueId: idInPath });
+
+export const listFantasyLeagues = defineEndpoint({
+  method: "GET",
+  path: "/api/fantasy/leagues",
+  access: "user",
+  summary: "The fantasy leagues, those still to be played first",
+  response: z.array(fantasyLeagueView),
+  refusals: [],
+});
+
+/** One card of a squad (spec §3, My team). */
+export const squadEntry = z.strictObject({
+  /** Of the card. */
+  id,
+  playerName: z.string(),
+  position: z.enum(positions),
+  isCaptain: z.boolean(),
+  isViceCaptain: z.boolean(),
+  isStarter: z.boolean(),
+  hasChip: z.boolean(),
+  /** False where the card is no longer in the collection: it plays on until it is replaced. */
+  isOwned: z.boolean(),
+});
+
+export type SquadEntry = z.output<typeof squadEntry>;
+
+export const getMyTeam = defineEndpoint({
+  method: "GET",
+  path: "/api/fantasy/my-team/:leagueId",
+  access: "user",
+  summary: "One's squad in a fantasy league, as it goes into the next round",
+  params: leagueParams,
+  response: z.strictObject({
+    hasTeam: z.boolean(),
+    /** The starters, then the bench in its order; empty without a squad. */
+    entries: z.array(squadEntry),
+    nextRound: z.nullable(roundView),
+    /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
+    bank: z.int(),
+    /** Whether nothing was locked yet, so that every change is free. */
+    isFirstSquad: z.boolean(),
+    /** Points that the transfers made for the next round cost so far. */
+    cost: z.int(),
+    isWildcardRound: z.boolean(),
+  }),
+  refusals: ["not_found"],
+});
+
+/** What a user may still do in a season (spec §3, Season powers). */
+export const getSeasonPowers = defineEndpoint({
+  method: "GET",
+  path: "/api/fantasy/season-powers/:leagueId",
+  access: "user",
+  summary: "The wildcard and the chips left in a season, and the cards that may carry one",
+  params: leagueParams,
+  response: z.strictObject({
+    wildcardUsed: z.boolean(),
+    chipUsesRemaining: z.int(),
+    specialCardsEligible: z.array(id),
+  }),
+  refusals: ["not_found"],
+});

@@ -1,0 +1,33 @@
+import type { SquadRefused } from "#game/fantasy/manager-season.ts";
+import { squadErrorMessages } from "#game/fantasy/squad-messages.ts";
+import type { WildcardRefusal } from "#game/fantasy/wildcard.ts";
+
+export type FantasyRefusal = SquadRefused | WildcardRefusal | { readonly code: "season_not_loaded" };
+
+type Of<Code extends FantasyRefusal["code"]> = Extract<FantasyRefusal, { code: Code }>;
+
+/** The refusals of the fantasy league with their HTTP status and message; the rules' sentences are the game's own. */
+export const fantasyRefusals = {
+  squad_refused: {
+    status: 409,
+    message: ({ errors }: SquadRefused) => errors.map(({ message }) => `${message}.`).join(" "),
+    details: ({ errors }: SquadRefused) => ({ errors }),
+  },
+  season_over: {
+    status: 409,
+    message: squadErrorMessages.season_over({ code: "season_over", cardId: null }),
+  },
+  wildcard_spent: {
+    status: 409,
+    message: ({ round }: Of<"wildcard_spent">) =>
+      squadErrorMessages.wildcard_spent({ code: "wildcard_spent", cardId: null, round }),
+  },
+  wildcard_with_chip: {
+    status: 409,
+    message: squadErrorMessages.wildcard_with_chip({ code: "wildcard_with_chip", cardId: null }),
+  },
+  season_not_loaded: {
+    status: 409,
+    message: "The Premier League's fixtures are not loaded yet. Initialize the football data first.",
+  },
+} as const;

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { id, instant } from "../ids.ts";
+import { leagueParams } from "./league.ts";
+
+const cardIds = z.array(id).check(z.maxLength(SQUAD_SIZE));
+
+/** What a user asks for (spec §3, Transfer request): five starters, a bench of four in its order. */
+export const transferRequest = z.object({
+  leagueId: id,
+  newCardIds: cardIds,
+  benchCardIds: cardIds,
+  captainId: z.nullable(id),
+  viceCaptainId: z.nullable(id),
+  useWildcard: z.boolean(),
+  chipUsage: z.array(z.object({ cardId: id })).check(z.maxLength(SQUAD_SIZE)),
+});
+
+export type TransferRequest = z.output<typeof transferRequest>;
+
+/** A rule that forbids a squad, or what its user should know: the rule's code, its card, and a sentence. */
+export const squadNotice = z.strictObject({
+  code: z.string(),
+  /** Null where it concerns the squad. */
+  cardId: z.nullable(id),
+  message: z.string(),
+});
+
+export type SquadNoticeView = z.output<typeof squadNotice>;
+
+export const validationView = z.strictObject({
+  valid: z.boolean(),
+  errors: z.array(squadNotice),
+  warnings: z.array(squadNotice),
+  /** Real players who were not among the nine locked last; the first squad has none. */
+  transfers: z.int(),
+  /** Points that they cost, 0 or more. */
+  cost: z.int(),
+  bankBefore: z.int(),
+  bankAfter: z.int(),
+  isWildcardRound: z.boolean(),
+});
+
+export type ValidationView = z.output<typeof validationView>;
+
+export const validateTransfers = defineEndpoint({
+  method: "POST",
+  path: "/api/fantasy/transfers/validate",
+  access: "user",
+  summary: "What executing a squad now would cost, with every error and warning at once",
+  body: transferRequest,
+  response: validationView,
+  refusals: ["not_found"],
+});
+
+export const executeTransfers = defineEndpoint({
+  method: "POST",
+  path: "/api/fantasy/transfers/execute",
+  access: "user",
+  summary: "Put a squad in the place of the one chosen for the next round",
+  body: transferRequest,
+  response: z.extend(validationView, { round: z.int() }),
+  refusals: ["not_found", "squad_refused"],
+  isIdempotent: true,
+});
+
+export const playWildcard = defineEndpoint({
+  method: "POST",
+  path: "/api/fantasy/wildcard/:leagueId",
+  access: "user",
+  summary: "Play the season's wildcard for the next round; final",
+  params: leagueParams,
+  response: z.strictObject({ wildcardUsed: z.literal(true), round: z.int() }),
+  refusals: ["not_found", "season_over", "wildcard_spent", "wildcard_with_chip"],
+});
+
+const movedPlayer = z.strictObject({ playerName: z.string() });
+
+/** What a user's transfers for a round came to (spec §3, Transfer history). */
+export const transferView = z.strictObject({
+  roundId: z.int(),
+  transferDate: instant,
+  transfersIn: z.array(movedPlayer),
+  transfersOut: z.array(movedPlayer),
+  wildcardUsed: z.boolean(),
+  cost: z.int(),
+});
+
+export type TransferView = z.output<typeof transferView>;
+
+export const getTransferHistory = defineEndpoint({
+  method: "GET",
+  path: "/api/fantasy/transfers/history/:leagueId",
+  access: "user",
+  summary: "One's transfers in a league by round, the latest first; roundId is the number of the gameweek",
+  params: leagueParams,
+  response: z.strictObject({ transfers: z.array(transferView) }),
+  refusals: ["not_found"],
+});
