@@ -3,7 +3,7 @@ import type { CardBackView } from "#contract/card-back.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/search-players.ts";
+import { findPlayers } from "../football/player/search-players.ts";
 import { findTeamsWithCard } from "../team/store.ts";
 import { loadCardEntries } from "../tournament/card-entries.ts";
 import { loadCardSeason } from "./card-season.ts";

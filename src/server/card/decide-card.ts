@@ -10,7 +10,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { loadUserNames } from "../account/user-name.ts";
-import { loadMappingFacts, type MappingFacts } from "../football/mapping-facts.ts";
+import { loadMappingFacts, type MappingFacts } from "../football/player/mapping-facts.ts";
 import type { CardRow } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 

@@ -5,7 +5,7 @@ import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "../account/user-name.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/search-players.ts";
+import { findPlayers } from "../football/player/search-players.ts";
 import { photoUrl, toPhotoView } from "./photo-view.ts";
 import { toCardView } from "./store.ts";
 import { card, cardEvidence, cardPhoto } from "./table.ts";

@@ -4,7 +4,7 @@ import type { readPhoto } from "#contract/upload.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/search-players.ts";
+import { findPlayers } from "../football/player/search-players.ts";
 import { findNames } from "./evidence/find-names.ts";
 import { codeSeen } from "./evidence/gather-evidence.ts";
 import { takePhoto } from "./photo/take-photo.ts";

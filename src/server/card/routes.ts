@@ -4,7 +4,7 @@ import { searchPlayers } from "#contract/player.ts";
 import { getVerificationCode } from "#contract/upload.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
-import * as football from "../football/search-players.ts";
+import * as football from "../football/player/search-players.ts";
 import type { Mount } from "../http/mount.ts";
 import { loadCardBack } from "./card-back.ts";
 import { claimBaseSet } from "./claim-base-set.ts";

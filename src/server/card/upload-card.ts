@@ -8,7 +8,7 @@ import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/search-players.ts";
+import { findPlayers } from "../football/player/search-players.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
 import { newPhotoKey, removePhoto, writePhoto } from "./photo/photo-files.ts";
 import { takePhoto } from "./photo/take-photo.ts";

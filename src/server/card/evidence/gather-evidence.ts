@@ -4,7 +4,7 @@ import { weighPhoto } from "#game/card/photo-risk.ts";
 import { codeInQr, isCodeInText } from "#game/card/verification-code.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { loadMappingFacts } from "../../football/mapping-facts.ts";
+import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
 import { photoFile } from "../photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "../table.ts";
 import { acceptedCodes } from "../verification-code.ts";

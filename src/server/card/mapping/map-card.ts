@@ -4,7 +4,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "../../account/viewer.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Deps } from "../../deps.ts";
-import { loadMappingFacts } from "../../football/mapping-facts.ts";
+import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
 import { card } from "../table.ts";
 import { writeMapping } from "./write-mapping.ts";
 

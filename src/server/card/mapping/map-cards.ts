@@ -4,7 +4,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import { lockUntilCommit } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
 import { findCandidates } from "../../football/find-candidates.ts";
-import { loadMappingFacts } from "../../football/mapping-facts.ts";
+import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
 import { loadUnmapped } from "./unmapped.ts";
 import { writeMapping } from "./write-mapping.ts";
 

@@ -4,7 +4,7 @@ import type { listUnmappedCards } from "#contract/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { findCandidates } from "../../football/find-candidates.ts";
-import { findPlayers } from "../../football/search-players.ts";
+import { findPlayers } from "../../football/player/search-players.ts";
 import { player } from "../../football/table.ts";
 import { card } from "../table.ts";
 

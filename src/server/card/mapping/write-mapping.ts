@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { rarityOf } from "#game/card/rarity.ts";
 import type { Transaction } from "../../db/database.ts";
-import type { MappingFacts } from "../../football/mapping-facts.ts";
+import type { MappingFacts } from "../../football/player/mapping-facts.ts";
 import { card } from "../table.ts";
 
 /**

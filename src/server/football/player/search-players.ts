@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/player.ts";
-import type { Queryable } from "../db/database.ts";
-import { club, league, player } from "./table.ts";
+import type { Queryable } from "../../db/database.ts";
+import { club, league, player } from "../table.ts";
 
 /** From this many characters on, names that only look like what was typed are found too. */
 const FUZZY_FROM = 3;

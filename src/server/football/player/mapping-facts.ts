@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
-import type { Queryable } from "../db/database.ts";
-import { club, player } from "./table.ts";
+import type { Queryable } from "../../db/database.ts";
+import { club, player } from "../table.ts";
 
 /** What a card takes over from the real player whom it is mapped to. */
 export interface MappingFacts {
