@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
+import { previewFace } from "./scripts/web-build/preview-face.ts";
 import { homePage } from "./scripts/web-build/home-page.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
@@ -17,7 +18,7 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), homePage(), precompress()],
+  plugins: [react(), tailwindcss(), landingPage(), previewFace(), homePage(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../deps.ts";
+import { RefusedError } from "../http/refused-error.ts";
+import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
+import { drawPreview } from "./preview-image.ts";
+
+/** Images that are kept: those of the matches that are being passed round. */
+const KEPT_IMAGES = 200;
+const YEAR_SECONDS = 31_536_000;
+const GREATEST_ID = 2_147_483_647;
+
+/** A match never changes, nor does its image. */
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+type WithId = { Params: { id: string } };
+
+/**
+ * What a link to a match shows where it is pasted: the preview image, and the page with the tags that name it. Both are
+ * open to everybody, because what reads them has no session; they tell the teams and the score, and no person.
+ */
+export function mountMatchPages(server: FastifyInstance, { db, config }: Deps, webDir: string | null): void {
+  const images = new Map<number, Promise<Buffer>>();
+  const imageOf = (id: number, preview: MatchPreview): Promise<Buffer> => {
+    const kept = images.get(id) ?? drawPreview(preview, webDir);
+    images.delete(id);
+    images.set(id, kept);
+    kept.catch(() => images.delete(id));
+    const [oldest] = images.keys();
+    if (images.size > KEPT_IMAGES && oldest !== undefined) images.delete(oldest);
+    return kept;
+  };
+
+  server.get<WithId>("/api/matches/:id/preview.png", { schema: { hide: true } }, async (request, reply) => {
+    const id = idOf(request.params.id);
+    const preview = id === null ? null : await loadMatchPreview(db, id);
+    if (id === null || preview === null) throw new RefusedError({ code: "not_found" });
+    const image = await imageOf(id, preview);
+    return reply.header("cache-control", FOR_EVER).type("image/png").send(image);
+  });
+
+  const page = webDir === null ? null : join(webDir, "index.html");
+  if (page === null || !existsSync(page)) return;
+  const html = readFileSync(page, "utf8");
+  server.get<WithId>("/matches/:id", { schema: { hide: true } }, async (request, reply) => {
+    const id = idOf(request.params.id);
+    const preview = id === null ? null : await loadMatchPreview(db, id);
+    const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const tags =
+      id === null || preview === null ? "" : tagsOf(preview, `${address}/api/matches/${id}/preview.png`);
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(html.replace("</head>", () => `${tags}</head>`));
+  });
+}
+
+function tagsOf({ homeTeamName, awayTeamName, homeScore, awayScore }: MatchPreview, image: string): string {
+  const tags = {
+    "og:type": "website",
+    "og:site_name": "Panna",
+    "og:title": `${homeTeamName} ${homeScore}–${awayScore} ${awayTeamName}`,
+    "og:description": "Watch the match, ask why it ended so, and verify it in your own browser.",
+    "og:image": image,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "twitter:card": "summary_large_image",
+  };
+  return Object.entries(tags)
+    .map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`)
+    .join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** The number in an address, or null for what is no id. */
+function idOf(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : 0;
+  return id >= 1 && id <= GREATEST_ID ? id : null;
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+import { match } from "./table.ts";
+
+/** What a link to a match shows to whoever gets it, signed in or not: the teams and the score, and no person. */
+export interface MatchPreview {
+  readonly homeTeamName: string;
+  readonly awayTeamName: string;
+  readonly homeScore: number;
+  readonly awayScore: number;
+  readonly matchType: "ranked" | "quick";
+}
+
+export async function loadMatchPreview(db: Queryable, id: number): Promise<MatchPreview | null> {
+  const { homeTeamName, awayTeamName, homeScore, awayScore, matchType } = match;
+  const rows = await db
+    .select({ homeTeamName, awayTeamName, homeScore, awayScore, matchType })
+    .from(match)
+    .where(eq(match.id, id));
+  return rows[0] ?? null;
+}
