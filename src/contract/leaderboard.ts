@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { userId } from "./ids.ts";
+import { instant, userId } from "./ids.ts";
 
 /** A line of a leaderboard (spec §3, Leaderboard entry). */
 export const leaderboardRow = z.strictObject({
@@ -46,5 +46,83 @@ export const getSeasonLeaderboard = defineEndpoint({
   access: "user",
   summary: "The top 20 of the season's tournaments together, August to July",
   response: z.array(leaderboardRow),
+  refusals: [],
+});
+
+/** The tables that are read page by page. */
+export const tablePeriods = ["month", "previous", "season"] as const;
+
+export type TablePeriod = (typeof tablePeriods)[number];
+
+/** A line of a table, wherever it stands. */
+export const tableRow = z.strictObject({
+  /** The user. */
+  id: userId,
+  /** 1, 2, 3 …: equals that share a position have places of their own, always in the same order. */
+  place: z.int(),
+  position: z.int(),
+  /** The name that others see. */
+  username: z.string(),
+  /** Of the month, or of the season. */
+  points: z.int(),
+  /** Tournaments that the points come from. */
+  tournaments: z.int(),
+  /** Positions gained since the day (UTC) began, lost below zero; null where there was no table, or no such line. */
+  movement: z.nullable(z.int()),
+  decidedBy: z.nullable(z.enum(tieBreaks)),
+});
+
+export type TableRow = z.output<typeof tableRow>;
+
+/** Rows of a page of a table (spec §9, leaderboard top 20). */
+export const TABLE_PAGE = LEADERBOARD_ROWS;
+/** Lines above and below one's own that are shown with it. */
+export const NEIGHBOURS = 5;
+/** Names that a search finds. */
+export const FOUND_MAX = 20;
+
+const period = z.enum(tablePeriods);
+
+/** A table and what it is of. */
+const tableHead = {
+  /** Such as "September 2025", or the season's "2025/26". */
+  name: z.string(),
+  /** False: the points of the month may still change. */
+  isFinal: z.boolean(),
+  /** When the points were last added up; null: never, and there are no rows. */
+  settledAt: z.nullable(instant),
+  /** Lines of the whole table. */
+  total: z.int(),
+  /** The viewer's own line, wherever it stands. */
+  viewer: z.nullable(tableRow),
+};
+
+export const getTable = defineEndpoint({
+  method: "GET",
+  path: "/api/leaderboard/table",
+  access: "user",
+  summary: "Twenty lines of a table from any place on: a month's, last month's, or the season's",
+  query: z.object({ period, from: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
+  refusals: [],
+});
+
+export const getNeighbours = defineEndpoint({
+  method: "GET",
+  path: "/api/leaderboard/neighbours",
+  access: "user",
+  summary: "One's own line of a table with the five above and below it; no rows where one is not in it",
+  query: z.object({ period }),
+  response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
+  refusals: [],
+});
+
+export const searchTable = defineEndpoint({
+  method: "GET",
+  path: "/api/leaderboard/search",
+  access: "user",
+  summary: "Lines of a table by how the manager's name begins, twenty at the most",
+  query: z.object({ period, q: z.string().check(z.trim(), z.minLength(2), z.maxLength(40)) }),
+  response: z.strictObject({ rows: z.array(tableRow) }),
   refusals: [],
 });

@@ -55,3 +55,18 @@ export const getProfileMatches = defineEndpoint({
   response: z.array(matchView),
   refusals: ["not_found"],
 });
+
+/** A badge that a user has earned. */
+export const badgeView = z.strictObject({ key: z.string(), name: z.string(), text: z.string() });
+
+export type BadgeView = z.output<typeof badgeView>;
+
+export const getProfileBadges = defineEndpoint({
+  method: "GET",
+  path: "/api/users/:userId/badges",
+  access: "user",
+  summary: "What a user has earned, the rarest first",
+  params,
+  response: z.array(badgeView),
+  refusals: ["not_found"],
+});

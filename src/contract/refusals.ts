@@ -5,6 +5,8 @@ import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
 import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
 import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
+import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
+import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "./decision.ts";
 import { type FantasyRefusal, fantasyRefusals } from "./fantasy/refusals.ts";
@@ -39,7 +41,10 @@ type PlatformRefusal =
   | { readonly code: "player_unknown" }
   | { readonly code: "already_decided"; readonly decision: DecisionView }
   | { readonly code: "undo_too_late" }
-  | { readonly code: "ranked_opponent_chosen" };
+  | { readonly code: "ranked_opponent_chosen" }
+  | { readonly code: "tournament_month_taken"; readonly month: string }
+  | { readonly code: "invitation_unknown" }
+  | { readonly code: "owner_cannot_leave" };
 
 /** What stands against a file as the photo of a card. */
 export type PhotoRefusal =
@@ -62,6 +67,9 @@ export type Refusal =
   | TeamLocked
   | SlotsRefusal
   | EntryRefusal
+  | PlanRefusal
+  | LeagueNameRefusal
+  | JoinRefusal
   | RankedRefusal
   | QuickRefusal
   | FantasyRefusal;
@@ -202,6 +210,38 @@ export const refusals: Catalogue = {
 
   tournament_not_active: { status: 409, message: "This tournament is not open for entries." },
   already_entered: { status: 409, message: "You have already entered this tournament." },
+  tournament_name_length: { status: 400, message: "A tournament's name has 3 to 60 characters." },
+  tournament_dates_wrong: {
+    status: 400,
+    message: "A tournament ends after it begins, and both lie in one calendar month (UTC).",
+  },
+  tournament_not_upcoming: {
+    status: 409,
+    message: "Only a tournament that has not begun can be made or changed.",
+  },
+  tournament_too_far: { status: 400, message: "A tournament begins within the next twelve months." },
+  tournament_month_taken: {
+    status: 409,
+    message: ({ month }) => `${month} already has a tournament. Change that one instead.`,
+  },
+
+  league_name_length: { status: 400, message: "A league's name has 3 to 40 characters." },
+  league_name_characters: {
+    status: 400,
+    message: "A league's name is made of letters, digits and plain punctuation.",
+  },
+  invitation_unknown: { status: 404, message: "No league has this invite code. Ask for the current one." },
+  already_in_league: { status: 409, message: "You are already in this league." },
+  removed_from_league: { status: 409, message: "The owner has put you out of this league." },
+  league_full: {
+    status: 409,
+    message: ({ most }) => `This league is full: it has ${most} managers.`,
+  },
+  too_many_leagues: {
+    status: 409,
+    message: ({ most }) => `You can be in ${most} leagues at most. Leave one first.`,
+  },
+  owner_cannot_leave: { status: 409, message: "The owner cannot leave a league, but can delete it." },
 
   ...fantasyRefusals,
 

@@ -13,6 +13,8 @@ export const tournamentView = z.strictObject({
   startDate: instant,
   endDate: instant,
   entries: z.int(),
+  /** True once nothing about its points changes any more; until then a table is provisional. */
+  isFinal: z.boolean(),
 });
 
 export type TournamentView = z.output<typeof tournamentView>;
@@ -48,6 +50,22 @@ export const entryView = z.strictObject({
 });
 
 export type EntryView = z.output<typeof entryView>;
+
+/** Tournaments on a page of the list. */
+export const TOURNAMENT_PAGE = 24;
+
+export const listTournaments = defineEndpoint({
+  method: "GET",
+  path: "/api/tournaments",
+  access: "user",
+  summary: "All tournaments, the latest month first",
+  query: z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) }),
+  response: z.strictObject({
+    tournaments: z.array(tournamentView),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+});
 
 const tournamentParams = z.object({ id: idInPath });
 

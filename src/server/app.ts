@@ -18,7 +18,10 @@ import { tellTime } from "./http/tell-time.ts";
 import { mountLive } from "./live/live-route.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
 import { mountMatches } from "./match/routes.ts";
+import { mountMiniLeagues } from "./mini-league/routes.ts";
+import { mountNotifications } from "./notification/routes.ts";
 import { mountProfiles } from "./profile/routes.ts";
+import { mountStatistics } from "./statistics/routes.ts";
 import { mountTeams } from "./team/routes.ts";
 import { mountTournaments } from "./tournament/routes.ts";
 
@@ -60,7 +63,10 @@ export async function makeApp({
   mountTournaments(mount, deps);
   mountLeaderboards(mount, deps);
   mountMatches(mount, deps);
+  mountMiniLeagues(mount, deps);
+  mountNotifications(mount, deps);
   mountProfiles(mount, deps);
+  mountStatistics(mount, deps);
   mountLive(server, gate, deps);
   mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
   await mountPages(server, gate, webDir);

@@ -5,6 +5,7 @@ import {
   getSeasonLeaderboard,
 } from "#contract/leaderboard.ts";
 import { enterTournament } from "#contract/tournament.ts";
+import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
@@ -25,6 +26,7 @@ async function playMonth(month: string, goals: readonly (readonly [Manager, numb
     await aPerformance(app, { fixtureId, playerId: cards[4]?.playerId ?? 0 }, { goals: scored });
   }
   await settleTournaments(app.deps);
+  await settleSeasons(app.deps);
 }
 
 beforeAll(async () => {

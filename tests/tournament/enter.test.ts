@@ -246,6 +246,7 @@ describe("the tournaments", () => {
       startDate: "2025-09-01T00:00:00.000Z",
       endDate: "2025-10-01T00:00:00.000Z",
       entries: 1,
+      isFinal: false,
     });
     await fresh.close();
   });

@@ -25,12 +25,18 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (design §6: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
+    /** The name that others see, without accents, in lower case: what a search looks at. */
+    searchText: text("search_text").generatedAlwaysAs(sql`search_form(coalesce(
+      nullif(username, ''), nullif(first_name, '') || ' ' || nullif(last_name, ''), nullif(first_name, ''),
+      split_part(email, '@', 1)))`),
   },
   (table) => [
     uniqueIndex("user_email_key").on(table.email),
     uniqueIndex("user_username_key").on(table.username),
     // Serves the search for opponents near in points.
     index("user_points_idx").on(table.points, table.id),
+    // Serves the search for names by how they begin.
+    index("user_search_text_idx").on(table.searchText.op("text_pattern_ops")),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
     check("user_points_floor", sql`${table.points} >= 0`),
     check(

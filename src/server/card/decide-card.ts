@@ -10,6 +10,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { loadUserNames } from "../account/user-name.ts";
+import { tell } from "../notification/store.ts";
 import { loadMappingFacts, type MappingFacts } from "../football/player/mapping-facts.ts";
 import type { CardRow } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
@@ -57,6 +58,7 @@ export async function decideCard(
     };
     await tx.update(card).set(decided).where(eq(card.id, found.card.id));
     await audit(tx, admin, now, { ...found.card, ...decided });
+    await tellOwner(tx, now, { ...found.card, ...decided });
     return accepted(await standingDecision(tx, deps, { ...found.card, ...decided }));
   });
 }
@@ -95,6 +97,19 @@ async function audit(tx: Transaction, admin: Admin, at: Date, decided: CardRow):
     action: decided.status === "approved" ? "card.approve" : "card.reject",
     subject: `card ${id}`,
     details: { playerName, position, overall, playerId, reason },
+  });
+}
+
+async function tellOwner(tx: Transaction, at: Date, decided: CardRow): Promise<void> {
+  const { id: cardId, userId, playerName, rejectionReason: reason } = decided;
+  await tell(tx, {
+    userId,
+    at,
+    subject: `card ${cardId}`,
+    news:
+      decided.status === "approved"
+        ? { kind: "card approved", data: { cardId, playerName } }
+        : { kind: "card rejected", data: { cardId, playerName, reason } },
   });
 }
 

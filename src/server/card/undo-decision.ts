@@ -10,6 +10,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Transaction } from "../db/database.ts";
 import { isViolationOf } from "../db/violation.ts";
 import type { Deps } from "../deps.ts";
+import { untell } from "../notification/store.ts";
 import { findTeamsWithCard } from "../team/store.ts";
 import { loadCardLocks } from "./locks.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
@@ -54,6 +55,7 @@ async function undo(
   const free = decideDeletion(locks.get(cardId) ?? [], teamNames);
   if (!free.ok) return free;
   await tx.update(card).set(pendingColumns(found.claim)).where(eq(card.id, cardId));
+  await untell(tx, found.card.userId, `card ${cardId}`, ["card approved", "card rejected"]);
   await recordAudit(tx, {
     at: new Date(now),
     userId: admin.id,

@@ -3,6 +3,7 @@ export const jobNames = [
   "follow-football",
   "keep-tournaments",
   "settle-tournaments",
+  "settle-seasons",
   "gather-evidence",
   "sweep-photos",
 ] as const;

@@ -3,6 +3,7 @@ import { sweepPhotos } from "../card/photo/sweep-photos.ts";
 import type { Deps } from "../deps.ts";
 import { chooseProvider } from "../football/choose-provider.ts";
 import { followFootball } from "../football/follow-football.ts";
+import { settleSeasons } from "../leaderboard/settle-season.ts";
 import { keepTournaments } from "../tournament/keep-tournaments.ts";
 import { settleTournaments } from "../tournament/settle-tournaments.ts";
 import { startJobs, type StartedJobs } from "./start-jobs.ts";
@@ -10,6 +11,8 @@ import { startJobs, type StartedJobs } from "./start-jobs.ts";
 /** How often football is followed and tables are settled, in seconds of the application's time. */
 const FOLLOW_EVERY = 20;
 const SETTLE_EVERY = 10;
+/** A season is added up anew as a whole: less often than the tables that it is made of. */
+const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
 const GATHER_EVERY = 5;
@@ -28,6 +31,7 @@ export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
       everySeconds: every(FOLLOW_EVERY),
     },
     "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
+    "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": {
       run: async () => {
         await gatherDueEvidence(deps);

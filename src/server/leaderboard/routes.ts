@@ -9,6 +9,7 @@ import { readLadderCursor } from "./ladder-cursor.ts";
 import { loadLadderPage, loadLadderRow } from "./ladder-store.ts";
 import { loadRankings } from "./load-rankings.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
+import { headOf, neighboursOf, openTable } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 
 export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
@@ -23,6 +24,20 @@ export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
   mount(contract.getSeasonLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
     return accepted(await loadSeasonTop(db, month.key, seasonOf(clock.now())));
+  });
+  mount(contract.getTable, async ({ viewer, query }) => {
+    const table = await openTable(db, query.period, clock.now());
+    const rows = await table.rowsFrom(query.from, contract.TABLE_PAGE);
+    return accepted({ ...(await headOf(table, viewer.id)), rows });
+  });
+  mount(contract.getNeighbours, async ({ viewer, query }) => {
+    const table = await openTable(db, query.period, clock.now());
+    const head = await headOf(table, viewer.id);
+    return accepted({ ...head, rows: await neighboursOf(table, head.viewer) });
+  });
+  mount(contract.searchTable, async ({ query }) => {
+    const table = await openTable(db, query.period, clock.now());
+    return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
   });
   mount(getRankings, async () => accepted(await loadRankings(db, clock.now())));
   mount(getLadder, async ({ viewer, query }) => {

@@ -48,25 +48,23 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
   return rows.map(toLeaderboardRow);
 }
 
-/** The top of a season as the sum of its tournaments; equal sums share a position. */
+/** The top of a season as it was last added up. Served by season_standing_place_once. */
 export async function loadSeasonTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
   const { rows } = await db.execute<Row>(sql`
-    with sums as (
-      select e.user_id, count(*)::integer as entered, sum(s.points)::integer as points,
-             coalesce(sum(s.points) filter (where t.month = ${month}), 0)::integer as month_points
-        from tournament t
-        join standing s on s.settlement_id = t.settlement_id
-        join tournament_entry e on e.id = s.entry_id
-       where t.starts_at >= ${new Date(season.startsAt)} and t.starts_at < ${new Date(season.endsAt)}
-       group by e.user_id)
-    select u.id, (rank() over (order by sums.points desc))::integer as position, u.username,
-           u.first_name as "firstName", u.last_name as "lastName", u.email, sums.entered as "tournamentsEntered",
-           sums.month_points as "totalMonthlyPoints", sums.points as "totalSeasonPoints",
-           null as "decidedBy"
-      from sums
-      join "user" u on u.id = sums.user_id
-     order by sums.points desc, u.created_at, u.id
-     limit ${LEADERBOARD_ROWS}`);
+    select u.id, top.position, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
+           top.tournaments as "tournamentsEntered", coalesce(mine.points, 0)::integer as "totalMonthlyPoints",
+           top.points as "totalSeasonPoints", null as "decidedBy"
+      from season
+      join season_standing top on top.settlement_id = season.settlement_id
+      join "user" u on u.id = top.user_id
+      left join lateral (
+        select s.points
+          from tournament t
+          join tournament_entry e on e.tournament_id = t.id and e.user_id = u.id
+          join standing s on s.settlement_id = t.settlement_id and s.entry_id = e.id
+         where t.month = ${month}) as mine on true
+     where season.start_year = ${season.startYear} and top.place <= ${LEADERBOARD_ROWS}
+     order by top.place`);
   return rows.map(toLeaderboardRow);
 }
 

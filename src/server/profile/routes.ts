@@ -5,6 +5,7 @@ import { loadManager } from "../account/match-record.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { loadMatches } from "../match/store.ts";
+import { loadBadges } from "./load-badges.ts";
 import { loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";
 
@@ -12,6 +13,10 @@ export function mountProfiles(mount: Mount, { db }: Deps): void {
   mount(contract.getProfile, async ({ params }) => {
     const profile = await loadProfile(db, params.userId);
     return profile === null ? refused({ code: "not_found" }) : accepted(profile);
+  });
+  mount(contract.getProfileBadges, async ({ params }) => {
+    const badges = await loadBadges(db, params.userId);
+    return badges === null ? refused({ code: "not_found" }) : accepted(badges);
   });
   mount(contract.getProfileTeam, async ({ viewer, params }) => {
     if ((await loadManager(db, params.userId)) === null) return refused({ code: "not_found" });

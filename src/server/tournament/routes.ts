@@ -1,12 +1,19 @@
 import * as contract from "#contract/tournament.ts";
+import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { enterTournament } from "./enter-tournament.ts";
 import { loadEntry } from "./load-entry.ts";
-import { loadTournament, loadTournamentAt, loadTournamentView } from "./store.ts";
+import { planTournament } from "./plan-tournament.ts";
+import { loadTournament, loadTournamentAt, loadTournaments, loadTournamentView } from "./store.ts";
 
 export function mountTournaments(mount: Mount, deps: Deps): void {
+  mount(contract.listTournaments, async ({ query }) =>
+    accepted(await loadTournaments(deps.db, query.cursor ?? null, deps.clock.now())),
+  );
+  mount(createTournament, ({ viewer, body }) => planTournament(deps, viewer, null, body));
+  mount(updateTournament, ({ viewer, params, body }) => planTournament(deps, viewer, params.id, body));
   mount(contract.getActiveTournament, async () => {
     const now = deps.clock.now();
     const found = await loadTournamentAt(deps.db, now);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
@@ -11,8 +11,11 @@ import type { Deps } from "../deps.ts";
 import { loadPerformances } from "../football/performances.ts";
 import { countsInItsTerm } from "../football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
+import { writeMonthFacts } from "./month-facts.ts";
+import { dropOldSettlements, insertSettlement, loadSettlement } from "./settlement-rows.ts";
 import { loadTournament, type TournamentRow } from "./store.ts";
 import { settlement, tournament } from "./table.ts";
+import { tellFinalPlaces } from "./tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
@@ -50,29 +53,33 @@ async function settle(client: pg.PoolClient, now: number, tournamentId: number):
   const db = drizzle(client);
   const found = await loadTournament(db, tournamentId);
   if (found === null) return "not there";
-  const inputHash = await hashInput(db, found);
-  if (inputHash === (await lastInputHash(db, found))) return "unchanged";
+  const last = await loadSettlement(db, found);
   const month = { from: found.startsAt.getTime(), to: found.endsAt.getTime() };
+  const isFinal = now >= month.to + CORRECTIONS_MS;
+  const inputHash = await hashInput(db, found);
+  if (inputHash === last?.inputHash) {
+    if (!isFinal || last.isFinal) return "unchanged";
+    await db.update(settlement).set({ isFinal }).where(eq(settlement.id, last.id));
+    await tellFinalPlaces(db, found, last.id, new Date(now));
+    return "settled";
+  }
   const { entryIds, columns } = await readEntries(client, tournamentId);
   const table = settleEntries(columns, await loadPerformances(db, month));
-  const [made] = await db
-    .insert(settlement)
-    .values({ tournamentId, inputHash, isFinal: now >= month.to + CORRECTIONS_MS, settledAt: new Date(now) })
-    .returning({ id: settlement.id });
-  if (made === undefined) throw new Error("the settlement was not returned");
+  const made = await insertSettlement(db, { tournamentId, inputHash, isFinal, now, entryIds, last });
   await writeStandings(client, made.id, { entryIds, enteredAt: columns.enteredAt, table });
   await noteCorrectedTotals(db, { tournamentId, month, before: found.settlementId, after: made.id });
+  const at = Math.min(now, month.to - 1);
+  const { points } = table;
+  await writeMonthFacts(db, {
+    tournamentId,
+    settlementId: made.id,
+    at,
+    points,
+    pickCodes: columns.pickCodes,
+  });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
-  // The table that readers had until now stays for those who are in the middle of it; older ones go.
-  await db
-    .delete(settlement)
-    .where(
-      and(
-        eq(settlement.tournamentId, tournamentId),
-        ne(settlement.id, made.id),
-        ne(settlement.id, found.settlementId ?? 0),
-      ),
-    );
+  if (isFinal) await tellFinalPlaces(db, found, made.id, new Date(now));
+  await dropOldSettlements(db, tournamentId, [made.id, last?.id ?? null, made.dayStartId]);
   return "settled";
 }
 
@@ -88,15 +95,6 @@ async function hashInput(db: Queryable, found: TournamentRow): Promise<string> {
   return createHash("sha256")
     .update(`${POINTS_RULES_VERSION} ${rows[0]?.input ?? ""}`)
     .digest("base64url");
-}
-
-async function lastInputHash(db: Queryable, found: TournamentRow): Promise<string | null> {
-  if (found.settlementId === null) return null;
-  const rows = await db
-    .select({ inputHash: settlement.inputHash })
-    .from(settlement)
-    .where(eq(settlement.id, found.settlementId));
-  return rows[0]?.inputHash ?? null;
 }
 
 interface EntryRow {

@@ -1,8 +1,8 @@
-import { and, gt, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { publishLive } from "../live/publish-live.ts";
 import { settleTournament } from "./settle-tournament.ts";
-import { tournament } from "./table.ts";
+import { settlement, tournament } from "./table.ts";
 
 /** How long after its end a tournament is still looked at for corrected results. */
 const LOOK_BACK_MS = 35 * 24 * 3_600_000;
@@ -13,7 +13,18 @@ export async function settleTournaments(deps: Deps): Promise<void> {
   const due = await deps.db
     .select({ id: tournament.id })
     .from(tournament)
-    .where(and(lte(tournament.startsAt, new Date(now)), gt(tournament.endsAt, new Date(now - LOOK_BACK_MS))))
+    .leftJoin(settlement, eq(settlement.id, tournament.settlementId))
+    .where(
+      and(
+        lte(tournament.startsAt, new Date(now)),
+        or(
+          gt(tournament.endsAt, new Date(now - LOOK_BACK_MS)),
+          // The process was off when it became final.
+          isNull(settlement.isFinal),
+          eq(settlement.isFinal, false),
+        ),
+      ),
+    )
     .orderBy(tournament.startsAt);
   for (const { id } of due) {
     const outcome = await settleTournament(deps, id);

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte } from "drizzle-orm";
-import type { TournamentView } from "#contract/tournament.ts";
+import { and, desc, eq, gt, inArray, lt, lte } from "drizzle-orm";
+import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import type { Queryable } from "../db/database.ts";
-import { tournament, tournamentEntry } from "./table.ts";
+import { settlement, tournament, tournamentEntry } from "./table.ts";
 
 export type TournamentRow = typeof tournament.$inferSelect;
 
@@ -21,20 +21,74 @@ export async function loadTournament(db: Queryable, id: number): Promise<Tournam
   return rows[0] ?? null;
 }
 
-/** As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down. */
+/**
+ * As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down.
+ * Entries are counted on from the last settlement, so that nobody counts a million.
+ */
 export async function loadTournamentView(
   db: Queryable,
   row: TournamentRow,
   now: number,
 ): Promise<TournamentView> {
-  const month = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
+  const [view] = await toTournamentViews(db, [row], now);
+  if (view === undefined) throw new Error("the tournament was not shown");
+  return view;
+}
+
+async function toTournamentViews(
+  db: Queryable,
+  rows: readonly TournamentRow[],
+  now: number,
+): Promise<TournamentView[]> {
+  const settlementIds = rows.flatMap(({ settlementId }) => settlementId ?? []);
+  const settled = settlementIds.length === 0 ? [] : await loadSettlements(db, settlementIds);
+  return Promise.all(
+    rows.map(async (row): Promise<TournamentView> => {
+      const last = settled.find(({ id }) => id === row.settlementId);
+      const isFinal = last?.isFinal ?? false;
+      return {
+        id: row.id,
+        name: row.name,
+        status: tournamentStatusAt({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }, now),
+        startDate: row.startsAt.toISOString(),
+        endDate: row.endsAt.toISOString(),
+        entries:
+          (last?.entries ?? 0) + (isFinal ? 0 : await countEntriesSince(db, row.id, last?.lastEntryId ?? 0)),
+        isFinal,
+      };
+    }),
+  );
+}
+
+async function loadSettlements(db: Queryable, ids: readonly number[]) {
+  return db
+    .select()
+    .from(settlement)
+    .where(inArray(settlement.id, [...ids]));
+}
+
+/** Served by the entries' key: only what came after is read. */
+async function countEntriesSince(db: Queryable, tournamentId: number, entryId: number): Promise<number> {
+  const since = and(eq(tournamentEntry.tournamentId, tournamentId), gt(tournamentEntry.id, entryId));
+  return db.$count(tournamentEntry, since);
+}
+
+/** A page of all tournaments, the latest month first. The cursor is the month of the page's last one. */
+export async function loadTournaments(
+  db: Queryable,
+  cursor: string | null,
+  now: number,
+): Promise<{ tournaments: TournamentView[]; nextCursor: string | null }> {
+  const rows = await db
+    .select()
+    .from(tournament)
+    .where(cursor === null ? undefined : lt(tournament.month, cursor))
+    .orderBy(desc(tournament.month))
+    .limit(TOURNAMENT_PAGE + 1);
+  const page = rows.slice(0, TOURNAMENT_PAGE);
   return {
-    id: row.id,
-    name: row.name,
-    status: tournamentStatusAt(month, now),
-    startDate: row.startsAt.toISOString(),
-    endDate: row.endsAt.toISOString(),
-    entries: await db.$count(tournamentEntry, eq(tournamentEntry.tournamentId, row.id)),
+    tournaments: await toTournamentViews(db, page, now),
+    nextCursor: rows.length > TOURNAMENT_PAGE ? (page.at(-1)?.month ?? null) : null,
   };
 }
 

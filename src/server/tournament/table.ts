@@ -75,6 +75,11 @@ export const settlement = pgTable(
     inputHash: text("input_hash").notNull(),
     isFinal: boolean("is_final").notNull(),
     settledAt: instant("settled_at").notNull(),
+    /** How many entries are in the table, and the latest of them: whoever counts begins behind it. */
+    entries: integer("entries").notNull().default(0),
+    lastEntryId: integer("last_entry_id").notNull().default(0),
+    /** The table as it stood when the day (UTC) of `settledAt` began; null: there was none. */
+    dayStartId: integer("day_start_id"),
   },
   (table) => [index("settlement_tournament_id_idx").on(table.tournamentId)],
 );
@@ -98,6 +103,39 @@ export const standing = pgTable(
     primaryKey({ name: "standing_one_per_entry", columns: [table.settlementId, table.entryId] }),
     // Serves every page of a leaderboard in the order of the table.
     index("standing_position_idx").on(table.settlementId, table.position),
+  ],
+);
+
+/** How a day of a tournament ended: how many entries had how many points, by the day's last settlement. */
+export const tournamentDay = pgTable(
+  "tournament_day",
+  {
+    tournamentId: integer("tournament_id")
+      .notNull()
+      .references(() => tournament.id),
+    /** A day in UTC, such as 2025-09-13. */
+    day: text("day").notNull(),
+    /** The fewest points that `counts` begins with. */
+    lowest: smallint("lowest").notNull(),
+    /** Entries with `lowest` points, with one more, and so on. */
+    counts: integer("counts").array().notNull(),
+  },
+  (table) => [primaryKey({ name: "tournament_day_once", columns: [table.tournamentId, table.day] })],
+);
+
+/** How many of a settlement's entries hold a player. */
+export const pickShare = pgTable(
+  "pick_share",
+  {
+    settlementId: integer("settlement_id")
+      .notNull()
+      .references(() => settlement.id, { onDelete: "cascade" }),
+    playerId: integer("player_id").notNull(),
+    entries: integer("entries").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "pick_share_once", columns: [table.settlementId, table.playerId] }),
+    index("pick_share_entries_idx").on(table.settlementId, table.entries),
   ],
 );
 

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, instant } from "./ids.ts";
+
+export const ownFixtureView = z.strictObject({
+  id,
+  kickOff: instant,
+  /** As the provider gives it: NS, 1H, HT, 2H, FT and the like. */
+  status: z.string(),
+  elapsed: z.nullable(z.int()),
+  home: z.string(),
+  away: z.string(),
+  homeGoals: z.nullable(z.int()),
+  awayGoals: z.nullable(z.int()),
+  /** Which of one's own players belong to the two clubs. */
+  players: z.array(z.string()),
+});
+
+export type OwnFixtureView = z.output<typeof ownFixtureView>;
+
+export const getOwnFixtures = defineEndpoint({
+  method: "GET",
+  path: "/api/fixtures/own",
+  access: "user",
+  summary:
+    "Fixtures of the players in one's tournament entry, or else in one's active team: today's, and the next",
+  response: z.strictObject({
+    /** Whose fixtures they are; null: one has neither, and there are no fixtures. */
+    source: z.nullable(z.enum(["tournament entry", "active team"])),
+    today: z.array(ownFixtureView),
+    /** The first that has not kicked off within the next fortnight. */
+    next: z.nullable(ownFixtureView),
+  }),
+  refusals: [],
+});

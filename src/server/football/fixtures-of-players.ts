@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { OwnFixtureView } from "#contract/own-fixture.ts";
+import type { Queryable } from "../db/database.ts";
+import { countsInItsTerm } from "./terms.ts";
+
+interface Span {
+  /** Epoch milliseconds; the end is not included. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type Row = Omit<OwnFixtureView, "kickOff"> & { kickOff: Date };
+
+/** The fixtures of these players' clubs in a span, in the order of kick-off. Served by fixture_kick_off_idx. */
+export async function loadFixturesOfPlayers(
+  db: Queryable,
+  playerIds: readonly number[],
+  { from, to }: Span,
+): Promise<OwnFixtureView[]> {
+  if (playerIds.length === 0) return [];
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select f.id, f.kick_off as "kickOff", f.status, f.elapsed, home.short_name as home, away.short_name as away,
+           f.home_goals as "homeGoals", f.away_goals as "awayGoals", array_agg(p.short_name order by p.id) as players
+      from fixture f
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+      join player p on p.club_id in (home.id, away.id) and p.id = any(${sql.param([...playerIds])}::integer[])
+     where f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)} and ${countsInItsTerm(sql`f`)}
+     group by f.id, home.id, away.id
+     order by f.kick_off, f.id`);
+  return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).toISOString() }));
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dayStartOf } from "#game/leaderboard/movement.ts";
+import type { TournamentMonth } from "#game/tournament/month.ts";
+import type { Queryable } from "../db/database.ts";
+import {
+  emptyTable,
+  patternOf,
+  SEARCHED_NAMES,
+  type SourceRow,
+  type TableSource,
+  toTableRow,
+} from "./table-source.ts";
+
+/** The settlement of a tournament that readers see. */
+type Settled = {
+  tournamentId: number;
+  name: string;
+  endsAt: Date;
+  id: number;
+  isFinal: boolean;
+  settledAt: Date;
+  total: number;
+  dayStartId: number | null;
+};
+
+/** The table of a month's tournament. Only the one that is under way has movement. */
+export async function openMonthTable(
+  db: Queryable,
+  month: TournamentMonth,
+  now: number,
+): Promise<TableSource> {
+  const settled = await loadSettled(db, month.key);
+  if (settled === null) return emptyTable(month.name);
+  const { tournamentId, id } = settled;
+  const before = now < settled.endsAt.getTime() ? dayStartOf(settled, now) : null;
+  const load = async (lines: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
+    const { rows } = await db.execute<SourceRow>(withManagers(lines, before));
+    return rows.map(toTableRow);
+  };
+  return {
+    name: settled.name,
+    isFinal: settled.isFinal,
+    settledAt: settled.settledAt,
+    total: settled.total,
+    rowsFrom: (place, count) => load(linesFrom(id, place, count)),
+    rowOf: async (userId) => {
+      const [row] = await load(
+        linesOf(
+          id,
+          sql`select id from tournament_entry
+        where tournament_id = ${tournamentId} and user_id = ${userId}`,
+        ),
+      );
+      return row ?? null;
+    },
+    search: async (beginning, count) => {
+      const found = await load(linesOf(id, entriesNamed(tournamentId, beginning)));
+      return found.slice(0, count);
+    },
+  };
+}
+
+async function loadSettled(db: Queryable, month: string): Promise<Settled | null> {
+  const { rows } = await db.execute<Settled>(sql`
+    select t.id as "tournamentId", t.name, t.ends_at as "endsAt", s.id, s.is_final as "isFinal", s.settled_at as "settledAt",
+           s.entries as total, s.day_start_id as "dayStartId"
+      from tournament t join settlement s on s.id = t.settlement_id
+     where t.month = ${month}`);
+  const found = rows[0];
+  return found === undefined
+    ? null
+    : { ...found, settledAt: new Date(found.settledAt), endsAt: new Date(found.endsAt) };
+}
+
+/**
+ * Lines from a place on. Only entries of one millisecond share a position, so the place lies a few lines at the most
+ * behind the first line of the greatest position up to it. Served by standing_position_idx.
+ */
+function linesFrom(settlementId: number, place: number, count: number): SQL {
+  return sql`
+    with start as (
+      select coalesce(max(position), 1) as position from standing
+       where settlement_id = ${settlementId} and position <= ${place})
+    select s.entry_id, s.position, s.points, s.decided_by,
+           (${place}::integer - 1 + row_number() over (order by s.position, s.entry_id))::integer as place
+      from (select * from standing
+             where settlement_id = ${settlementId} and position >= (select position from start)
+             order by position, entry_id
+            offset (select ${place}::integer - position from start)
+             limit ${count}) as s`;
+}
+
+/** The lines of some entries. */
+function linesOf(settlementId: number, entries: SQL): SQL {
+  return sql`
+    select s.entry_id, s.position, s.points, s.decided_by,
+           (s.position + (select count(*) from standing equal
+                           where equal.settlement_id = s.settlement_id and equal.position = s.position
+                             and equal.entry_id < s.entry_id))::integer as place
+      from standing s
+     where s.settlement_id = ${settlementId} and s.entry_id in (${entries})`;
+}
+
+/** Entries of managers whose names begin like this. Served by user_search_text_idx. */
+function entriesNamed(tournamentId: number, beginning: string): SQL {
+  return sql`
+    select e.id
+      from (select id from "user" where search_text like search_form(${patternOf(beginning)})
+             order by search_text limit ${SEARCHED_NAMES}) as named
+      join tournament_entry e on e.tournament_id = ${tournamentId} and e.user_id = named.id`;
+}
+
+function withManagers(lines: SQL, beforeId: number | null): SQL {
+  return sql`
+    select u.id, line.place, line.position, line.points, 1 as tournaments, line.decided_by as "decidedBy",
+           before.position as before,
+           u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
+      from (${lines}) as line
+      join tournament_entry e on e.id = line.entry_id
+      join "user" u on u.id = e.user_id
+      left join standing before on before.settlement_id = ${beforeId ?? 0} and before.entry_id = line.entry_id
+     order by line.place`;
+}

@@ -1,0 +1,36 @@
+import { NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import type { Queryable } from "../db/database.ts";
+import { openMonthTable } from "./month-table.ts";
+import { openSeasonTable } from "./season-table.ts";
+import type { TableSource } from "./table-source.ts";
+
+/** The table of a period at a time. */
+export async function openTable(db: Queryable, period: TablePeriod, now: number): Promise<TableSource> {
+  const month = tournamentMonthOf(now);
+  if (period === "season") return openSeasonTable(db, seasonOf(now), now);
+  return openMonthTable(db, period === "month" ? month : previousMonth(month), now);
+}
+
+interface Head {
+  readonly name: string;
+  readonly isFinal: boolean;
+  readonly settledAt: string | null;
+  readonly total: number;
+  readonly viewer: TableRow | null;
+}
+
+/** What a table is of, and the line of who looks. */
+export async function headOf(table: TableSource, viewerId: string): Promise<Head> {
+  const { name, isFinal, settledAt, total } = table;
+  const viewer = await table.rowOf(viewerId);
+  return { name, isFinal, settledAt: settledAt?.toISOString() ?? null, total, viewer };
+}
+
+/** The lines round a line, itself among them; none round null. */
+export async function neighboursOf(table: TableSource, line: TableRow | null): Promise<TableRow[]> {
+  if (line === null) return [];
+  const first = Math.max(1, line.place - NEIGHBOURS);
+  return table.rowsFrom(first, line.place - first + 1 + NEIGHBOURS);
+}

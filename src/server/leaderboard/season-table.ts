@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dayStartOf } from "#game/leaderboard/movement.ts";
+import type { Season } from "#game/leaderboard/season.ts";
+import type { Queryable } from "../db/database.ts";
+import { loadSeasonSettlement } from "./settle-season.ts";
+import {
+  emptyTable,
+  patternOf,
+  SEARCHED_NAMES,
+  type SourceRow,
+  type TableSource,
+  toTableRow,
+} from "./table-source.ts";
+
+/** The table of a season, as it was last added up. */
+export async function openSeasonTable(db: Queryable, season: Season, now: number): Promise<TableSource> {
+  const settled = await loadSeasonSettlement(db, season.startYear);
+  if (settled === null) return emptyTable(season.name);
+  const { id } = settled;
+  const before = dayStartOf(settled, now) ?? 0;
+  const load = async (which: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
+    const { rows } = await db.execute<SourceRow>(sql`
+      select u.id, s.place, s.position, s.points, s.tournaments, null as "decidedBy", before.position as before,
+             u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
+        from season_standing s
+        join "user" u on u.id = s.user_id
+        left join season_standing before on before.settlement_id = ${before} and before.user_id = s.user_id
+       where s.settlement_id = ${id} and ${which}
+       order by s.place`);
+    return rows.map(toTableRow);
+  };
+  return {
+    name: season.name,
+    isFinal: false,
+    settledAt: settled.settledAt,
+    total: settled.managers,
+    rowsFrom: (place, count) => load(sql`s.place >= ${place} and s.place < ${place + count}`),
+    rowOf: async (userId) => (await load(sql`s.user_id = ${userId}`))[0] ?? null,
+    search: async (beginning, count) => {
+      const found = await load(sql`s.user_id in (
+        select id from "user" where search_text like search_form(${patternOf(beginning)})
+         order by search_text limit ${SEARCHED_NAMES})`);
+      return found.slice(0, count);
+    },
+  };
+}

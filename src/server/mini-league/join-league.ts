@@ -1,0 +1,60 @@
+import type { MiniLeagueView } from "#contract/mini-league.ts";
+import { displayName } from "#game/account/display-name.ts";
+import { parseCode } from "#game/card/verification-code.ts";
+import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { tell } from "../notification/store.ts";
+import { holdLeaguesOf } from "./create-league.ts";
+import {
+  countLeaguesOf,
+  holdLeague,
+  insertMember,
+  type LeagueRow,
+  loadLeagueByCode,
+  loadLeagueView,
+  loadMembership,
+} from "./store.ts";
+
+type Joined = Outcome<MiniLeagueView, JoinRefusal | { code: "invitation_unknown" }>;
+
+/**
+ * Joins the league of an invite code. The league is held, so of those who come for the last place one gets it, and who
+ * is being put out at that moment is either not in yet or out for good. Its owner is told.
+ */
+export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Promise<Joined> {
+  return deps.db.transaction(async (tx) => {
+    await holdLeaguesOf(tx, viewer.id);
+    const league = await holdLeague(tx, { inviteCode: parseCode(code) });
+    if (league === null) return refused({ code: "invitation_unknown" as const });
+    const decided = decideJoin({
+      membership: await loadMembership(tx, league.id, viewer.id),
+      leagueSize: league.size,
+      leaguesOfUser: await countLeaguesOf(tx, viewer.id),
+    });
+    if (!decided.ok) return decided;
+    const at = new Date(deps.clock.now());
+    await insertMember(tx, league.id, viewer.id, at);
+    const { id: leagueId, name } = league;
+    await tell(tx, {
+      userId: league.ownerId,
+      at,
+      subject: `mini-league ${leagueId} ${viewer.id}`,
+      news: { kind: "mini-league joined", data: { leagueId, name, username: displayName(viewer.user) } },
+    });
+    return accepted(await loadLeagueView(tx, viewer.id, leagueId));
+  });
+}
+
+/** What a code invites to, as who asks would find it. */
+export async function loadInvitation(
+  { db }: Pick<Deps, "db">,
+  viewer: Viewer,
+  code: string,
+): Promise<Outcome<MiniLeagueView & { isMember: boolean }, { code: "not_found" }>> {
+  const league: LeagueRow | null = await loadLeagueByCode(db, parseCode(code));
+  if (league === null) return refused({ code: "not_found" as const });
+  const isMember = (await loadMembership(db, league.id, viewer.id)) === "in";
+  return accepted({ ...(await loadLeagueView(db, viewer.id, league.id)), isMember });
+}

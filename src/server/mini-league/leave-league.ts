@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { changeSize, holdLeague, loadMembership } from "./store.ts";
+import { miniLeagueMember } from "./table.ts";
+
+type Left = Outcome<{ ok: true }, { code: "not_found" } | { code: "owner_cannot_leave" }>;
+
+/** Leaves a league; whoever has its code may come back. */
+export async function leaveLeague(deps: Deps, viewer: Viewer, leagueId: number): Promise<Left> {
+  return deps.db.transaction(async (tx): Promise<Left> => {
+    const league = await holdLeague(tx, { id: leagueId });
+    if (league === null || (await loadMembership(tx, leagueId, viewer.id)) !== "in") {
+      return refused({ code: "not_found" });
+    }
+    if (league.ownerId === viewer.id) return refused({ code: "owner_cannot_leave" });
+    await tx
+      .delete(miniLeagueMember)
+      .where(and(eq(miniLeagueMember.leagueId, leagueId), eq(miniLeagueMember.userId, viewer.id)));
+    await changeSize(tx, leagueId, -1);
+    return accepted({ ok: true as const });
+  });
+}
+
+/** Puts a member out for good; for the owner alone. */
+export async function removeMember(
+  deps: Deps,
+  viewer: Viewer,
+  { leagueId, userId }: { readonly leagueId: number; readonly userId: string },
+): Promise<Left> {
+  return deps.db.transaction(async (tx): Promise<Left> => {
+    const league = await holdLeague(tx, { id: leagueId });
+    if (league === null || league.ownerId !== viewer.id) return refused({ code: "not_found" });
+    if (userId === viewer.id) return refused({ code: "owner_cannot_leave" });
+    const removed = await tx
+      .update(miniLeagueMember)
+      .set({ removedAt: new Date(deps.clock.now()) })
+      .where(
+        and(
+          eq(miniLeagueMember.leagueId, leagueId),
+          eq(miniLeagueMember.userId, userId),
+          isNull(miniLeagueMember.removedAt),
+        ),
+      )
+      .returning({ userId: miniLeagueMember.userId });
+    if (removed.length === 0) return refused({ code: "not_found" });
+    await changeSize(tx, leagueId, -1);
+    return accepted({ ok: true as const });
+  });
+}

@@ -1,0 +1,120 @@
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { MiniLeagueView } from "#contract/mini-league.ts";
+import { displayName } from "#game/account/display-name.ts";
+import { user } from "../account/table.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import { miniLeague, miniLeagueMember } from "./table.ts";
+
+export type LeagueRow = typeof miniLeague.$inferSelect;
+
+const isIn = isNull(miniLeagueMember.removedAt);
+
+/** The league of this id if the user is in it. */
+export async function loadLeagueOf(db: Queryable, userId: string, id: number): Promise<LeagueRow | null> {
+  const rows = await db
+    .select({ league: miniLeague })
+    .from(miniLeague)
+    .innerJoin(miniLeagueMember, eq(miniLeagueMember.leagueId, miniLeague.id))
+    .where(and(eq(miniLeague.id, id), eq(miniLeagueMember.userId, userId), isIn));
+  return rows[0]?.league ?? null;
+}
+
+export async function loadLeagueByCode(db: Queryable, inviteCode: string): Promise<LeagueRow | null> {
+  const rows = await db.select().from(miniLeague).where(eq(miniLeague.inviteCode, inviteCode));
+  return rows[0] ?? null;
+}
+
+/** Holds a league until the transaction ends: who joins, leaves or is put out does so one after the other. */
+export async function holdLeague(
+  tx: Transaction,
+  which: { readonly id: number } | { readonly inviteCode: string },
+): Promise<LeagueRow | null> {
+  const isIt = "id" in which ? eq(miniLeague.id, which.id) : eq(miniLeague.inviteCode, which.inviteCode);
+  const rows = await tx.select().from(miniLeague).where(isIt).for("update");
+  return rows[0] ?? null;
+}
+
+/** What a user is to a league. */
+export async function loadMembership(
+  db: Queryable,
+  leagueId: number,
+  userId: string,
+): Promise<"none" | "in" | "removed"> {
+  const rows = await db
+    .select({ removedAt: miniLeagueMember.removedAt })
+    .from(miniLeagueMember)
+    .where(and(eq(miniLeagueMember.leagueId, leagueId), eq(miniLeagueMember.userId, userId)));
+  const found = rows[0];
+  if (found === undefined) return "none";
+  return found.removedAt === null ? "in" : "removed";
+}
+
+export async function countLeaguesOf(db: Queryable, userId: string): Promise<number> {
+  const rows = await db
+    .select({ leagues: count() })
+    .from(miniLeagueMember)
+    .where(and(eq(miniLeagueMember.userId, userId), isIn));
+  return rows[0]?.leagues ?? 0;
+}
+
+/** Adds a member to a league that is held. mini_league_size_range keeps it within its limit. */
+export async function insertMember(
+  tx: Transaction,
+  leagueId: number,
+  userId: string,
+  joinedAt: Date,
+): Promise<void> {
+  await tx.insert(miniLeagueMember).values({ leagueId, userId, joinedAt });
+  await changeSize(tx, leagueId, 1);
+}
+
+/** One more, or one fewer, in a league that is held. */
+export async function changeSize(tx: Transaction, leagueId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .update(miniLeague)
+    .set({ size: sql`${miniLeague.size} + ${by}` })
+    .where(eq(miniLeague.id, leagueId));
+}
+
+const viewColumns = {
+  league: miniLeague,
+  owner: {
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+  },
+};
+
+/** A league as a user sees it. */
+export async function loadLeagueView(db: Queryable, viewerId: string, id: number): Promise<MiniLeagueView> {
+  const [found] = await db
+    .select(viewColumns)
+    .from(miniLeague)
+    .innerJoin(user, eq(user.id, miniLeague.ownerId))
+    .where(eq(miniLeague.id, id));
+  if (found === undefined) throw new Error("the league is not there");
+  return toLeagueView(found, viewerId);
+}
+
+/** The leagues that a user is in, by name. */
+export async function loadLeagues(db: Queryable, userId: string): Promise<MiniLeagueView[]> {
+  const rows = await db
+    .select(viewColumns)
+    .from(miniLeagueMember)
+    .innerJoin(miniLeague, eq(miniLeague.id, miniLeagueMember.leagueId))
+    .innerJoin(user, eq(user.id, miniLeague.ownerId))
+    .where(and(eq(miniLeagueMember.userId, userId), isIn))
+    .orderBy(miniLeague.name, miniLeague.id);
+  return rows.map((row) => toLeagueView(row, userId));
+}
+
+interface ViewRow {
+  readonly league: LeagueRow;
+  readonly owner: Parameters<typeof displayName>[0];
+}
+
+function toLeagueView({ league, owner }: ViewRow, viewerId: string): MiniLeagueView {
+  const { id, name, size, ownerId } = league;
+  return { id, name, size, ownerName: displayName(owner), isOwner: ownerId === viewerId };
+}

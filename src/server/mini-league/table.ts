@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { user } from "../account/table.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A private league: a table of its own among managers who know its code. */
+export const miniLeague = pgTable(
+  "mini_league",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** Whoever has it may join. */
+    inviteCode: text("invite_code").notNull(),
+    /** How many managers are in it, the owner too: counted here so that the limit is a constraint. */
+    size: integer("size").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("mini_league_invite_code_once").on(table.inviteCode),
+    index("mini_league_owner_id_idx").on(table.ownerId),
+    // The rule's limit is LEAGUE_SIZE_MAX.
+    check("mini_league_size_range", sql`${table.size} between 0 and 100`),
+    check("mini_league_name_length", sql`char_length(${table.name}) between 3 and 40`),
+  ],
+);
+
+/** Who is in a league. The row of somebody who was put out stays, so that the code does not let them in again. */
+export const miniLeagueMember = pgTable(
+  "mini_league_member",
+  {
+    leagueId: integer("league_id")
+      .notNull()
+      .references(() => miniLeague.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    joinedAt: instant("joined_at").notNull(),
+    /** When the owner put them out; null: they are in. */
+    removedAt: instant("removed_at"),
+  },
+  (table) => [
+    primaryKey({ name: "mini_league_member_once", columns: [table.leagueId, table.userId] }),
+    index("mini_league_member_user_id_idx").on(table.userId),
+  ],
+);

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import {
+  NOTIFICATION_PAGE,
+  type NotificationNews,
+  type NotificationView,
+  UNREAD_MAX,
+} from "#contract/notification.ts";
+import type { Queryable } from "../db/database.ts";
+import { notification } from "./table.ts";
+
+export interface News {
+  readonly userId: string;
+  readonly at: Date;
+  /** What it is about, such as `card 12`: nobody is told the same twice. */
+  readonly subject: string;
+  readonly news: NotificationNews;
+}
+
+/** Tells a user something, in the transaction of its cause; the same again is not told again. */
+export async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
+  await tx
+    .insert(notification)
+    .values({ userId, subject, ...news, createdAt: at })
+    .onConflictDoNothing();
+}
+
+export interface NewsForMany {
+  readonly kind: NotificationNews["kind"];
+  readonly at: Date;
+  readonly subject: string;
+  /** A query of `user_id` and `data`, which has the shape that the kind declares. */
+  readonly recipients: SQL;
+}
+
+/** Tells many users at once, in one statement; who has been told is left out. */
+export async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
+  await tx.execute(sql`
+    insert into notification (user_id, kind, subject, data, created_at)
+    select told.user_id, ${kind}, ${subject}, told.data, ${at}::timestamptz from (${recipients}) as told
+    on conflict on constraint notification_once do nothing`);
+}
+
+/** Takes news back whose cause was undone. */
+export async function untell(
+  tx: Queryable,
+  userId: string,
+  subject: string,
+  kinds: readonly NotificationNews["kind"][],
+): Promise<void> {
+  const among = sql`${notification.kind} = any(${sql.param([...kinds])}::text[])`;
+  await tx
+    .delete(notification)
+    .where(and(eq(notification.userId, userId), eq(notification.subject, subject), among));
+}
+
+/** A page of what a user was told, the latest first. Served by notification_user_id_idx. */
+export async function loadNotifications(
+  db: Queryable,
+  userId: string,
+  cursor: string | null,
+): Promise<{ notifications: NotificationView[]; nextCursor: string | null }> {
+  const before = /^\d{1,15}$/.test(cursor ?? "") ? lt(notification.id, Number(cursor)) : undefined;
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(and(eq(notification.userId, userId), before))
+    .orderBy(desc(notification.id))
+    .limit(NOTIFICATION_PAGE + 1);
+  const page = rows.slice(0, NOTIFICATION_PAGE);
+  return {
+    notifications: page.map(({ id, kind, data, createdAt, readAt }) => ({
+      id,
+      // The two columns were written from one value of this type.
+      news: { kind, data } as NotificationNews,
+      createdAt: createdAt.toISOString(),
+      isRead: readAt !== null,
+    })),
+    nextCursor: rows.length > NOTIFICATION_PAGE ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** How many notifications a user has not read, UNREAD_MAX + 1 at the most. Served by notification_unread_idx. */
+export async function countUnread(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    select count(*)::integer as unread
+      from (select from notification where user_id = ${userId} and read_at is null
+             limit ${UNREAD_MAX + 1}) as counted`);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function markRead(db: Queryable, userId: string, upTo: number, at: Date): Promise<void> {
+  await db
+    .update(notification)
+    .set({ readAt: at })
+    .where(and(eq(notification.userId, userId), isNull(notification.readAt), lte(notification.id, upTo)));
+}

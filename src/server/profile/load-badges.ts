@@ -1,0 +1,21 @@
+import type { BadgeView } from "#contract/profile.ts";
+import { earnedBadges } from "#game/account/badges.ts";
+import { countSpecialCards } from "../card/count-cards.ts";
+import type { Queryable } from "../db/database.ts";
+import { loadHonours } from "../tournament/own-scores.ts";
+import { loadProfile } from "./load-profile.ts";
+
+/** What a user has earned, the rarest first; null where there is no such user. */
+export async function loadBadges(db: Queryable, userId: string): Promise<BadgeView[] | null> {
+  const profile = await loadProfile(db, userId);
+  if (profile === null) return null;
+  const { totalMatches, totalWins, cardsOwned } = profile;
+  const facts = {
+    totalMatches,
+    totalWins,
+    cardsOwned,
+    specialCards: await countSpecialCards(db, userId),
+    ...(await loadHonours(db, userId)),
+  };
+  return [...earnedBadges(facts)];
+}

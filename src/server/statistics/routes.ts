@@ -1,0 +1,12 @@
+import { getOwnFixtures } from "#contract/own-fixture.ts";
+import { getStatistics } from "#contract/statistics.ts";
+import { accepted } from "#game/outcome.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+import { loadOwnFixtures } from "./load-own-fixtures.ts";
+import { loadStatistics } from "./load-statistics.ts";
+
+export function mountStatistics(mount: Mount, { db, clock }: Deps): void {
+  mount(getStatistics, async ({ viewer }) => accepted(await loadStatistics(db, viewer.id, clock.now())));
+  mount(getOwnFixtures, async ({ viewer }) => accepted(await loadOwnFixtures(db, viewer.id, clock.now())));
+}

@@ -1,0 +1,111 @@
+import { and, count, eq, gt, gte, lt, lte, max, min } from "drizzle-orm";
+import type { BadgeFacts } from "#game/account/badges.ts";
+import { scorePerformance } from "#game/football/points.ts";
+import type { CardScore } from "#game/leaderboard/own-season.ts";
+import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
+import type { Queryable } from "../db/database.ts";
+import { loadPerformancesOf } from "../football/performances.ts";
+import { settlement, standing, tournament, tournamentEntry } from "./table.ts";
+
+/** A user's entry with what each of its cards won in which fixture. */
+export interface OwnEntry {
+  readonly tournamentId: number;
+  /** Epoch milliseconds. */
+  readonly enteredAt: number;
+  readonly picks: readonly EntryPick[];
+  readonly scores: readonly CardScore[];
+}
+
+interface Span {
+  /** Epoch milliseconds; the end is not included. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/**
+ * A user's entries in the tournaments of a span: twelve a season at the most, each with a few fixtures of five players,
+ * so it is added up when it is asked for.
+ */
+export async function loadOwnEntries(db: Queryable, userId: string, span: Span): Promise<OwnEntry[]> {
+  const rows = await db
+    .select({ entry: tournamentEntry, tournament })
+    .from(tournamentEntry)
+    .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
+    .where(
+      and(
+        eq(tournamentEntry.userId, userId),
+        gte(tournament.startsAt, new Date(span.startsAt)),
+        lt(tournament.startsAt, new Date(span.endsAt)),
+      ),
+    )
+    .orderBy(tournament.startsAt);
+  const entries: OwnEntry[] = [];
+  for (const { entry, tournament: entered } of rows) {
+    const enteredAt = entry.enteredAt.getTime();
+    const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
+    const scores = await loadScores(db, entry.picks, enteredAt, month);
+    entries.push({ tournamentId: entered.id, enteredAt, picks: entry.picks, scores });
+  }
+  return entries;
+}
+
+async function loadScores(
+  db: Queryable,
+  picks: readonly EntryPick[],
+  enteredAt: number,
+  month: Span,
+): Promise<CardScore[]> {
+  const playerIds = picks.flatMap(({ playerId }) => playerId ?? []);
+  const played = await loadPerformancesOf(db, playerIds, { from: month.startsAt, to: month.endsAt });
+  return played
+    .filter(({ kickOff }) => countsForEntry(kickOff, enteredAt, month))
+    .flatMap(({ playerId, kickOff, performance }) => {
+      const pick = picks.find((one) => one.playerId === playerId);
+      if (pick === undefined) return [];
+      const { cardId, playerName, position, club } = pick;
+      const { points } = scorePerformance(performance, position);
+      return [{ cardId, playerName, position, club, kickOff, points }];
+    });
+}
+
+/** The five that a user has in the tournament that is under way; null where there is none. */
+export async function loadOwnPicks(
+  db: Queryable,
+  userId: string,
+  now: number,
+): Promise<readonly EntryPick[] | null> {
+  const rows = await db
+    .select({ picks: tournamentEntry.picks })
+    .from(tournamentEntry)
+    .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
+    .where(
+      and(
+        eq(tournamentEntry.userId, userId),
+        lte(tournament.startsAt, new Date(now)),
+        gt(tournament.endsAt, new Date(now)),
+      ),
+    );
+  return rows[0]?.picks ?? null;
+}
+
+/** What a user has reached in tournaments: entries, and the best in final tables. Served by tournament_entry_user_id_idx. */
+export async function loadHonours(
+  db: Queryable,
+  userId: string,
+): Promise<Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">> {
+  const rows = await db
+    .select({
+      tournamentsEntered: count(),
+      bestPosition: min(standing.position),
+      mostPoints: max(standing.points),
+    })
+    .from(tournamentEntry)
+    .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
+    .leftJoin(settlement, and(eq(settlement.id, tournament.settlementId), settlement.isFinal))
+    .leftJoin(
+      standing,
+      and(eq(standing.settlementId, settlement.id), eq(standing.entryId, tournamentEntry.id)),
+    )
+    .where(eq(tournamentEntry.userId, userId));
+  return rows[0] ?? { tournamentsEntered: 0, bestPosition: null, mostPoints: null };
+}
