@@ -14,6 +14,8 @@ const beside = [
   "GET /api/logout",
   "POST /api/auth/verify-password",
 ];
+/** Streams: they are described like calls, and answer with events instead of a value. */
+const streams = ["GET /api/live"];
 /** Routes with wildcards, which the router's drawing does not tell apart. */
 const wildcards = ["/api/auth/*", "/api/auth/sign-in/*", "/api/auth/sign-up/*"];
 
@@ -30,7 +32,7 @@ afterAll(() => app.close());
 describe("the contract", () => {
   test("is mounted as a whole, and nothing else stands under /api", () => {
     const mounted = mountedUnderApi(app).filter((name) => !name.startsWith("HEAD "));
-    expect(mounted.toSorted()).toEqual([...endpoints.map(nameOf), ...beside].toSorted());
+    expect(mounted.toSorted()).toEqual([...endpoints.map(nameOf), ...streams, ...beside].toSorted());
     for (const url of wildcards) expect(app.server.hasRoute({ method: "POST", url })).toBe(true);
   });
 
@@ -45,7 +47,7 @@ describe("the contract", () => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
     );
-    expect(listed.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+    expect(listed.toSorted()).toEqual([...endpoints.map(nameOf), ...streams].toSorted());
     for (const { method, path, summary } of endpoints) {
       const described = paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
       expect(described).toMatchObject({ summary, responses: { 200: expect.anything() } });

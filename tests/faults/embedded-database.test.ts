@@ -60,7 +60,7 @@ async function signIn(panna: PannaProcess, email: string): Promise<number> {
 
 const ready = async (panna: PannaProcess) => (await fetch(`${await panna.url()}/api/health/ready`)).status;
 
-describe("the embedded database", () => {
+describe("the embedded database", { timeout: 180_000 }, () => {
   test("is made at the first start, kept by the second, and neither leaves anything running", async () => {
     const dataDir = aDataDir();
     const first = start(dataDir);
@@ -152,7 +152,7 @@ describe("the embedded database", () => {
   });
 });
 
-describe.runIf(isRoot)("as root", () => {
+describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
   test("works in a home that only root may enter", async () => {
     const home = aDataDir();
     chmodSync(home, 0o700);
@@ -169,7 +169,7 @@ describe.runIf(isRoot)("as root", () => {
   });
 });
 
-describe.runIf(isRoot)("as an ordinary user", () => {
+describe.runIf(isRoot)("as an ordinary user", { timeout: 180_000 }, () => {
   test("works without any right beyond the data folder", async () => {
     const nobody = 65_534;
     const dataDir = aDataDir();

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("a stop", () => {
+describe("a stop", { timeout: 180_000 }, () => {
   test("finishes the request in flight, takes no new one, and ends with 0", async () => {
     const panna = startPanna({ DATABASE_URL: database.url, DATA_DIR: dataDir });
     const url = await panna.url();

@@ -26,7 +26,7 @@ async function failureOf(env: Readonly<Record<string, string>>) {
   return { code, output: panna.output() };
 }
 
-describe("a wrong value in the environment", () => {
+describe("a wrong value in the environment", { timeout: 180_000 }, () => {
   test.each([
     ["PORT", "http", 'PORT is "http"; expected a port number from 0 to 65535'],
     ["PUBLIC_URL", "panna.example", "PUBLIC_URL has a wrong value; expected the address that browsers use"],
@@ -95,7 +95,7 @@ describe("a database that cannot be used", () => {
   });
 });
 
-describe("a port that is taken", () => {
+describe("a port that is taken", { timeout: 180_000 }, () => {
   test("is named, and nothing is left running", async () => {
     const other = createServer();
     other.listen(0, "127.0.0.1");
