@@ -17,6 +17,7 @@ import { mountPages } from "./http/pages.ts";
 import { tellTime } from "./http/tell-time.ts";
 import { mountLive } from "./live/live-route.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
+import { mountMatchPages } from "./match/match-pages.ts";
 import { mountMatches } from "./match/routes.ts";
 import { mountMiniLeagues } from "./mini-league/routes.ts";
 import { mountNotifications } from "./notification/routes.ts";
@@ -69,6 +70,7 @@ export async function makeApp({
   mountStatistics(mount, deps);
   mountLive(server, gate, deps);
   mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
+  mountMatchPages(server, deps, webDir);
   await mountPages(server, gate, webDir);
   return server;
 }

@@ -6,8 +6,8 @@ import { RefusedError } from "../http/refused-error.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
 import { drawPreview } from "./preview-image.ts";
 
-/** Images that are kept: those of the matches that are being passed round. */
-const KEPT_IMAGES = 200;
+/** Images that are kept, a quarter of a megabyte each: those of the matches that are being passed round. */
+const KEPT_IMAGES = 60;
 const YEAR_SECONDS = 31_536_000;
 const GREATEST_ID = 2_147_483_647;
 
