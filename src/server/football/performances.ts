@@ -44,7 +44,23 @@ export async function loadPerformancesOf(
   return load(db, span, sql`p.player_id = any(${sql.param([...playerIds])}::integer[])`);
 }
 
+/** All performances in these fixtures, whoever gave them. Served by performance_once. */
+export async function loadPerformancesIn(
+  db: Queryable,
+  fixtureIds: readonly number[],
+): Promise<PerformanceRow[]> {
+  return fixtureIds.length === 0 ? [] : read(db, sql`f.id = any(${sql.param([...fixtureIds])}::integer[])`);
+}
+
 async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<PerformanceRow[]> {
+  return read(
+    db,
+    sql`f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
+        and ${countsInItsTerm(sql`f`)} and ${only}`,
+  );
+}
+
+async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff",
            home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
@@ -56,8 +72,7 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
       join performance p on p.fixture_id = f.id
       join club home on home.id = f.home_club_id
       join club away on away.id = f.away_club_id
-     where f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
-       and ${countsInItsTerm(sql`f`)} and ${only}
+     where ${where}
      order by f.kick_off, f.id, p.player_id`);
   return rows.map(({ fixtureId, playerId, kickOff, home, away, homeGoals, awayGoals, ...performance }) => ({
     fixtureId,

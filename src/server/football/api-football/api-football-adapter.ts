@@ -84,6 +84,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
     );
   }
 
+  squadParts({ homeClubKey, awayClubKey }: StoredFixture): readonly string[] {
+    return [squadAsk(homeClubKey), squadAsk(awayClubKey)];
+  }
+
   batches(fixtures: readonly StoredFixture[]): readonly (readonly StoredFixture[])[] {
     const batches: (readonly StoredFixture[])[] = [];
     for (let at = 0; at < fixtures.length; at += IDS_AT_ONCE) {
@@ -107,7 +111,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
 
   #squadPart(clubKey: string): Part<ProvidedCatalogue> {
     return {
-      what: `squad ${clubKey}`,
+      what: squadAsk(clubKey),
       everyMs: SQUADS_EVERY_MS,
       read: () =>
         this.#source.ask(`/players/squads?team=${clubKey}`, "catalogue", (body) => {
@@ -131,6 +135,10 @@ export class ApiFootballAdapter implements RemoteAdapter {
   #envelope(body: unknown): Envelope {
     return readEnvelope(body, this.#deps.clock.wallTime());
   }
+}
+
+function squadAsk(clubKey: string): string {
+  return `squad ${clubKey}`;
 }
 
 /** The clubs of this season's fixtures, the leagues in their order: the Premier League's squads come first. */

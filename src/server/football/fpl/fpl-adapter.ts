@@ -18,6 +18,7 @@ import { readBootstrap, type Roster } from "./bootstrap.ts";
 import { type FixtureRecord, fixtureRecord, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
 import { liveRecord, type LiveRecord, toPerformance } from "./live-record.ts";
 
+const PLAYERS = "players";
 const list = z.array(z.unknown());
 const liveAnswer = z.object({ elements: list });
 
@@ -36,7 +37,7 @@ export class FplAdapter implements RemoteAdapter {
 
   async catalogueParts(): Promise<readonly Part<ProvidedCatalogue>[]> {
     const read = async (): Promise<ProvidedCatalogue> => (await this.#readRoster("catalogue")).catalogue;
-    return [{ what: "players", everyMs: PLAYERS_EVERY_MS, read }];
+    return [{ what: PLAYERS, everyMs: PLAYERS_EVERY_MS, read }];
   }
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
@@ -67,6 +68,10 @@ export class FplAdapter implements RemoteAdapter {
       states.push(...wanted.flatMap((record) => toState(record, { roster, players }) ?? []));
     }
     return states;
+  }
+
+  squadParts(): readonly string[] {
+    return [PLAYERS];
   }
 
   batches(fixtures: readonly StoredFixture[]): readonly (readonly StoredFixture[])[] {

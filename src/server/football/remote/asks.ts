@@ -31,3 +31,9 @@ export async function forgetAsks(db: Database, provider: string): Promise<void> 
   await db.execute(sql`
     delete from football_ask where provider = ${provider} and not starts_with(what, 'details ')`);
 }
+
+/** Lets these be asked for at once, whatever their turn. */
+export async function forgetAsksFor(db: Database, provider: string, whats: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from football_ask where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
+}

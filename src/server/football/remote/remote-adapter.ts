@@ -38,6 +38,10 @@ export interface StoredFixture {
   readonly season: number;
   readonly round: number;
   readonly hasDetails: boolean;
+  readonly homeClubKey: string;
+  readonly awayClubKey: string;
+  /** Whether the players of both clubs are known: before that nobody's performance could be stored. */
+  readonly hasSquads: boolean;
 }
 
 /**
@@ -52,6 +56,8 @@ export interface RemoteAdapter {
   live(inPlay: readonly StoredFixture[]): Promise<readonly RemoteFixture[]>;
   /** State and details of these fixtures, in one request as far as `batches` allows. */
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]>;
+  /** The parts of the catalogue that would bring players of this fixture who are not known. */
+  squadParts(fixture: StoredFixture): readonly string[];
   /** Puts fixtures together that one call of `states` takes. */
   batches(fixtures: readonly StoredFixture[]): readonly (readonly StoredFixture[])[];
 }

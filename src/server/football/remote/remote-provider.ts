@@ -1,8 +1,16 @@
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Deps } from "../../deps.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "../provider.ts";
-import { loadAsks, noteAsks } from "./asks.ts";
-import { detailsDue, isDue, LIVE_EVERY_MS, LIVE_SPAN_MS, RETRY_MS, SCHEDULE_EVERY_MS } from "./due.ts";
+import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
+import {
+  detailsDue,
+  isDue,
+  LIVE_EVERY_MS,
+  LIVE_SPAN_MS,
+  PLAYERS_EVERY_MS,
+  RETRY_MS,
+  SCHEDULE_EVERY_MS,
+} from "./due.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { SafeState } from "./safe-state.ts";
@@ -67,7 +75,9 @@ class RemoteProvider implements FootballProvider {
       this.name,
       stored.map(({ key }) => askOf(key)),
     );
-    const due = Map.groupBy(stored, (one) => detailsDue({ ...one, askedAt: asks.get(askOf(one.key)) }, now));
+    const due = Map.groupBy(stored, (one) =>
+      one.hasSquads ? detailsDue({ ...one, askedAt: asks.get(askOf(one.key)) }, now) : null,
+    );
     const read: ProvidedDetails[] = [];
     for (const purpose of ["result", "performance"] as const) {
       for (const batch of this.#adapter.batches(due.get(purpose) ?? [])) {
@@ -103,10 +113,29 @@ class RemoteProvider implements FootballProvider {
   ): Promise<readonly ProvidedDetails[] | null> {
     const states = await this.#try(() => this.#adapter.states(batch, purpose));
     if (states === null) return null;
-    const details = await this.#safe.details(states, batch);
-    const whats = details.map(({ fixtureKey }) => askOf(fixtureKey));
+    const { details, withStrangers } = await this.#safe.details(states, batch);
+    const askedAgain = await this.#askForStrangers(withStrangers, now);
+    const whats = details.map(({ fixtureKey }) => askOf(fixtureKey)).filter((what) => !askedAgain.has(what));
     await noteAsks(this.#deps.db, this.name, whats, now);
     return details;
+  }
+
+  /**
+   * Who plays and is not known has joined since the squads were read: they are read again, once a day at the most, and
+   * after them the details. @returns the asks for details that therefore stay open.
+   */
+  async #askForStrangers(fixtures: readonly StoredFixture[], now: number): Promise<ReadonlySet<string>> {
+    const { db } = this.#deps;
+    const open = new Set<string>();
+    for (const fixture of fixtures) {
+      const parts = this.#adapter.squadParts(fixture);
+      const asks = await loadAsks(db, this.name, parts);
+      const due = parts.filter((part) => isDue(asks.get(part), PLAYERS_EVERY_MS, now));
+      if (due.length === 0) continue;
+      await forgetAsksFor(db, this.name, due);
+      open.add(askOf(fixture.key));
+    }
+    return open;
   }
 
   async #fresh(given: readonly RemoteFixture[]): Promise<readonly ProvidedFixture[]> {

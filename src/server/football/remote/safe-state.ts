@@ -3,7 +3,7 @@ import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
 import { isFinished } from "../status.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { isStale } from "./stale.ts";
-import { countPerformances, loadStored } from "./stored.ts";
+import { countPerformances, knownPlayers, loadStored } from "./stored.ts";
 
 /** A match that was played has two elevens at the least. */
 const LEAST_PERFORMANCES = 22;
@@ -35,14 +35,14 @@ export class SafeState {
     return { fixtures, staleCount: whole.length - fixtures.length };
   }
 
-  /** The details that belong to the stored score and are not less than what is stored. */
+  /** The details that are neither older nor less than what is stored, and where players are in them who are not known. */
   async details(
     states: readonly RemoteState[],
     stored: readonly StoredFixture[],
-  ): Promise<readonly ProvidedDetails[]> {
+  ): Promise<{ details: readonly ProvidedDetails[]; withStrangers: readonly StoredFixture[] }> {
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
     const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
-    return states.flatMap(({ fixture, details }) => {
+    const safe = states.flatMap(({ fixture, details }) => {
       const before = storedByKey.get(fixture.key);
       if (details === null || before === undefined) return [];
       const reason = reasonAgainst(fixture, { details, before, count: counts.get(fixture.key) ?? 0 });
@@ -50,6 +50,18 @@ export class SafeState {
       this.#deps.log.warn({ provider: this.#provider, fixture: fixture.key, reason }, "details left out");
       return [];
     });
+    const strangers = await this.#fixturesWithStrangers(safe);
+    return { details: safe, withStrangers: stored.filter(({ key }) => strangers.has(key)) };
+  }
+
+  /** The fixtures in which somebody played who is not in the catalogue. */
+  async #fixturesWithStrangers(details: readonly ProvidedDetails[]): Promise<ReadonlySet<string>> {
+    const keys = details.flatMap(({ performances }) => performances.map(({ playerKey }) => playerKey));
+    const known = await knownPlayers(this.#deps.db, this.#provider, keys);
+    const strange = details.filter(({ performances }) =>
+      performances.some(({ playerKey, performance }) => performance.minutes !== 0 && !known.has(playerKey)),
+    );
+    return new Set(strange.map(({ fixtureKey }) => fixtureKey));
   }
 }
 

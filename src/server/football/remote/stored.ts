@@ -6,10 +6,16 @@ type Row = Omit<StoredFixture, "kickOff"> & { kickOff: Date };
 
 async function load(db: Database, provider: string, only: SQL): Promise<StoredFixture[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select key, kick_off as "kickOff", status, elapsed, season, round, details_hash is not null as "hasDetails"
+    select fixture.key, kick_off as "kickOff", status, elapsed, season, round,
+           details_hash is not null as "hasDetails", home.key as "homeClubKey", away.key as "awayClubKey",
+           exists (select from player where player.club_id = home.id and player.provider = ${provider})
+             and exists (select from player where player.club_id = away.id and player.provider = ${provider})
+             as "hasSquads"
       from fixture
-     where provider = ${provider} and ${only}
-     order by kick_off desc, key`);
+      join club home on home.id = fixture.home_club_id
+      join club away on away.id = fixture.away_club_id
+     where fixture.provider = ${provider} and ${only}
+     order by kick_off desc, fixture.key`);
   return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).getTime() }));
 }
 
@@ -19,7 +25,7 @@ export function loadStored(
   provider: string,
   keys: readonly string[],
 ): Promise<StoredFixture[]> {
-  return load(db, provider, sql`key = any(${sql.param([...keys])}::text[])`);
+  return load(db, provider, sql`fixture.key = any(${sql.param([...keys])}::text[])`);
 }
 
 /** Those that kicked off in a span (epoch milliseconds) and are not known to be over. Served by fixture_kick_off_idx. */
@@ -60,4 +66,15 @@ export async function countPerformances(
      where f.provider = ${provider} and f.key = any(${sql.param([...keys])}::text[])
      group by f.key`);
   return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** Which of these keys are those of players that are stored. Served by player_provider_key. */
+export async function knownPlayers(
+  db: Database,
+  provider: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from player where provider = ${provider} and key = any(${sql.param([...keys])}::text[])`);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import type { RoundFixture } from "#game/fantasy/round.ts";
+import type { Queryable } from "../../db/database.ts";
+import { isFinished, isInPlay } from "../status.ts";
+import { countsInItsTerm } from "../terms.ts";
+
+/** A real league in one season that has fixtures. */
+export interface SeasonRow {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  /** The year in which it starts. */
+  readonly season: number;
+  /** Of its last fixture, epoch milliseconds. */
+  readonly lastKickOff: number;
+}
+
+/** The seasons of all leagues as far as fixtures are stored. Served by fixture_round_idx. */
+export async function loadSeasons(db: Queryable): Promise<SeasonRow[]> {
+  const { rows } = await db.execute<Omit<SeasonRow, "lastKickOff"> & { lastKickOff: Date }>(sql`
+    select f.league_id as "leagueId", l.name as "leagueName", f.season, max(f.kick_off) as "lastKickOff"
+      from fixture f
+      join league l on l.id = f.league_id
+     group by f.league_id, l.name, f.season
+     order by f.season, f.league_id`);
+  return rows.map((row) => ({ ...row, lastKickOff: new Date(row.lastKickOff).getTime() }));
+}
+
+/** A fixture as the fantasy league needs it. */
+export interface SeasonFixture extends RoundFixture {
+  readonly id: number;
+  readonly homeName: string;
+  readonly awayName: string;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  /** Of the details last taken over; null: none yet. */
+  readonly detailsHash: string | null;
+}
+
+type Row = Omit<SeasonFixture, "kickOff" | "status"> & { kickOff: Date; status: string };
+
+/** The fixtures of a league's season that count, by kick-off. Served by fixture_round_idx. */
+export async function loadSeasonFixtures(
+  db: Queryable,
+  { leagueId, season }: Pick<SeasonRow, "leagueId" | "season">,
+): Promise<SeasonFixture[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select f.id, f.round, f.kick_off as "kickOff", f.status, f.home_club_id as "homeClubId",
+           f.away_club_id as "awayClubId", home.short_name as "homeName", away.short_name as "awayName",
+           f.home_goals as "homeGoals", f.away_goals as "awayGoals", f.details_hash as "detailsHash"
+      from fixture f
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+     where f.league_id = ${leagueId} and f.season = ${season} and ${countsInItsTerm(sql`f`)}
+     order by f.kick_off, f.id`);
+  return rows.map((row) => ({
+    ...row,
+    kickOff: new Date(row.kickOff).getTime(),
+    status: toRoundStatus(row.status),
+  }));
+}
+
+/** What is abandoned or cancelled has no new date either. */
+function toRoundStatus(status: string): RoundFixture["status"] {
+  if (isInPlay(status)) return "live";
+  if (isFinished(status)) return "finished";
+  return status === "PST" || status === "CANC" || status === "ABD" ? "postponed" : "scheduled";
+}

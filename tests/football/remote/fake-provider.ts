@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerAsApiFootball } from "./fake-api-football.ts";
+import { answerAsFpl } from "./fake-fpl.ts";
+import { fakeWorld } from "./fake-world.ts";
+import { answerFaulty, type FaultKind } from "./faulty-answers.ts";
+
+const HOUR_MS = 3_600_000;
+
+const answers = { "api-football": answerAsApiFootball, fpl: answerAsFpl } as const;
+
+/** A provider on this machine that tells of the fake world. */
+export interface FakeProvider {
+  readonly url: string;
+  /** When each request came, by the clock of the test, and what it asked for. */
+  readonly requests: readonly {
+    readonly at: number;
+    readonly path: string;
+    readonly key: string | undefined;
+  }[];
+  /** From now on it fails in this way; null: it does not. */
+  failWith(kind: FaultKind | null): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeProvider(
+  name: keyof typeof answers,
+  clock: () => number,
+): Promise<FakeProvider> {
+  const requests: FakeProvider["requests"][number][] = [];
+  let fault: FaultKind | null = null;
+  const world = fakeWorld(() => (fault === "an hour old" ? clock() - HOUR_MS : clock()));
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://127.0.0.1");
+    const key = request.headers["x-apisports-key"];
+    requests.push({ at: clock(), path: request.url ?? "", key: typeof key === "string" ? key : undefined });
+    const whole = answers[name](world, url);
+    if (fault !== null) answerFaulty(response, fault, whole);
+    else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(whole));
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    failWith(kind) {
+      fault = kind;
+    },
+    close: () => closeNow(server),
+  };
+}
+
+function closeNow(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((settle) => server.close(() => settle()));
+}

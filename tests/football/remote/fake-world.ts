@@ -1,0 +1,45 @@
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import { players } from "#game/world/catalogue/players.ts";
+import { type FixtureState, fixtureStateAt } from "#game/world/fixture-state.ts";
+import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
+
+/** The season that the fake providers tell of, and its seed: not that of the simulated provider. */
+export const FAKE_SEASON = 2026;
+const SEED = 7;
+
+/** The first Saturday with matches, before they begin. */
+export const FIRST_SATURDAY = Date.parse("2026-08-22T10:00:00Z");
+
+export const fakeFixtures: readonly Fixture[] = leagues.flatMap(({ slug }) =>
+  fixturesOf(slug, FAKE_SEASON, SEED),
+);
+
+/** A player's number at both fake providers. */
+export const numberOf: ReadonlyMap<string, number> = new Map(
+  players.map(({ slug }, at) => [slug, 1000 + at]),
+);
+export const clubBySlug = new Map(clubs.map((club) => [club.slug, club]));
+
+/** What both fake providers know at a time. */
+export interface FakeWorld {
+  now(): number;
+  stateOf(fixture: Fixture): FixtureState;
+}
+
+const OVER_AFTER_MS = 3 * 3_600_000;
+const finalStates = new Map<number, FixtureState>();
+
+/** A world whose clock is read at every request, so that a fault can set it back for one answer. */
+export function fakeWorld(clock: () => number): FakeWorld {
+  return { now: clock, stateOf: (fixture) => stateAt(fixture, clock()) };
+}
+
+/** Computed once where it changes no more. */
+function stateAt(fixture: Fixture, now: number): FixtureState {
+  const isOver = now > fixture.kickOff + OVER_AFTER_MS;
+  const known = isOver ? finalStates.get(fixture.id) : undefined;
+  const state = known ?? fixtureStateAt(fixture, now);
+  if (isOver) finalStates.set(fixture.id, state);
+  return state;
+}

@@ -1,0 +1,88 @@
+import type { ServerResponse } from "node:http";
+
+/** The ways in which a provider fails here. */
+export const faultKinds = [
+  "refuses",
+  "hangs",
+  "too many requests",
+  "server error",
+  "truncated",
+  "page instead of JSON",
+  "drips",
+  "empty lists",
+  "fewer records",
+  "other names",
+  "an hour old",
+  "suspended",
+] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Answers as a provider does that fails in this way; `whole` is what it would answer if it did not. */
+export function answerFaulty(response: ServerResponse, kind: FaultKind, whole: unknown): void {
+  const text = JSON.stringify(whole);
+  switch (kind) {
+    case "refuses":
+      response.destroy();
+      return;
+    case "hangs":
+      return;
+    case "too many requests":
+      response.writeHead(429, { "retry-after": "60" }).end("{}");
+      return;
+    case "server error":
+      response.writeHead(500, { "content-type": "text/html" }).end("<h1>Oops</h1>");
+      return;
+    case "truncated":
+      send(response, text.slice(0, Math.floor(text.length * 0.7)));
+      return;
+    case "page instead of JSON":
+      send(response, "<!doctype html><title>Checking your browser</title>");
+      return;
+    case "drips":
+      drip(response, text);
+      return;
+    case "empty lists":
+      send(response, JSON.stringify(shorten(whole, 0)));
+      return;
+    case "fewer records":
+      send(response, JSON.stringify(shorten(whole, 0.4)));
+      return;
+    case "other names":
+      send(response, text.replaceAll('"status"', '"state"').replaceAll('"finished"', '"done"'));
+      return;
+    case "an hour old":
+      send(response, text);
+      return;
+    default:
+      send(response, suspended(whole));
+  }
+}
+
+function send(response: ServerResponse, body: string): void {
+  response.writeHead(200, { "content-type": "application/json" }).end(body);
+}
+
+/** A byte now and then: the connection is never idle, and the answer never whole. */
+function drip(response: ServerResponse, text: string): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  let at = 0;
+  const timer = setInterval(() => response.write(text.charAt(at++)), 20);
+  response.on("close", () => clearInterval(timer));
+}
+
+/** The same with a share of every list: of the envelope's records too. */
+function shorten(value: unknown, share: number): unknown {
+  if (Array.isArray(value))
+    return value.slice(0, Math.floor(value.length * share)).map((one) => shorten(one, share));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner, share)]));
+}
+
+function suspended(whole: unknown): string {
+  const isEnvelope = typeof whole === "object" && whole !== null && "response" in whole;
+  const errors = { access: "Your account is suspended, check on https://dashboard.api-football.com." };
+  return JSON.stringify(
+    isEnvelope ? { ...whole, errors, results: 0, response: [] } : "The game is being updated.",
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Followed, followFootball } from "#server/football/follow-football.ts";
+import { fplProvider } from "#server/football/fpl/fpl-provider.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
+
+/** An answer that takes longer, or is larger, is given up in tests. */
+const FETCH_LIMITS: FetchLimits = { timeoutMs: 1500, mostBytes: 4 * 1024 * 1024 };
+
+export const PER_DAY = 2000;
+export const PER_MINUTE = 40;
+
+/** Panna on a provider on this machine, both by the clock of the test. */
+export interface RemoteApp extends TestApp {
+  readonly fake: FakeProvider;
+  readonly provider: FootballProvider;
+  /** Sets the clock and follows football once. */
+  followAt(instant: number): Promise<Followed>;
+}
+
+export async function makeRemoteApp(name: "api-football" | "fpl", now: number): Promise<RemoteApp> {
+  let instant = now;
+  const fake = await startFakeProvider(name, () => instant);
+  const app = await makeTestApp({
+    now,
+    env: {
+      FOOTBALL_PROVIDER: name,
+      API_FOOTBALL_URL: fake.url,
+      API_FOOTBALL_KEY: "key-of-a-test",
+      API_FOOTBALL_PER_DAY: String(PER_DAY),
+      API_FOOTBALL_PER_MINUTE: String(PER_MINUTE),
+      FPL_URL: fake.url,
+    },
+  });
+  // Budgets and pauses run by the world's clock, which here is the test's.
+  const clock = { speed: 1, now: () => instant, wallTime: () => instant };
+  const deps: Deps = { ...app.deps, clock };
+  const makeProvider = name === "fpl" ? fplProvider : apiFootballProvider;
+  const provider = makeProvider(deps, FETCH_LIMITS);
+  const set = (next: number): void => {
+    instant = next;
+    app.clock.set(next);
+  };
+  return {
+    ...app,
+    deps,
+    clock: { ...app.clock, set },
+    fake,
+    provider,
+    async followAt(next) {
+      set(next);
+      const followed = await followFootball(deps, provider);
+      if (followed === null) throw new Error("somebody else follows");
+      return followed;
+    },
+    async close() {
+      await fake.close();
+      await app.close();
+    },
+  };
+}
+
+/** All that is stored of fixtures and performances, under the provider's keys: two databases can be compared by it. */
+export async function storedFootball(
+  app: TestApp,
+): Promise<{ fixtures: unknown[]; performances: unknown[] }> {
+  const fixtures = await app.db.execute(sql`
+    select f.key, f.round, f.kick_off, f.status, f.elapsed, f.home_goals, f.away_goals, f.events, home.key as home,
+           away.key as away
+      from fixture f join club home on home.id = f.home_club_id join club away on away.id = f.away_club_id
+     order by f.key`);
+  const performances = await app.db.execute(sql`
+    select f.key as fixture, player.key as player, to_jsonb(p) - 'fixture_id' - 'player_id' as figures
+      from performance p join fixture f on f.id = p.fixture_id join player on player.id = p.player_id
+     order by f.key, player.key`);
+  return { fixtures: fixtures.rows, performances: performances.rows };
+}
