@@ -60,8 +60,12 @@ function CardPage({ back }: { readonly back: CardBackView }) {
         </div>
         <div className="grid min-w-0 gap-6">
           <CardLocks locks={back.locks} />
-          <CardSeason player={back.player} />
-          <CardRecord tournaments={back.tournaments} teams={back.teams} />
+          {card.isApproved && (
+            <>
+              <CardSeason player={back.player} />
+              <CardRecord tournaments={back.tournaments} teams={back.teams} />
+            </>
+          )}
           <CardOrigin back={back} />
         </div>
       </div>

@@ -14,9 +14,12 @@ export function UploadCardsRoute() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <VerificationCodePanel />
-        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {/* On a phone the guidelines stand between the form and the list. */}
+        <div className="grid gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadForm />
-          <PendingApproval />
+          <div className="max-lg:order-last">
+            <PendingApproval />
+          </div>
         </div>
         <Guidelines />
       </div>

@@ -15,7 +15,7 @@ export function UndoBar({ undoables, undo, forget }: UndoBarProps) {
     <ul
       aria-label="Decisions to undo"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-22 z-30 grid justify-items-center gap-2 md:bottom-5"
+      className="pointer-events-none fixed inset-x-4 bottom-38 z-30 grid justify-items-center gap-2 md:bottom-5"
     >
       {undoables.map((undoable) => (
         <UndoItem key={undoable.key} undoable={undoable} undo={undo} forget={forget} />

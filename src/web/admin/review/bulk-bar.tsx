@@ -7,17 +7,10 @@ import type { Review } from "./use-review.ts";
 /** Decides all that are selected. Each is mapped to the player whom its uploader chose. */
 export function BulkBar({ review }: { readonly review: Review }) {
   const [isRejecting, setIsRejecting] = useState(false);
-  const { selectedIds, cards, decisions, clearSelection } = review;
+  const { selectedIds, decideSelected, clearSelection } = review;
   const count = selectedIds.size;
   if (count === 0) return null;
   const subject = `${count} ${count === 1 ? "card" : "cards"}`;
-  const decide = (decision: { approved: boolean; reason?: string }) => {
-    void decisions.decideMany(
-      cards.filter(({ id }) => selectedIds.has(id)),
-      decision,
-    );
-    clearSelection();
-  };
   return (
     <section
       aria-label="Selected cards"
@@ -35,7 +28,11 @@ export function BulkBar({ review }: { readonly review: Review }) {
       >
         Reject selected
       </Button>
-      <Button size="small" icon={<Check aria-hidden="true" />} onClick={() => decide({ approved: true })}>
+      <Button
+        size="small"
+        icon={<Check aria-hidden="true" />}
+        onClick={() => decideSelected({ approved: true })}
+      >
         Approve selected
       </Button>
       {isRejecting && (
@@ -44,7 +41,7 @@ export function BulkBar({ review }: { readonly review: Review }) {
           onClose={() => setIsRejecting(false)}
           onReject={(reason) => {
             setIsRejecting(false);
-            decide({ approved: false, reason });
+            decideSelected({ approved: false, reason });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,11 +16,14 @@ import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
 export interface ReviewCardProps {
   readonly card: PendingCardView;
+  /** The photo before it took the focus with it when it was decided. */
+  readonly takesLostFocus: boolean;
   readonly onDecide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
 }
 
 /** One photo beside what is known about it, to be approved or rejected. Give it a `key`: what was typed is the card's. */
-export function ReviewCard({ card, onDecide }: ReviewCardProps) {
+export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) {
+  const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Mapping | null>(null);
   const [isRejecting, setIsRejecting] = useState(false);
   const mapping = edited ?? firstMapping(card);
@@ -33,16 +36,29 @@ export function ReviewCard({ card, onDecide }: ReviewCardProps) {
   };
   const reject = () => setIsRejecting(true);
   useShortcuts({ a: approve, r: reject });
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (takesLostFocus && isLost) section.current?.focus({ preventScroll: true });
+  }, [takesLostFocus]);
 
   return (
-    <section aria-label={card.playerName} className="grid gap-5">
-      <Claim card={card} />
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={card.playerName}
+      className="grid gap-5 outline-none max-md:pb-18"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Claim card={card} />
+        <DecisionButtons onApprove={approve} onReject={reject} />
+      </header>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ZoomablePhoto photo={card.photo} alt={`${card.playerName}, sent by ${card.user.name}`} />
+        <div className="xl:sticky xl:top-24">
+          <ZoomablePhoto photo={card.photo} alt={`${card.playerName}, sent by ${card.user.name}`} />
+        </div>
         <div className="grid gap-5">
           <EvidencePanel card={card} />
           <MappingFields card={card} mapping={mapping} onMappingChange={setEdited} />
-          <DecisionButtons onApprove={approve} onReject={reject} />
         </div>
       </div>
       {isRejecting && (
@@ -58,7 +74,7 @@ export function ReviewCard({ card, onDecide }: ReviewCardProps) {
 
 function Claim({ card }: { readonly card: PendingCardView }) {
   return (
-    <header className="grid gap-1">
+    <div className="grid gap-1">
       <h2 className="type-heading">{card.playerName}</h2>
       <p className="text-ink-muted">
         {POSITION_NAMES[card.position]} · {card.club}
@@ -72,7 +88,7 @@ function Claim({ card }: { readonly card: PendingCardView }) {
           </>
         )}
       </p>
-    </header>
+    </div>
   );
 }
 
@@ -83,7 +99,7 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ onApprove, onReject }: DecisionButtonsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 max-md:sticky max-md:bottom-20 max-md:z-10">
+    <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3">
       <Button variant="destructive" size="large" icon={<X aria-hidden="true" />} onClick={onReject}>
         Reject
       </Button>

@@ -29,24 +29,31 @@ export function ReviewQueue() {
     "?": () => setAreKeysShown(true),
   });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UndecidedNotice undecided={decisions.undecided} onDismiss={decisions.dismissUndecided} />
       <ReadView query={review.query} failure="Failed to load the photos" skeleton={<QueueSkeleton />}>
         {({ total }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <output>{waitingText(total)}</output>
+              <Pagination
+                label="Photos"
+                page={review.page}
+                pageCount={review.pageCount}
+                onPageChange={review.goToPage}
+              />
               <Button
                 variant="ghost"
                 size="small"
                 icon={<Keyboard aria-hidden="true" />}
+                className="max-md:hidden"
                 onClick={() => setAreKeysShown(true)}
               >
                 Keys
               </Button>
             </div>
             <BulkBar review={review} />
-            {current ? <Desk review={review} /> : <NothingWaits />}
+            <Desk review={review} />
           </>
         )}
       </ReadView>
@@ -57,20 +64,15 @@ export function ReviewQueue() {
 }
 
 function Desk({ review }: { readonly review: Review }) {
-  const { current, decisions, page, pageCount, goToPage } = review;
+  const { current, query } = review;
+  // What is shown was decided whole, and the photos behind it are on their way.
+  if (!current) return query.isFetching ? <QueueSkeleton /> : <NothingWaits />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
+      <div className="min-w-0 lg:sticky lg:top-24">
         <Queue review={review} />
-        <Pagination label="Photos" page={page} pageCount={pageCount} onPageChange={goToPage} />
       </div>
-      {current && (
-        <ReviewCard
-          key={current.id}
-          card={current}
-          onDecide={(card, decision) => void decisions.decide(card, decision)}
-        />
-      )}
+      <ReviewCard key={current.id} card={current} takesLostFocus={review.hasMoved} onDecide={review.decide} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
-import { pendingQuery } from "../admin-queries.ts";
+import { type CardDecision, type Decision, pendingQuery } from "../admin-queries.ts";
 import { type Decisions, useDecisions } from "../decision/use-decisions.ts";
 
 export interface Review {
@@ -11,12 +11,17 @@ export interface Review {
   readonly cards: readonly PendingCardView[];
   /** The one that is looked at; null: none waits. */
   readonly current: PendingCardView | null;
+  /** It is not the one that the page began with. */
+  readonly hasMoved: boolean;
   readonly look: (cardId: number) => void;
   /** Goes on or back in the page; at its ends it stays. */
   readonly step: (by: 1 | -1) => void;
   readonly selectedIds: ReadonlySet<number>;
   readonly toggle: (cardId: number) => void;
   readonly clearSelection: () => void;
+  /** Decides one photo and goes on to the next. */
+  readonly decide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
+  readonly decideSelected: (decision: Decision) => void;
   readonly page: number;
   readonly pageCount: number;
   readonly goToPage: (page: number) => void;
@@ -36,7 +41,8 @@ export function useReview(): Review {
   const query = useQuery(pendingQuery(cursors.at(-1) ?? null));
   const all = query.data?.cards ?? nobody;
   const cards = all.filter(({ id }) => !decisions.decidedIds.has(id));
-  const current = currentOf(all, cards, askedId);
+  const current = cards.find(({ id }) => id === askedId) ?? cards[0] ?? null;
+  const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
   // The last page was decided whole: what was left behind on others is on the first.
   if (query.data?.cards.length === 0 && cursors.length > 1) setCursors([null]);
@@ -45,14 +51,27 @@ export function useReview(): Review {
     query,
     cards,
     current,
+    hasMoved: askedId !== null,
     look: setAskedId,
     step: (by) => {
       const next = cards[cards.findIndex(({ id }) => id === current?.id) + by];
       if (next) setAskedId(next.id);
     },
-    selectedIds: new Set(cards.map(({ id }) => id).filter((id) => selected.has(id))),
+    selectedIds,
     toggle: (id) => setSelected(toggled(selected, id)),
     clearSelection: () => setSelected(nothing),
+    decide: (card, decision) => {
+      setAskedId(nextId(cards, card.id, new Set([card.id])));
+      void decisions.decide(card, decision);
+    },
+    decideSelected: (decision) => {
+      if (current) setAskedId(nextId(cards, current.id, selectedIds));
+      setSelected(nothing);
+      void decisions.decideMany(
+        cards.filter(({ id }) => selectedIds.has(id)),
+        decision,
+      );
+    },
     page: cursors.length,
     pageCount: Math.max(cursors.length, Math.ceil((query.data?.total ?? 0) / PENDING_PAGE_SIZE)),
     goToPage: (page) => {
@@ -66,15 +85,15 @@ export function useReview(): Review {
   };
 }
 
-/** The card that was asked for; once it is decided the one behind it, else the last before it. */
-function currentOf(
-  all: readonly PendingCardView[],
+/** Where to look once some are decided: at the same card if it stays, else at the next behind it, else before it. */
+function nextId(
   cards: readonly PendingCardView[],
-  askedId: number | null,
-): PendingCardView | null {
-  const from = all.findIndex(({ id }) => id === askedId);
-  const behind = all.slice(Math.max(0, from)).find((card) => cards.includes(card));
-  return behind ?? cards.at(-1) ?? null;
+  fromId: number,
+  decidedIds: ReadonlySet<number>,
+): number | null {
+  const from = cards.findIndex(({ id }) => id === fromId);
+  const stays = ({ id }: PendingCardView) => !decidedIds.has(id);
+  return (cards.slice(from).find(stays) ?? cards.slice(0, from).findLast(stays))?.id ?? null;
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -7,15 +7,18 @@ import { SelectableCard } from "./selectable-card.tsx";
 
 export interface CollectionGridProps {
   readonly cards: readonly OwnCardView[];
+  /** What was searched for: another search starts at the first page. */
+  readonly search: unknown;
   readonly selectedIds: ReadonlySet<number>;
   readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
   /** What can be done to the selected cards. */
   readonly actions: ReactNode;
 }
 
-/** The cards found, a page of 24 at a time. Give it a new `key` for a new search: it starts at the first page. */
-export function CollectionGrid({ cards, selectedIds, onSelect, actions }: CollectionGridProps) {
-  const [askedPage, setAskedPage] = useState(1);
+/** The cards found, a page of 24 at a time. */
+export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }: CollectionGridProps) {
+  const [asked, setAsked] = useState({ page: 1, search });
+  const askedPage = asked.search === search ? asked.page : 1;
   const pageCount = Math.ceil(cards.length / COLLECTION_PAGE_SIZE);
   // Deleting the last card of the last page leaves it without cards.
   const page = Math.min(askedPage, Math.max(1, pageCount));
@@ -44,7 +47,12 @@ export function CollectionGrid({ cards, selectedIds, onSelect, actions }: Collec
           />
         ))}
       </ul>
-      <Pagination label="Cards" page={page} pageCount={pageCount} onPageChange={setAskedPage} />
+      <Pagination
+        label="Cards"
+        page={page}
+        pageCount={pageCount}
+        onPageChange={(next) => setAsked({ page: next, search })}
+      />
     </div>
   );
 }

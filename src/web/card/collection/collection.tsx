@@ -36,8 +36,8 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
         />
       ) : (
         <CollectionGrid
-          key={found.key}
           cards={found.cards}
+          search={found.search}
           selectedIds={selectedIds}
           onSelect={select}
           actions={
@@ -55,13 +55,13 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   );
 }
 
-/** What a search finds, a moment behind the typing, which is never held up by it; `key` is another for each search. */
+/** What a search finds, a moment behind the typing, which is never held up by it. */
 function useFound(cards: readonly OwnCardView[], search: typeof WHOLE_COLLECTION) {
   const deferred = useDeferredValue(search);
   const index = useMemo(() => indexCards(cards), [cards]);
   const ordered = useMemo(() => orderCards(index, deferred.order), [index, deferred.order]);
   return useMemo(
-    () => ({ key: JSON.stringify(deferred), cards: searchCollection(ordered, deferred) }),
+    () => ({ search: deferred, cards: searchCollection(ordered, deferred) }),
     [ordered, deferred],
   );
 }

@@ -86,8 +86,8 @@ function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
     <fieldset className="grid grid-cols-2 gap-x-5 gap-y-2">
       <legend className="type-label mb-1">Cut off at each edge</legend>
       {edges.map((edge) => (
-        <label key={edge} className="grid min-h-11 grid-cols-[4rem_1fr] items-center gap-2 text-sm">
-          <span>
+        <label key={edge} className="grid gap-1 text-sm">
+          <span className="flex justify-between">
             {EDGE_LABELS[edge]} <span className="tabular text-ink-muted">{Math.round(crop[edge])}%</span>
           </span>
           <input
@@ -96,7 +96,7 @@ function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
             max={Math.floor(edgeLimit(crop, edge))}
             value={Math.round(crop[edge])}
             onChange={(event) => onCrop(moveEdge(crop, edge, event.target.valueAsNumber))}
-            className="w-full"
+            className="h-6 w-full"
           />
         </label>
       ))}

@@ -40,24 +40,22 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
   const text = formatCode(code.code);
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-5 lg:grid-cols-1">
-        <div className="grid gap-2 lg:order-last lg:justify-items-center">
-          <p className="type-figure text-[clamp(2.75rem,11vw,4.25rem)] tracking-wide select-all lg:text-6xl">
-            {text}
-          </p>
-          <TimeLeft until={code.expiresAt} onOver={renew} />
-        </div>
+      <div className="grid gap-1.5 text-center">
+        <p className="type-figure text-7xl tracking-wide select-all lg:text-6xl">{text}</p>
+        <TimeLeft until={code.expiresAt} onOver={renew} />
+      </div>
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 lg:grid-cols-1">
         <QrCode
           qr={code.qr}
           label={`QR code of ${text}`}
-          className="w-full rounded-control lg:mx-auto lg:w-56"
+          className="w-full rounded-control lg:mx-auto lg:w-52"
         />
+        <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-bold marker:text-flood-text">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </div>
-      <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-bold marker:text-flood-text">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
         Print the slip
       </Button>

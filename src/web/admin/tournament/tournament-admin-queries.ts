@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { listTournaments } from "#contract/tournament.ts";
+import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
+import { call } from "../../api/call.ts";
+import { read } from "../../api/read.ts";
+
+/** The latest two years of tournaments. */
+export const tournamentsQuery = read(listTournaments, { query: {} });
+
+export interface Plan {
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Makes a tournament, or changes the one with this id. */
+export function usePlanTournament(id: number | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Plan) =>
+      id === null ? call(createTournament, { body }) : call(updateTournament, { params: { id }, body }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listTournaments.path),
+      }),
+  });
+}

@@ -1,0 +1,109 @@
+import { useForm } from "react-hook-form";
+import type { TournamentView } from "#contract/tournament.ts";
+import { refusalMessage } from "#contract/refusals.ts";
+import {
+  decideTournament,
+  TOURNAMENT_NAME_MAX,
+  TOURNAMENT_NAME_MIN,
+} from "#game/tournament/decide-tournament.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { useServerTime } from "../../api/server-time.ts";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { usePlanTournament } from "./tournament-admin-queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Days in UTC, as a date field has them; the last one is included. */
+interface Fields {
+  readonly name: string;
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+export interface TournamentFormProps {
+  /** Null: a new one. */
+  readonly tournament: TournamentView | null;
+  readonly onSaved: () => void;
+}
+
+/** Name and days of a tournament that has not begun. */
+export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
+  const now = useServerTime() ?? 0;
+  const plan = usePlanTournament(tournament?.id ?? null);
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
+    defaultValues: fieldsOf(tournament),
+  });
+  const { errors } = formState;
+  const send = (fields: Fields) =>
+    plan.mutate(planOf(fields), {
+      onSuccess: ({ name }) => {
+        toast({ title: "Success!", description: `${name} is planned.` });
+        onSaved();
+      },
+      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to save the tournament" }),
+    });
+  const check = () => {
+    const { name, startDate, endDate } = planOf(getValues());
+    const asked = { name, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };
+    const decided = decideTournament(asked, now, tournament?.status ?? null);
+    return decided.ok || decided.refusal.code === "tournament_name_length" || refusalMessage(decided.refusal);
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register("name", {
+          validate: (name) =>
+            (name.trim().length >= TOURNAMENT_NAME_MIN && name.trim().length <= TOURNAMENT_NAME_MAX) ||
+            refusalMessage({ code: "tournament_name_length" }),
+        })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First day"
+          type="date"
+          error={errors.firstDay?.message}
+          {...register("firstDay", { required: "Please choose a day." })}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          hint="In the same month, UTC"
+          error={errors.lastDay?.message}
+          {...register("lastDay", { required: "Please choose a day.", validate: check })}
+        />
+      </div>
+      <Button type="submit" isPending={plan.isPending} pendingLabel="Saving...">
+        {tournament === null ? "Create Tournament" : "Save Changes"}
+      </Button>
+    </form>
+  );
+}
+
+function fieldsOf(tournament: TournamentView | null): Fields {
+  if (tournament === null) return { name: "", firstDay: "", lastDay: "" };
+  const { name, startDate, endDate } = tournament;
+  return { name, firstDay: startDate.slice(0, 10), lastDay: dayOf(Date.parse(endDate) - 1) };
+}
+
+/** From the first instant of the first day to the first instant after the last one. */
+function planOf({ name, firstDay, lastDay }: Fields) {
+  const [startsAt, lastStartsAt] = [Date.parse(firstDay), Date.parse(lastDay)];
+  return {
+    name,
+    startDate: instantOf(startsAt),
+    endDate: instantOf(lastStartsAt + DAY_MS),
+  };
+}
+
+function instantOf(instant: number): string {
+  return Number.isNaN(instant) ? "" : new Date(instant).toISOString();
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
