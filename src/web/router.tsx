@@ -65,6 +65,9 @@ const screens = [
     getParentRoute: () => root,
     path: "/team-builder",
     staticData: { title: "Team Builder" },
+    // Which team stands open.
+    validateSearch: ({ team }): { team?: number } =>
+      typeof team === "number" && Number.isInteger(team) ? { team } : {},
     component: lazyRouteComponent(() => import("./routes/team-builder.tsx"), "TeamBuilderRoute"),
   }),
   createRoute({

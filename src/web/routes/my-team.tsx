@@ -6,10 +6,14 @@ import type { getActiveTeam } from "#contract/team.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "../api/read-view.tsx";
-import { playersCounter, ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { lineUpOf } from "../team/line-up.ts";
+import { TeamPictureButton } from "../team/picture/team-picture-button.tsx";
+import { RatingDetails } from "../team/rating-details.tsx";
+import { fullSize, playersCounter, ReadOnlyTeam } from "../team/read-only-team.tsx";
 import { activeTeamQuery } from "../team/team-queries.ts";
 
 type ActiveTeam = NonNullable<ResponseOf<typeof getActiveTeam>>;
@@ -23,7 +27,11 @@ export function MyTeamRoute() {
         title="My Team"
         actions={
           team.data && (
-            <Link to="/team-builder" className={buttonClass({ variant: "secondary" })}>
+            <Link
+              to="/team-builder"
+              search={{ team: team.data.id }}
+              className={buttonClass({ variant: "secondary" })}
+            >
               Edit Team
             </Link>
           )
@@ -37,6 +45,7 @@ export function MyTeamRoute() {
 }
 
 function Team({ team }: { readonly team: ActiveTeam }) {
+  const cards = lineUpOf(team.formation, team.positions);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <section className="grid content-start gap-4">
@@ -46,6 +55,15 @@ function Team({ team }: { readonly team: ActiveTeam }) {
           <StatTile label="Formation" value={team.formation} />
           <StatTile label="Team rating" value={team.teamRating} />
         </StatTiles>
+        {team.positions.length < fullSize(team.formation) && (
+          <Notice tone="warning" title="Not full yet">
+            Your team plays matches again when every slot has a player.
+          </Notice>
+        )}
+        <RatingDetails formation={team.formation} cards={cards} />
+        <div>
+          <TeamPictureButton team={{ name: team.name, formation: team.formation, cards }} />
+        </div>
       </section>
       <ReadOnlyTeam name={team.name} formation={team.formation} slots={team.positions} />
     </div>

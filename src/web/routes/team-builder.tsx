@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "../api/read-view.tsx";
@@ -10,6 +11,14 @@ import { teamsQuery } from "../team/team-queries.ts";
 export function TeamBuilderRoute() {
   const cards = useQuery(cardsQuery);
   const teams = useQuery(teamsQuery);
+  const { team: askedTeamId = null } = useSearch({ from: "/team-builder" });
+  const navigate = useNavigate({ from: "/team-builder" });
+  const nameInAddress = (teamId: number | null) =>
+    void navigate({
+      search: teamId === null ? {} : { team: teamId },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <PageHeader
@@ -19,7 +28,14 @@ export function TeamBuilderRoute() {
       <ReadView query={cards} failure="Failed to load your cards" skeleton={<BuilderSkeleton />}>
         {(cardList) => (
           <ReadView query={teams} failure="Failed to load your teams" skeleton={<BuilderSkeleton />}>
-            {(teamList) => <TeamBuilder cards={cardList} teams={teamList} />}
+            {(teamList) => (
+              <TeamBuilder
+                cards={cardList}
+                teams={teamList}
+                askedTeamId={askedTeamId}
+                onTeamChange={nameInAddress}
+              />
+            )}
           </ReadView>
         )}
       </ReadView>

@@ -1,4 +1,5 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { dropTargetForExternal } from "@atlaskit/pragmatic-drag-and-drop/external/adapter";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** Under this name a dragged card carries its id. */
@@ -45,10 +46,25 @@ export function useCardDrop(
   return isOver;
 }
 
+/**
+ * What is dragged in from elsewhere, such as a file or a link, is no card: it is taken, so that the browser does not leave
+ * the page for it, and comes to nothing.
+ */
+export function useForeignDrop(ref: RefObject<HTMLElement | null>, isEnabled: boolean): void {
+  useEffect(() => {
+    if (ref.current === null || !isEnabled) return undefined;
+    return dropTargetForExternal({ element: ref.current, onDrop: () => logNoCard() });
+  }, [ref, isEnabled]);
+}
+
 /** The card that was dropped. What is no card of ours is logged and ignored (spec §4). */
 function cardIdOf(data: Record<string, unknown>): number | null {
   const cardId = data[CARD_ID];
   if (typeof cardId === "number") return cardId;
-  reportError(new TypeError("A dropped thing is not a card."));
+  logNoCard();
   return null;
+}
+
+function logNoCard(): void {
+  reportError(new TypeError("A dropped thing is not a card."));
 }

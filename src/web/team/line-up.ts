@@ -3,7 +3,7 @@ import type { SlotView } from "#contract/team.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
 import { isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
-import { slotPlaces } from "./slot-places.ts";
+import { type Labelled, slotPlaces } from "./slot-places.ts";
 
 /** The cards of a team by the index of their slot in the formation. */
 export type LineUp = ReadonlyMap<number, CardView>;
@@ -11,11 +11,13 @@ export type LineUp = ReadonlyMap<number, CardView>;
 export const NOBODY: LineUp = new Map();
 
 export function lineUpOf(formation: string, slots: readonly SlotView[]): LineUp {
-  const places = slotPlaces(formation, slots, ({ position, positionIndex }) => ({
-    label: position,
-    index: positionIndex,
-  }));
+  const places = slotPlaces(formation, slots, labelledOf);
   return new Map([...places].map(([at, { card }]) => [at, card]));
+}
+
+/** A slot as it is told apart from the others of its formation. */
+export function labelledOf({ position, positionIndex }: SlotView): Labelled {
+  return { label: position, index: positionIndex };
 }
 
 /** The slots as the rules and the server take them, in the order of the formation. */

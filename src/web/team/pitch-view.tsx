@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import type { Position } from "#game/card/position.ts";
 import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
 import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
-import { useCardDrag, useCardDrop } from "./card-drag.ts";
+import { useCardDrag, useCardDrop, useForeignDrop } from "./card-drag.ts";
+import type { Stray } from "./pitch-strays.ts";
 
 export interface PitchCard extends CardFace {
   readonly id: number;
@@ -16,7 +17,7 @@ export interface PitchActions {
   readonly selectedSlot: number | null;
   /** A card is chosen and waits for its slot. */
   readonly chosenName: string | null;
-  readonly onPressSlot: (index: number) => void;
+  readonly onPressSlot: (index: number, press: { readonly isByKey: boolean }) => void;
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
   readonly onRemove: (index: number) => void;
@@ -27,21 +28,23 @@ export interface PitchViewProps {
   /** Empty: none is chosen yet, and the pitch asks for one. */
   readonly formation: string;
   readonly cards: ReadonlyMap<number, PitchCard>;
+  /** Cards that stand in none of the formation's slots, and where they stand (spec §3). */
+  readonly strays?: readonly Stray<PitchCard>[] | undefined;
   readonly actions?: PitchActions | undefined;
   /** What is marked on the card of a slot: its points. */
   readonly marks?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
 /** A formation with its cards, to look at or to build on (spec §2, Team Builder). */
-export function PitchView({ label, formation, cards, actions, marks }: PitchViewProps) {
+export function PitchView({ label, formation, cards, strays, actions, marks }: PitchViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   useCardDrop(ref, actions?.onDropOnPitch);
-  const slots = slotsOf(formation);
+  useForeignDrop(ref, actions !== undefined);
   const isEleven = elevenASideFormationNames.some((name) => name === formation);
   return (
     <div ref={ref} className="grid w-full justify-items-center">
-      <Pitch label={label} hasFormation={slots.length > 0} playersPerSide={isEleven ? 11 : 5}>
-        {slots.map((slot, index) => (
+      <Pitch label={label} hasFormation={formation !== ""} playersPerSide={isEleven ? 11 : 5}>
+        {slotsOf(formation).map((slot, index) => (
           <Slot
             key={`${slot.label}-${slot.x}-${slot.y}`}
             {...slot}
@@ -50,6 +53,13 @@ export function PitchView({ label, formation, cards, actions, marks }: PitchView
             actions={actions}
             mark={marks?.get(index)}
           />
+        ))}
+        {strays?.map(({ item, label: slot, point }) => (
+          <PitchSlot key={item.id} {...point}>
+            <FilledSlot label={slot} isOutOfPosition={isOutOfPosition(slot, item.position)}>
+              <PlayerCard card={item} size="fluid" />
+            </FilledSlot>
+          </PitchSlot>
         ))}
       </Pitch>
     </div>
@@ -71,9 +81,12 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   const isDragged = useCardDrag(ref, actions && card ? card.id : null);
   const isOver = useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)));
   const isSelected = actions?.selectedSlot === index;
-  const press = actions && { onPress: () => actions.onPressSlot(index) };
+  const press = actions && {
+    // A press by keyboard has no clicks to count.
+    onPress: ({ detail }: MouseEvent) => actions.onPressSlot(index, { isByKey: detail === 0 }),
+  };
   return (
-    <PitchSlot ref={ref} x={x} y={y}>
+    <PitchSlot ref={ref} x={x} y={y} index={index}>
       {card === null ? (
         <EmptySlot
           label={label}

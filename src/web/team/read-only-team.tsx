@@ -1,7 +1,8 @@
 import type { SlotView } from "#contract/team.ts";
 import { elevenASideFormationNames } from "#game/team/formation.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { lineUpOf } from "./line-up.ts";
+import { labelledOf, lineUpOf } from "./line-up.ts";
+import { pitchStrays } from "./pitch-strays.ts";
 import { PitchView } from "./pitch-view.tsx";
 
 const ELEVEN = 11;
@@ -12,15 +13,25 @@ export interface ReadOnlyTeamProps {
   readonly slots: readonly SlotView[];
 }
 
-/** A team to look at, on its pitch. */
+/** A team to look at, on its pitch: every card of it, also where the formation has no slot for one. */
 export function ReadOnlyTeam({ name, formation, slots }: ReadOnlyTeamProps) {
+  const strays = pitchStrays(formation, slots, labelledOf);
   return (
-    <PitchView label={`${name}, ${formation}`} formation={formation} cards={lineUpOf(formation, slots)} />
+    <PitchView
+      label={`${name}, ${formation}`}
+      formation={formation}
+      cards={lineUpOf(formation, slots)}
+      strays={strays.map(({ item, ...place }) => ({ ...place, item: item.card }))}
+    />
   );
+}
+
+/** How many players a full team has: five, or eleven in the formations of eleven. */
+export function fullSize(formation: string): number {
+  return elevenASideFormationNames.some((name) => name === formation) ? ELEVEN : TEAM_SIZE;
 }
 
 /** Such as "4/5"; of eleven for the formations of eleven (spec §2, Active team page). */
 export function playersCounter(formation: string, count: number): string {
-  const isEleven = elevenASideFormationNames.some((name) => name === formation);
-  return `${count}/${isEleven ? ELEVEN : TEAM_SIZE}`;
+  return `${count}/${fullSize(formation)}`;
 }

@@ -1,6 +1,6 @@
 import { slotsOf } from "#game/team/formation.ts";
 
-interface Labelled {
+export interface Labelled {
   readonly label: string;
   /** Counts the slots of the whole formation, or those of one label: both are told apart by the rules. */
   readonly index: number;

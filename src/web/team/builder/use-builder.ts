@@ -1,91 +1,84 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CardView } from "#contract/card.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
-import * as steps from "./builder-steps.ts";
-import { type LoadedTeam, loadTeam } from "./load-team.ts";
+import type { Placing } from "../saving/team-writer.ts";
+import { useOpenTeam } from "../saving/use-open-team.ts";
+import { placingToKeep } from "./steps/builder-history.ts";
+import { actionsOn } from "./steps/builder-actions.ts";
+import { type BuilderState, NEW_TEAM } from "./steps/builder-state.ts";
+import { placingOf, type Step } from "./steps/builder-steps.ts";
+import { draftOrNew, dropDraft, storeDraft } from "./steps/new-team-draft.ts";
 import { askForFormation, refuse } from "./refuse.ts";
-import { useOpenTeam } from "./use-open-team.ts";
+import { conflictAnswers } from "./conflict-answers.ts";
+import { stateAfter } from "./steps/state-after.ts";
 import { useTeamCommands } from "./use-team-commands.ts";
+import { useTeamPicking } from "./use-team-picking.ts";
+
+export interface BuilderParts {
+  readonly cards: readonly CardView[];
+  /** The team that the address asks for; null: a new one. */
+  readonly askedTeamId: number | null;
+  /** Called with the team that stands open from now on; null: a new one. */
+  readonly onTeamChange: (teamId: number | null) => void;
+}
 
 /** The team builder: what stands on the pitch, the team that is open, and what can be done. */
-export function useBuilder(cards: readonly CardView[]) {
-  const queryClient = useQueryClient();
-  const [state, setState] = useState<BuilderState>(NEW_TEAM);
-  const { open, openTeam, closeTeam, saveState } = useOpenTeam();
-  const change = (part: Partial<BuilderState>) => setState((before) => ({ ...before, ...part }));
-  const startAnew = () => {
-    closeTeam();
-    setState(NEW_TEAM);
+export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
+  const [state, setState] = useState<BuilderState>(() => draftOrNew(cards));
+  const session = useOpenTeam();
+  const { open } = session;
+  const closeWith = (next: BuilderState) => {
+    session.closeTeam();
+    setState(next);
+    onTeamChange(null);
   };
-  const opening = useMutation({
-    mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
-    onError: (error) => toastFailure(error, { title: "Failed to load the team", fallback: error.message }),
-  });
-  const pick = (teamId: number) =>
-    opening.mutate(teamId, {
-      onSuccess: (loaded) => {
-        openTeam(loaded.team);
-        setState(stateOf(loaded));
-      },
-    });
+  const openTeamId = open?.writer.teamId ?? null;
+  const { openTeam } = session;
+  const picking = useTeamPicking({ askedTeamId, onTeamChange, openTeamId, openTeam, setState });
+  const kept = keptOf(state);
+  useEffect(() => {
+    if (open === null) storeDraft(state);
+  }, [open, state]);
 
-  function take(step: steps.Step): void {
+  function take(step: Step): void {
     if (step.kind === "refused") refuse(step.refusal);
     else if (step.kind === "formation_missing") askForFormation();
-    else if (step.kind === "changed") change(step.change);
     else {
-      change({ lineUp: step.lineUp, selection: null, announcement: step.announcement });
-      open?.saving.change({ formation: state.formation, lineUp: step.lineUp });
+      const next = stateAfter(state, step);
+      setState(next);
+      open?.keep(keptOf(next));
     }
   }
 
   return {
     state,
-    saveState,
-    commands: useTeamCommands({ state, open, openTeam, onDeleted: startAnew }),
+    saveState: session.saveState,
+    conflict: open === null || picking.isOpening ? null : session.conflict,
+    conflictAnswers: conflictAnswers({ state, kept, session, pick: picking.pick, closeWith }),
+    commands: useTeamCommands({
+      state,
+      open,
+      openTeam,
+      onOpened: onTeamChange,
+      onDeleted: () => {
+        dropDraft();
+        closeWith(NEW_TEAM);
+      },
+    }),
     actions: actionsOn({ state, cards, take }),
-    openTeamId: open?.writer.teamId ?? null,
-    isOpening: opening.isPending,
-    rename: (name: string) => change({ name }),
-    pick,
-    startAnew,
+    openTeamId,
+    /** The formation was changed and nobody stands in it yet: the team keeps the line-up that it has. */
+    isHeld: open !== null && kept.formation !== state.formation,
+    isOpening: picking.isOpening,
+    rename: (name: string) => setState({ ...state, name }),
+    pick: picking.pick,
+    startAnew: () => closeWith(draftOrNew(cards)),
     retry: () => void open?.saving.flush(),
-    keepMine: () => void open?.saving.flush({ isOverwriting: true }),
-    loadTheirs: () => {
-      open?.saving.forget();
-      if (open) pick(open.writer.teamId);
-    },
   };
+}
+
+/** What a saved team keeps of the builder. */
+function keptOf(state: BuilderState): Placing {
+  return placingToKeep(state.history, placingOf(state));
 }
 
 export type Builder = ReturnType<typeof useBuilder>;
-
-interface ActionParts {
-  readonly state: BuilderState;
-  readonly cards: readonly CardView[];
-  readonly take: (step: steps.Step) => void;
-}
-
-function actionsOn({ state, cards, take }: ActionParts) {
-  // A card that is not in the collection (deleted in another tab) cannot be dropped.
-  const dropped = (cardId: number, stepWith: (card: CardView) => steps.Step) => {
-    const card = cards.find(({ id }) => id === cardId);
-    if (card) take(stepWith(card));
-  };
-  return {
-    pressCard: (card: CardView) => take(steps.pressCard(state, card)),
-    pressSlot: (index: number) => take(steps.pressSlot(state, index)),
-    dropOnSlot: (cardId: number, index: number) =>
-      dropped(cardId, (card) => steps.dropOnSlot(state, card, index)),
-    dropOnPitch: (cardId: number) => dropped(cardId, (card) => steps.dropOnPitch(state, card)),
-    remove: (index: number) => take(steps.remove(state, index)),
-    changeFormation: (name: string) => take(steps.changeFormation(state, name)),
-  };
-}
-
-function stateOf({ team, lineUp }: LoadedTeam): BuilderState {
-  const { name, formation } = team;
-  return { name, formation, lineUp, selection: null, announcement: `${name} is open.` };
-}

@@ -1,33 +1,34 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TeamToSave } from "#game/team/decide-team.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
-import type { LineUp } from "../line-up.ts";
+import { type LineUp, NOBODY } from "../line-up.ts";
+import { createTeamNamed } from "../saving/team-writer.ts";
 import { forgetTeams } from "../team-queries.ts";
-import { createTeamNamed } from "../team-writer.ts";
+import { dropDraft } from "./steps/new-team-draft.ts";
 import type { TeamCommandsParts } from "./use-team-commands.ts";
 
-export interface SaveTeamParts extends Pick<TeamCommandsParts, "open" | "openTeam"> {
+export interface SaveTeamParts extends Pick<TeamCommandsParts, "open" | "openTeam" | "onOpened"> {
   readonly lineUp: LineUp;
 }
 
 /**
- * Saves the whole team: its positions, and its name and formation; a new one is created and then stands open. The
- * answer is its id, or null where its positions were not saved, which the save state shows.
+ * Saves the whole team: its positions, its formation and its name; a new one is created and then stands open. The
+ * answer is its id, or null where it was not saved whole, which the save state shows.
  */
-export function useSaveTeam({ lineUp, open, openTeam }: SaveTeamParts) {
+export function useSaveTeam({ lineUp, open, openTeam, onOpened }: SaveTeamParts) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (team: TeamToSave) => {
-      const target = open ?? openTeam(await createTeamNamed(team));
-      target.saving.change({ formation: team.formation, lineUp });
-      if (!(await target.saving.flush())) return null;
-      if (open) await target.writer.writeName(team);
-      return target.writer.teamId;
+    mutationFn: async ({ name, formation }: TeamToSave) => {
+      const target = open ?? openTeam(await createTeamNamed(name, formation), { formation, lineUp: NOBODY });
+      if (open === null) {
+        dropDraft();
+        onOpened(target.writer.teamId);
+      }
+      return (await target.saveNow({ name, formation, lineUp })) ? target.writer.teamId : null;
     },
-    onError: (error) => {
-      const title = open ? "Failed to update team" : "Failed to create team";
-      toastFailure(error, { title, fallback: "Please try again." });
-    },
+    // What fails in a team that stands open its save state tells.
+    onError: (error) =>
+      toastFailure(error, { title: "Failed to create team", fallback: "Please try again." }),
     onSettled: () => forgetTeams(queryClient),
   });
 }

@@ -3,23 +3,27 @@ import type { TeamView } from "#contract/team.ts";
 import { decideActivation, decideSave } from "#game/team/decide-team.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
 import { useActivateTeam, useDeleteTeam } from "../team-queries.ts";
-import type { BuilderState } from "./builder-state.ts";
+import type { BuilderState } from "./steps/builder-state.ts";
 import { refuse } from "./refuse.ts";
-import type { OpenTeam } from "./use-open-team.ts";
+import { tellOtherTabs } from "../saving/team-news.ts";
+import type { Placing } from "../saving/team-writer.ts";
+import type { OpenTeam } from "../saving/use-open-team.ts";
 import { useSaveTeam } from "./use-save-team.ts";
 
 export interface TeamCommandsParts {
   readonly state: BuilderState;
   readonly open: OpenTeam | null;
-  readonly openTeam: (team: TeamView) => OpenTeam;
+  readonly openTeam: (team: TeamView, kept: Placing) => OpenTeam;
+  /** A new team was created and stands open. */
+  readonly onOpened: (teamId: number) => void;
   readonly onDeleted: () => void;
 }
 
 const FALLBACK = "Please try again.";
 
 /** Save Team, Set Active and Delete Team. */
-export function useTeamCommands({ state, open, openTeam, onDeleted }: TeamCommandsParts) {
-  const saving = useSaveTeam({ lineUp: state.lineUp, open, openTeam });
+export function useTeamCommands({ state, open, openTeam, onOpened, onDeleted }: TeamCommandsParts) {
+  const saving = useSaveTeam({ lineUp: state.lineUp, open, openTeam, onOpened });
   const activation = useActivateTeam();
   const deletion = useDeleteTeam();
   const cardCount = state.lineUp.size;
@@ -36,10 +40,11 @@ export function useTeamCommands({ state, open, openTeam, onDeleted }: TeamComman
       onError: (error) => toastFailure(error, { title: "Failed to activate team", fallback: FALLBACK }),
     });
   const deleteOpen = ({ saving: autoSaving, writer }: OpenTeam) => {
-    autoSaving.forget();
     deletion.mutate(writer.teamId, {
       onSuccess: () => {
+        autoSaving.forget();
         toast({ title: "Team deleted" });
+        tellOtherTabs({ teamId: writer.teamId, version: null });
         onDeleted();
       },
       onError: (error) => toastFailure(error, { title: "Failed to delete team", fallback: FALLBACK }),

@@ -1,29 +1,53 @@
 import { refusalMessage } from "#contract/refusals.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import type { Builder } from "./use-builder.ts";
+import type { Conflict } from "./save-failure.ts";
 
-/** The team was changed in another tab or on another device: whose line-up holds? */
-export function ChangedElsewhereDialog({ builder }: { readonly builder: Builder }) {
-  const { saveState, loadTheirs, keepMine } = builder;
-  const isChanged = saveState.name === "failed" && isRefusedWith(saveState.error, "team_changed");
+export interface ConflictDialogProps {
+  /** Null: there is nothing to choose. */
+  readonly conflict: Conflict | null;
+  readonly onKeepMine: () => void;
+  readonly onLoadTheirs: () => void;
+  readonly onKeepAsNew: () => void;
+  readonly onClear: () => void;
+}
+
+/** The team was changed or deleted in another tab or on another device: whose word holds? */
+export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
   return (
-    <Dialog
-      isOpen={isChanged && !builder.isOpening}
-      onOpenChange={() => undefined}
-      isDismissible={false}
-      size="small"
-      title="Changed elsewhere"
-      description={refusalMessage({ code: "team_changed" })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={keepMine}>
-            Keep mine
-          </Button>
-          <Button onClick={loadTheirs}>Load theirs</Button>
-        </>
-      }
-    />
+    <>
+      <Dialog
+        isOpen={conflict === "changed"}
+        onOpenChange={() => undefined}
+        isDismissible={false}
+        size="small"
+        title="Changed elsewhere"
+        description={`${refusalMessage({ code: "team_changed" })} Undo then still brings back yours.`}
+        footer={
+          <>
+            <Button variant="secondary" onClick={answers.onKeepMine}>
+              Keep mine
+            </Button>
+            <Button onClick={answers.onLoadTheirs}>Load theirs</Button>
+          </>
+        }
+      />
+      <Dialog
+        isOpen={conflict === "deleted"}
+        onOpenChange={() => undefined}
+        isDismissible={false}
+        size="small"
+        title="Deleted elsewhere"
+        description="This team was deleted in another tab or on another device. Its line-up is still here."
+        footer={
+          <>
+            <Button variant="secondary" onClick={answers.onClear}>
+              Let it go
+            </Button>
+            <Button onClick={answers.onKeepAsNew}>Keep as a new team</Button>
+          </>
+        }
+      />
+    </>
   );
 }

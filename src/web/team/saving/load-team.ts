@@ -13,8 +13,8 @@ export async function loadTeam(queryClient: QueryClient, teamId: number): Promis
   const fresh = { staleTime: 0 };
   // The version before the slots: a change in between is then noticed when it is saved over.
   const teams = await queryClient.fetchQuery({ ...teamsQuery, ...fresh });
-  const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), ...fresh });
   const team = teams.find(({ id }) => id === teamId);
   if (!team) throw new Error("This team no longer exists.");
+  const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), ...fresh });
   return { team, lineUp: lineUpOf(team.formation, slots) };
 }

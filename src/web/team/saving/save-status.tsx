@@ -3,15 +3,18 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { userMessageOf } from "../../api/api-error.ts";
-import type { SaveState } from "../auto-save.ts";
+import type { SaveState } from "./auto-save.ts";
+import { SaveFailure } from "./save-failure.ts";
 
 export interface SaveStatusProps {
   readonly state: SaveState;
+  /** The formation was changed and nobody stands in it yet: the team keeps the line-up that it has. */
+  readonly isHeld: boolean;
   readonly onRetry: () => void;
 }
 
 /** How far the auto-save of the open team is; its line is always there, so that nothing jumps. */
-export function SaveStatus({ state, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
   const isFailed = state.name === "failed";
   return (
     <output
@@ -20,11 +23,8 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
         isFailed ? "text-danger-text" : "text-ink-muted",
       )}
     >
-      {state.name === "waiting" && <CloudUpload aria-hidden="true" className="size-4" />}
-      {state.name === "saving" && <Spinner className="size-4" />}
-      {state.name === "saved" && <CircleCheck aria-hidden="true" className="size-4 text-good-text" />}
-      {isFailed && <CircleAlert aria-hidden="true" className="size-4" />}
-      {textOf(state)}
+      <StatusIcon state={state} isHeld={isHeld} />
+      {isHeld && !isFailed ? "The new formation is saved with its first player" : textOf(state)}
       {isFailed && (
         <Button variant="secondary" size="small" onClick={onRetry}>
           Try again
@@ -34,15 +34,26 @@ export function SaveStatus({ state, onRetry }: SaveStatusProps) {
   );
 }
 
-const TEXTS: Readonly<Record<SaveState["name"], string>> = {
+function StatusIcon({ state, isHeld }: Pick<SaveStatusProps, "state" | "isHeld">) {
+  if (state.name === "failed") return <CircleAlert aria-hidden="true" className="size-4" />;
+  if (isHeld || state.name === "waiting") return <CloudUpload aria-hidden="true" className="size-4" />;
+  if (state.name === "saving") return <Spinner className="size-4" />;
+  if (state.name === "saved") return <CircleCheck aria-hidden="true" className="size-4 text-good-text" />;
+  return null;
+}
+
+const TEXTS: Readonly<Record<Exclude<SaveState["name"], "failed">, string>> = {
   idle: "",
   waiting: "Not saved yet",
   saving: "Saving...",
   saved: "All changes saved",
-  failed: "Failed to update team positions",
 };
 
 function textOf(state: SaveState): string {
-  const reason = state.name === "failed" ? userMessageOf(state.error) : null;
-  return [TEXTS[state.name], reason].filter(Boolean).join(": ");
+  if (state.name !== "failed") return TEXTS[state.name];
+  const { error, isTryingAgain } = state;
+  const what = error instanceof SaveFailure ? error.message : "Failed to update team";
+  if (isTryingAgain) return `${what}. Trying again...`;
+  const reason = error instanceof SaveFailure ? userMessageOf(error.cause) : null;
+  return [what, reason].filter(Boolean).join(": ");
 }

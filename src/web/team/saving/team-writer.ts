@@ -1,44 +1,54 @@
-import type { TeamView } from "#contract/team.ts";
-import { createTeam, saveTeamPositions, updateTeam } from "#contract/team.ts";
-import { call } from "../api/call.ts";
-import { filledSlots, type LineUp } from "./line-up.ts";
+import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
+import { call } from "../../api/call.ts";
+import { filledSlots, type LineUp } from "../line-up.ts";
 
-export interface TeamDraft {
-  readonly name: string;
+/** A formation with those who stand in it. */
+export interface Placing {
+  /** Empty: none chosen. */
   readonly formation: string;
   readonly lineUp: LineUp;
+}
+
+export interface TeamDraft extends Placing {
+  /** Null: the team keeps its name. */
+  readonly name: string | null;
 }
 
 /** Writes one saved team. It remembers the version it last saw, so that nobody's change is overwritten unseen. */
 export interface TeamWriter {
   readonly teamId: number;
-  /** Saves the line-up, and first the formation where that changed. @throws ApiError `team_changed` */
-  writeLineUp(draft: Omit<TeamDraft, "name">, isOverwriting: boolean): Promise<void>;
-  /** Saves the name and formation alone. */
-  writeName(draft: Omit<TeamDraft, "lineUp">): Promise<void>;
+  /** The version that the next write is made on. */
+  version(): number;
+  /** Saves the line-up, with the formation where that changed. @throws ApiError, such as `team_changed` */
+  writeLineUp(draft: Placing, isOverwriting: boolean): Promise<void>;
+  /** Saves the name, where it changed or is to be the last word. @throws ApiError, such as `team_changed` */
+  writeName(name: string, isOverwriting: boolean): Promise<void>;
 }
 
-export async function createTeamNamed({ name, formation }: Omit<TeamDraft, "lineUp">): Promise<TeamView> {
+export async function createTeamNamed(name: string, formation: string): Promise<TeamView> {
   return call(createTeam, { body: { name, formation, isActive: false } });
 }
 
 export function teamWriter(team: TeamView): TeamWriter {
   let known: Pick<TeamView, "name" | "formation" | "version"> = team;
   const params = { id: team.id };
-
-  async function writeName({ name, formation }: Omit<TeamDraft, "lineUp">): Promise<void> {
-    const query = { version: known.version };
-    known = await call(updateTeam, { params, query, body: { name, formation } }, { keepalive: true });
-  }
-
-  async function writeLineUp(draft: Omit<TeamDraft, "name">, isOverwriting: boolean): Promise<void> {
-    // Slots are those of the team's formation, so the server must know it before them.
-    if (draft.formation !== known.formation) await writeName({ ...draft, name: known.name });
-    const body = filledSlots(draft.formation, draft.lineUp).map((slot) => ({ ...slot, teamId: team.id }));
-    const query = isOverwriting ? {} : { version: known.version };
-    const { version } = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
-    known = { ...known, version };
-  }
-
-  return { teamId: team.id, writeLineUp, writeName };
+  return {
+    teamId: team.id,
+    version: () => known.version,
+    async writeLineUp({ formation, lineUp }, isOverwriting) {
+      const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
+      const query = {
+        ...(isOverwriting ? {} : { version: known.version }),
+        ...(formation === known.formation && !isOverwriting ? {} : { formation }),
+      };
+      const { version } = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
+      known = { ...known, formation, version };
+    },
+    async writeName(name, isOverwriting) {
+      if (name === known.name && !isOverwriting) return;
+      const { formation, version } = known;
+      const body = { name, formation };
+      known = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
+    },
+  };
 }

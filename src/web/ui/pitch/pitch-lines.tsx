@@ -1,14 +1,13 @@
-const LINES =
-  "M4.6 5h90.8q.6 0 .6.6v148.8q0 .6-.6.6H4.6q-.6 0-.6-.6V5.6q0-.6.6-.6ZM4 80h92M63 80a13 13 0 1 1-26 0 13 13 0 0 1 26 0ZM23 5a27 24 0 0 0 54 0M23 155a27 24 0 0 1 54 0M4 8a3 3 0 0 0 3-3M93 5a3 3 0 0 0 3 3M4 152a3 3 0 0 1 3 3M93 155a3 3 0 0 1 3-3";
+import { PITCH_GOALS, PITCH_LINES } from "./pitch-line-paths.ts";
 
 /** The lines of a five-a-side pitch, seen from above in a 100 × 160 box: goals at both ends, areas that are half circles. */
 export function PitchLines() {
   return (
     <svg viewBox="0 0 100 160" aria-hidden="true" className="pitch-lines">
       <g fill="none" stroke="currentColor" strokeLinecap="round">
-        <path d={LINES} strokeWidth="1.6" opacity="0.16" />
-        <path d={LINES} strokeWidth="0.65" opacity="0.8" />
-        <path d="M40 5V2.4h20V5M40 155v2.6h20V155" strokeWidth="1" />
+        <path d={PITCH_LINES} strokeWidth="1.6" opacity="0.16" />
+        <path d={PITCH_LINES} strokeWidth="0.65" opacity="0.8" />
+        <path d={PITCH_GOALS} strokeWidth="1" />
       </g>
       <g fill="currentColor">
         <circle cx="50" cy="80" r="0.9" />

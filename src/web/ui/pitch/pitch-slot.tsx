@@ -1,20 +1,22 @@
 import { X } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface PitchSlotProps {
   /** Percent of the pitch, from the left and from the far goal (spec §3). */
   readonly x: number;
   readonly y: number;
+  /** The index of the slot in its formation, by which the caller finds it again; none for a place beside the slots. */
+  readonly index?: number | undefined;
   /** For the drag and drop of the caller. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** A place on the pitch; holds an `<EmptySlot>` or a `<FilledSlot>`. */
-export function PitchSlot({ x, y, ref, children }: PitchSlotProps) {
+export function PitchSlot({ x, y, index, ref, children }: PitchSlotProps) {
   return (
-    <div ref={ref} className="pitch-slot" style={{ left: `${x}%`, top: `${y}%` }}>
+    <div ref={ref} data-slot={index} className="pitch-slot" style={{ left: `${x}%`, top: `${y}%` }}>
       {children}
     </div>
   );
@@ -27,7 +29,7 @@ export interface EmptySlotProps {
   readonly isTarget?: boolean | undefined;
   /** What a press does, in words: "Put Saka at ST". Read-only pitches leave it out with `onPress`. */
   readonly actionLabel?: string | undefined;
-  readonly onPress?: (() => void) | undefined;
+  readonly onPress?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A place that waits for a card. */
@@ -55,7 +57,7 @@ export interface FilledSlotProps {
   readonly isOutOfPosition?: boolean | undefined;
   readonly isSelected?: boolean | undefined;
   readonly actionLabel?: string | undefined;
-  readonly onPress?: (() => void) | undefined;
+  readonly onPress?: ((event: MouseEvent) => void) | undefined;
   readonly removeLabel?: string | undefined;
   readonly onRemove?: (() => void) | undefined;
 }

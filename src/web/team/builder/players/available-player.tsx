@@ -1,17 +1,23 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import type { CardView } from "#contract/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useCardDrag } from "../card-drag.ts";
+import { useCardDrag } from "../../card-drag.ts";
+import type { Press } from "../steps/builder-steps.ts";
 
 export interface AvailablePlayerProps {
   readonly card: CardView;
   readonly isChosen: boolean;
-  readonly onPress: (card: CardView) => void;
+  /** The same function at each render, or all players are drawn anew for one that moved. */
+  readonly onPress: (card: CardView, press: Press) => void;
 }
 
 /** A card that can be dragged to a slot, or chosen by a press and put there by another. */
-export function AvailablePlayer({ card, isChosen, onPress }: AvailablePlayerProps) {
+export const AvailablePlayer = memo(function AvailablePlayer({
+  card,
+  isChosen,
+  onPress,
+}: AvailablePlayerProps) {
   const ref = useRef<HTMLLIElement>(null);
   const isDragged = useCardDrag(ref, card.id);
   return (
@@ -25,9 +31,10 @@ export function AvailablePlayer({ card, isChosen, onPress }: AvailablePlayerProp
         type="button"
         aria-label={`${card.playerName}, ${card.position}, ${card.club}, overall ${card.overall}`}
         aria-pressed={isChosen}
-        onClick={() => onPress(card)}
+        // A press by keyboard has no clicks to count.
+        onClick={({ detail }) => onPress(card, { isByKey: detail === 0 })}
         className="absolute inset-0 cursor-grab rounded-control"
       />
     </li>
   );
-}
+});

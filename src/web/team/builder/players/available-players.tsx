@@ -1,47 +1,50 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { CardView } from "#contract/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { CardSearchFields } from "../../card/card-search-fields.tsx";
-import { EVERY_CARD, findCards } from "../../card/find-cards.ts";
-import { AvailablePlayer } from "./available-player.tsx";
+import type { Press } from "../steps/builder-steps.ts";
+import { EVERY_PLAYER, findPlayers } from "./find-players.ts";
+import { PlayerFilters } from "./player-filters.tsx";
+import { PlayerList } from "./player-list.tsx";
 
 export interface AvailablePlayersProps {
-  /** The approved cards that stand in no slot. */
+  /** The approved cards that stand in no slot, newest first. */
   readonly cards: readonly CardView[];
   readonly chosenId: number | null;
+  /** The label of the slot that waits for a player; null: none does. */
+  readonly waitingSlot: string | null;
   readonly hasCards: boolean;
-  readonly onPress: (card: CardView) => void;
+  readonly onPress: (card: CardView, press: Press) => void;
 }
 
-/** The cards that can be put on the pitch: a strip to swipe on a phone, a grid beside the pitch on a desk. */
-export function AvailablePlayers({ cards, chosenId, hasCards, onPress }: AvailablePlayersProps) {
-  const [search, setSearch] = useState(EVERY_CARD);
-  const found = findCards(cards, search);
+/** The cards that can be put on the pitch. */
+export function AvailablePlayers({ cards, waitingSlot, hasCards, ...list }: AvailablePlayersProps) {
+  const [filter, setFilter] = useState(EVERY_PLAYER);
+  // Typing stays quick with ten thousand cards: the list follows when there is time.
+  const settled = useDeferredValue(filter);
+  const found = useMemo(() => findPlayers(cards, settled, waitingSlot), [cards, settled, waitingSlot]);
   return (
     <Panel
       title="Available Players"
+      description={<span aria-live="polite">{countText(found.length, cards.length)}</span>}
       className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 md:max-lg:bottom-2"
     >
-      <div className="grid gap-4 max-lg:-m-1.5 max-lg:gap-2">
-        <CardSearchFields search={search} onSearchChange={setSearch} />
+      <div data-players className="grid gap-4 max-lg:-m-1.5 max-lg:gap-2">
+        <PlayerFilters filter={filter} onFilterChange={setFilter} />
         {found.length === 0 ? (
           <NobodyFound hasCards={hasCards} />
         ) : (
-          <ul
-            aria-label="Available Players"
-            className="gap-3 p-1 max-lg:-mx-3 max-lg:flex max-lg:overflow-x-auto lg:grid lg:max-h-[34rem] lg:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] lg:overflow-y-auto"
-          >
-            {found.map((card) => (
-              <AvailablePlayer key={card.id} card={card} isChosen={card.id === chosenId} onPress={onPress} />
-            ))}
-          </ul>
+          <PlayerList key={JSON.stringify([settled, waitingSlot])} players={found} {...list} />
         )}
       </div>
     </Panel>
   );
+}
+
+function countText(found: number, all: number): string {
+  return found === all ? `${all} to choose from` : `${found} of ${all}`;
 }
 
 function NobodyFound({ hasCards }: { readonly hasCards: boolean }) {

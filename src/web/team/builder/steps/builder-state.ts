@@ -1,19 +1,23 @@
 import type { CardView } from "#contract/card.ts";
-import { type LineUp, NOBODY } from "../line-up.ts";
+import { NOBODY } from "../../line-up.ts";
+import type { Placing } from "../../saving/team-writer.ts";
+import { type History, NO_HISTORY } from "./builder-history.ts";
 
 /** What is pressed and waits for the second press: a card that needs a slot, or a slot that needs a card. */
 export type Selection =
   | { readonly kind: "card"; readonly card: CardView }
   | { readonly kind: "slot"; readonly index: number };
 
-export interface BuilderState {
+/** Where the keyboard goes on: to a slot, or to the players. A new object each time it is to move. */
+export type FocusWish = { readonly kind: "slot"; readonly index: number } | { readonly kind: "players" };
+
+export interface BuilderState extends Placing {
   readonly name: string;
-  /** Empty: none chosen. */
-  readonly formation: string;
-  readonly lineUp: LineUp;
   readonly selection: Selection | null;
+  readonly history: History;
   /** Spoken to those who do not see the pitch. */
   readonly announcement: string;
+  readonly focusWish: FocusWish | null;
 }
 
 export const NEW_TEAM: BuilderState = {
@@ -21,5 +25,7 @@ export const NEW_TEAM: BuilderState = {
   formation: "",
   lineUp: NOBODY,
   selection: null,
+  history: NO_HISTORY,
   announcement: "",
+  focusWish: null,
 };

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { CardView } from "#contract/card.ts";
+import { EVERY_PLAYER, findPlayers, type PlayerFilter } from "./find-players.ts";
+
+function aCard(id: number, given: Partial<CardView>): CardView {
+  return {
+    id,
+    playerName: "",
+    club: "Arsenal",
+    position: "midfielder",
+    rarity: "common",
+    overall: 70,
+    ...given,
+  } as CardView;
+}
+
+const cards = [
+  aCard(1, { playerName: "Ødegaard", overall: 88, rarity: "epic" }),
+  aCard(2, { playerName: "Saka", position: "forward", overall: 88, rarity: "epic" }),
+  aCard(3, { playerName: "Raya", position: "goalkeeper", overall: 84, rarity: "epic" }),
+  aCard(4, { playerName: "Rice", overall: 74 }),
+];
+
+function idsOf(filter: Partial<PlayerFilter>, slot: string | null = null): number[] {
+  return findPlayers(cards, { ...EVERY_PLAYER, ...filter }, slot).map(({ id }) => id);
+}
+
+describe("available players", () => {
+  test("are shown newest first, as they come, where nothing is asked for", () => {
+    expect(idsOf({})).toEqual([1, 2, 3, 4]);
+  });
+
+  test("are found by name or club, position and rarity, all at once", () => {
+    expect(idsOf({ text: "odegaard" })).toEqual([1]);
+    expect(idsOf({ text: "arsenal", position: "midfielder" })).toEqual([1, 4]);
+    expect(idsOf({ position: "midfielder", rarity: "common" })).toEqual([4]);
+    expect(idsOf({ text: "chelsea" })).toEqual([]);
+  });
+
+  test("stand best first, equals by name, or by name alone", () => {
+    expect(idsOf({ order: "best" })).toEqual([1, 2, 3, 4]);
+    expect(idsOf({ order: "name" })).toEqual([1, 3, 4, 2]);
+  });
+
+  test("who are at home in the slot that waits come first", () => {
+    expect(idsOf({}, "GK")).toEqual([3, 1, 2, 4]);
+    expect(idsOf({ order: "best" }, "CM")).toEqual([1, 4, 2, 3]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CardView } from "#contract/card.ts";
+import { rarities } from "#game/card/rarity.ts";
+import { isOutOfPosition } from "#game/team/formation.ts";
+import { type CardSearch, EVERY_CARD, findCards } from "../../../card/find-cards.ts";
+
+export const rarityFilters = ["all", ...rarities] as const;
+export type RarityFilter = (typeof rarityFilters)[number];
+
+export const playerOrders = ["newest", "best", "name"] as const;
+export type PlayerOrder = (typeof playerOrders)[number];
+
+/** Which of the cards are shown, and which of them come first. */
+export interface PlayerFilter extends CardSearch {
+  readonly rarity: RarityFilter;
+  readonly order: PlayerOrder;
+}
+
+export const EVERY_PLAYER: PlayerFilter = { ...EVERY_CARD, rarity: "all", order: "newest" };
+
+type Comparison = (a: CardView, b: CardView) => number;
+
+const COMPARISONS: Readonly<Record<Exclude<PlayerOrder, "newest">, Comparison>> = {
+  best: (a, b) => b.overall - a.overall || compareNames(a, b),
+  name: compareNames,
+};
+
+/** The browser's own order of letters, made once: each `localeCompare` would look it up anew. */
+const letters = new Intl.Collator();
+
+function compareNames(a: CardView, b: CardView): number {
+  return letters.compare(a.playerName, b.playerName) || b.overall - a.overall;
+}
+
+/**
+ * The cards that a filter lets through, in its order. While a slot waits for a player those who are at home there come
+ * first.
+ *
+ * @param cards newest first
+ * @param slot the label of the slot that waits; null: none does
+ */
+export function findPlayers(
+  cards: readonly CardView[],
+  { rarity, order, ...search }: PlayerFilter,
+  slot: string | null,
+): readonly CardView[] {
+  const found = findCards(cards, search).filter((card) => rarity === "all" || card.rarity === rarity);
+  const ordered = order === "newest" ? found : found.toSorted(COMPARISONS[order]);
+  if (slot === null) return ordered;
+  const isAway = ({ position }: CardView) => isOutOfPosition(slot, position);
+  return [...ordered.filter((card) => !isAway(card)), ...ordered.filter(isAway)];
+}

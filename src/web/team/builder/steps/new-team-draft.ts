@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import type { CardView } from "#contract/card.ts";
+import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
+
+/** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */
+const DRAFT_KEY = "panna.new-team";
+
+const storedDraft = z.object({
+  name: z.string(),
+  formation: z.string(),
+  places: z.array(z.tuple([z.int(), z.int()])),
+});
+
+/** Keeps a team that has no place on the server yet. */
+export function storeDraft({ name, formation, lineUp }: BuilderState): void {
+  const places = [...lineUp].map(([at, { id }]) => [at, id] as const);
+  const isEmpty = name === "" && formation === "" && places.length === 0;
+  if (isEmpty) dropDraft();
+  else sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ name, formation, places }));
+}
+
+export function dropDraft(): void {
+  sessionStorage.removeItem(DRAFT_KEY);
+}
+
+/** The team that was begun, else an empty one. Cards that are gone since are left out. */
+export function draftOrNew(cards: readonly CardView[]): BuilderState {
+  const stored = parseDraft(sessionStorage.getItem(DRAFT_KEY));
+  if (stored === null) return NEW_TEAM;
+  const { name, formation, places } = stored;
+  const lineUp = new Map(
+    places.flatMap(([at, id]) => {
+      const card = cards.find((one) => one.id === id && one.isApproved);
+      return card === undefined ? [] : [[at, card] as const];
+    }),
+  );
+  return { ...NEW_TEAM, name, formation, lineUp };
+}
+
+function parseDraft(text: string | null): z.output<typeof storedDraft> | null {
+  if (text === null) return null;
+  try {
+    return storedDraft.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
+import { ratingParts } from "#game/team/rating-parts.ts";
+import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
+import type { PitchCard } from "../pitch-view.tsx";
+import { drawCard } from "./draw-card.ts";
+import { COLOURS, displayFont, textFont, writeText } from "./picture-look.ts";
+
+export interface PictureTeam {
+  readonly name: string;
+  readonly formation: string;
+  readonly cards: ReadonlyMap<number, PitchCard>;
+}
+
+/** Pixels, in the proportions of a phone's screen held upright. */
+export const PICTURE = { width: 1080, height: 1920 } as const;
+
+/** Where the pitch lies in the picture; as 100 × 160, the box of its lines. */
+const PITCH = { left: 75, top: 270, width: 930, height: 1488 } as const;
+
+/** Of the pitch's width: a card among five and among eleven. */
+const CARD_WIDTH = { five: 0.24, eleven: 0.155 } as const;
+
+/** Draws a team on its pitch, with its name, formation and rating. */
+export function drawTeam(canvas: CanvasRenderingContext2D, team: PictureTeam): void {
+  canvas.fillStyle = COLOURS.ground;
+  canvas.fillRect(0, 0, PICTURE.width, PICTURE.height);
+  drawHead(canvas, team);
+  drawPitch(canvas);
+  const isEleven = elevenASideFormationNames.some((name) => name === team.formation);
+  const width = PITCH.width * (isEleven ? CARD_WIDTH.eleven : CARD_WIDTH.five);
+  for (const [index, { label, x, y }] of slotsOf(team.formation).entries()) {
+    const card = team.cards.get(index);
+    const place = { x: PITCH.left + (PITCH.width * x) / 100, y: PITCH.top + (PITCH.height * y) / 100, width };
+    if (card !== undefined) drawCard(canvas, card, place);
+    const isAway = card !== undefined && isOutOfPosition(label, card.position);
+    drawLabel(canvas, label, { x: place.x, y: place.y + width * 0.78, size: width * 0.17 }, isAway);
+  }
+  canvas.textAlign = "center";
+  const foot = { x: PICTURE.width / 2, y: PICTURE.height - 62, maxWidth: PITCH.width, size: 56 };
+  writeText(canvas, "PANNA", { ...foot, font: displayFont, colour: COLOURS.flood });
+}
+
+function drawHead(canvas: CanvasRenderingContext2D, { name, formation, cards }: PictureTeam): void {
+  const { rating } = ratingParts(formation, cards);
+  canvas.textAlign = "left";
+  const left = { x: PITCH.left, maxWidth: PITCH.width - 240 };
+  writeText(canvas, name.toUpperCase(), {
+    ...left,
+    y: 158,
+    size: 120,
+    font: displayFont,
+    colour: COLOURS.ink,
+  });
+  writeText(canvas, formation, { ...left, y: 222, size: 44, font: textFont, colour: COLOURS.muted });
+  canvas.textAlign = "right";
+  const right = { x: PITCH.left + PITCH.width, maxWidth: 220 };
+  writeText(canvas, String(rating), {
+    ...right,
+    y: 170,
+    size: 150,
+    font: displayFont,
+    colour: COLOURS.flood,
+  });
+  writeText(canvas, "Team rating", { ...right, y: 222, size: 34, font: textFont, colour: COLOURS.muted });
+}
+
+function drawPitch(canvas: CanvasRenderingContext2D): void {
+  const { left, top, width, height } = PITCH;
+  const bands = 12;
+  canvas.save();
+  canvas.beginPath();
+  canvas.roundRect(left, top, width, height, 28);
+  canvas.clip();
+  for (let band = 0; band < bands; band += 1) {
+    canvas.fillStyle = band % 2 === 0 ? COLOURS.grass : COLOURS.band;
+    canvas.fillRect(left, top + (height * band) / bands, width, height / bands + 1);
+  }
+  for (const corner of [left, left + width]) {
+    const light = canvas.createRadialGradient(corner, top, 0, corner, top, width * 0.7);
+    light.addColorStop(0, "#fff4cf55");
+    light.addColorStop(1, "#fff4cf00");
+    canvas.fillStyle = light;
+    canvas.fillRect(left, top, width, height);
+  }
+  canvas.translate(left, top);
+  canvas.scale(width / 100, height / 160);
+  canvas.strokeStyle = COLOURS.chalk;
+  canvas.globalAlpha = 0.8;
+  canvas.lineWidth = 0.65;
+  canvas.stroke(new Path2D(PITCH_LINES));
+  canvas.stroke(new Path2D(PITCH_GOALS));
+  canvas.restore();
+}
+
+interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function drawLabel(
+  canvas: CanvasRenderingContext2D,
+  label: string,
+  place: LabelPlace,
+  isAway: boolean,
+): void {
+  const { x, y, size } = place;
+  canvas.font = displayFont(size);
+  const width = canvas.measureText(label).width + size;
+  canvas.fillStyle = isAway ? COLOURS.away : COLOURS.label;
+  canvas.beginPath();
+  canvas.roundRect(x - width / 2, y - size * 0.7, width, size * 1.3, size * 0.35);
+  canvas.fill();
+  canvas.textAlign = "center";
+  const colour = isAway ? COLOURS.print : COLOURS.ink;
+  writeText(canvas, label, { x, y: y + size * 0.3, maxWidth: width, size, font: displayFont, colour });
+}

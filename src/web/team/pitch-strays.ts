@@ -1,0 +1,35 @@
+import { pitchPoint, type PitchPoint } from "#game/team/formation.ts";
+import { type Labelled, slotPlaces } from "./slot-places.ts";
+
+export interface Stray<Item> {
+  readonly item: Item;
+  readonly label: string;
+  readonly point: PitchPoint;
+}
+
+/**
+ * Things that have no slot of their own in a formation, and where they stand all the same (spec §3): a label that comes
+ * more often than the formation has it goes round its slots again, an unknown label or formation stands in the middle.
+ */
+export function pitchStrays<Item>(
+  formation: string,
+  items: readonly Item[],
+  labelledOf: (item: Item) => Labelled,
+): readonly Stray<Item>[] {
+  const placed = new Set(slotPlaces(formation, items, labelledOf).values());
+  const counts = new Map<string, number>();
+  for (const item of placed) count(counts, labelledOf(item).label);
+  return items
+    .filter((item) => !placed.has(item))
+    .map((item) => {
+      const { label } = labelledOf(item);
+      return { item, label, point: pitchPoint(formation, label, count(counts, label)) };
+    });
+}
+
+/** @returns how often the label came before */
+function count(counts: Map<string, number>, label: string): number {
+  const before = counts.get(label) ?? 0;
+  counts.set(label, before + 1);
+  return before;
+}
