@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
 import { serveBytes } from "./support/process.ts";
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "..");
  * database; beside a bare node:http server's first answer and the embedded PostgreSQL's own start.
  */
 export async function measureStart(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), "panna-bench-start-"));
+  const dataDir = makeDataFolder("bench-start");
   try {
     // The first start makes database, schema and compile cache; it is not what P11 asks.
     await timeStart(dataDir);

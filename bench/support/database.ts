@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
@@ -19,7 +18,7 @@ export interface BenchDatabase {
 
 /** A fresh migrated PostgreSQL in a folder of its own. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), "panna-bench-"));
+  const dataDir = makeDataFolder("bench");
   const server = await startEmbeddedPostgres(dataDir);
   const pool = new pg.Pool({ ...server.connection, max: 4 });
   await migrateDatabase(pool);

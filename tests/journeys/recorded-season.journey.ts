@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
@@ -12,6 +10,7 @@ import {
   recordedSeasonFile,
   SKIPPED_WITHOUT_FILE,
 } from "../support/recorded-season.ts";
+import { makeDataFolder } from "../support/data-folder.ts";
 import { startPanna } from "./support/panna-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -49,7 +48,7 @@ test.setTimeout(240_000);
 test("five named players entered on 1 September end it with exactly their recorded points", async ({
   page,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), "panna-season-"));
+  const dataDir = makeDataFolder("season");
   const env = { DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import", PANNA_CLOCK_SPEED: "0" };
   const imported = spawnSync(process.execPath, ["src/server/football/import/main.ts", recordedSeasonFile], {
     cwd: root,

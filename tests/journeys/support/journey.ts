@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
+import { makeDataFolder } from "../../support/data-folder.ts";
 import { type PannaProcess, startPanna } from "./panna-process.ts";
 
 /** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */
@@ -22,7 +21,7 @@ export const test = base.extend<JourneyParts, WorkerParts>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "panna-journey-"));
+      const dataDir = makeDataFolder("journey");
       const panna = await startPanna({
         DATA_DIR: dataDir,
         PANNA_CLOCK: JOURNEY_START,
