@@ -126,6 +126,30 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/notifications",
+    staticData: { title: "Notifications" },
+    component: lazyRouteComponent(() => import("./routes/notifications.tsx"), "NotificationsRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/leagues",
+    staticData: { title: "Mini-Leagues" },
+    component: lazyRouteComponent(() => import("./routes/leagues.tsx"), "LeaguesRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/leagues/$leagueId",
+    staticData: { title: "Mini-League" },
+    component: lazyRouteComponent(() => import("./routes/league.tsx"), "LeagueRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/join/$code",
+    staticData: { title: "Join a League" },
+    component: lazyRouteComponent(() => import("./routes/join-league.tsx"), "JoinLeagueRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/matches/new",
     staticData: { title: "Play a Match" },
     // Who is to be challenged.

@@ -13,6 +13,7 @@ import { ReadView } from "../api/read-view.tsx";
 import { DivisionProgress } from "../match/division-progress.tsx";
 import { MatchList } from "../match/match-list.tsx";
 import { ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { Badges } from "./badges.tsx";
 import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 
 export interface ProfileProps {
@@ -42,6 +43,7 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           <Panel title="Division">
             <DivisionProgress points={profile.points} rankedMatches={profile.rankedMatches} />
           </Panel>
+          <Badges userId={profile.id} />
           <RecentMatches userId={profile.id} />
         </div>
         <ActiveTeam userId={profile.id} />

@@ -10,6 +10,7 @@ import { cardsQuery } from "../card/card-queries.ts";
 import { FeaturedCard } from "../card/featured-card.tsx";
 import { CurrentRankings } from "../leaderboard/current-rankings.tsx";
 import { RecentActivity } from "../match/recent-activity.tsx";
+import { OwnFixtures } from "../own-fixture/own-fixtures.tsx";
 import { activeTeamQuery } from "../team/team-queries.ts";
 import { TournamentWidget } from "../tournament/tournament-widget.tsx";
 import type { UserView } from "#contract/account.ts";
@@ -40,6 +41,7 @@ function Dashboard({ user }: { readonly user: UserView }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <TournamentWidget />
+          <OwnFixtures />
           <CurrentRankings viewerId={user.id} />
           <RecentActivity />
         </div>

@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { MatchLadder } from "../leaderboard/match-ladder.tsx";
-import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
+import { TournamentTables } from "../leaderboard/table/tournament-tables.tsx";
 
 /** The ladder of the match game beside the leaders of the tournaments. */
 export function LeaderboardRoute() {
@@ -23,7 +23,7 @@ export function LeaderboardRoute() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <MatchLadder viewerId={user.id} />
-        <MonthlyLeaders viewerId={user.id} />
+        <TournamentTables viewerId={user.id} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
+import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
 import { MonthPanel } from "../tournament/month-panel.tsx";
 import { TournamentTeam } from "../tournament/tournament-team.tsx";
 
@@ -16,6 +17,9 @@ export function PlayRoute() {
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-6 max-lg:contents">
           <MonthPanel />
+          <div className="max-lg:order-last">
+            <LeaguesPanel />
+          </div>
           <div className="max-lg:order-last">
             <Panel title="Fantasy League">
               <EmptyState

@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RecordTiles } from "../account/record-tiles.tsx";
 import { useUser } from "../account/user-context.tsx";
+import { ReadView } from "../api/read-view.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
-import { buttonClass } from "#web/ui/action/button-class.ts";
+import { GameMonth } from "../statistics/game-month.tsx";
+import { OwnSeason } from "../statistics/own-season.tsx";
+import { statisticsQuery } from "../statistics/statistics-queries.ts";
 
-/** Statistics: one's own figures, and the leaders. */
+/** Statistics: one's own figures, the game's, and the leaders. */
 export function StatisticsRoute() {
   const user = useUser();
   const cards = useQuery(cardsQuery);
+  const statistics = useQuery(statisticsQuery);
   return (
     <>
       <PageHeader
@@ -22,6 +28,23 @@ export function StatisticsRoute() {
         }
       />
       <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
+      <ReadView
+        query={statistics}
+        failure="Failed to load the statistics"
+        skeleton={
+          <SkeletonRegion label="Loading the statistics" className="grid gap-6 lg:grid-cols-2">
+            <Skeleton shape="block" className="h-80" />
+            <Skeleton shape="block" className="h-80" />
+          </SkeletonRegion>
+        }
+      >
+        {(found) => (
+          <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+            <OwnSeason statistics={found} />
+            {found.month !== null && <GameMonth month={found.month} />}
+          </div>
+        )}
+      </ReadView>
       <MonthlyLeaders viewerId={user.id} />
     </>
   );

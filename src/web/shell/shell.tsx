@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { UserView } from "#contract/account.ts";
+import { NotificationBell } from "../notification/notification-bell.tsx";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";
 import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
@@ -38,7 +39,8 @@ export function Shell({ user, children }: ShellProps) {
             />
             <DeskScreens groups={groups} chosen={chosen} />
           </nav>
-          <div className="ml-auto">
+          <div className="ml-auto flex items-center gap-1">
+            <NotificationBell />
             <UserMenu user={user} />
           </div>
         </div>

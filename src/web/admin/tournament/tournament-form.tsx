@@ -6,6 +6,7 @@ import {
   TOURNAMENT_NAME_MAX,
   TOURNAMENT_NAME_MIN,
 } from "#game/tournament/decide-tournament.ts";
+import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -44,23 +45,14 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
       },
       onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to save the tournament" }),
     });
-  const check = () => {
-    const { name, startDate, endDate } = planOf(getValues());
-    const asked = { name, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };
-    const decided = decideTournament(asked, now, tournament?.status ?? null);
-    return decided.ok || decided.refusal.code === "tournament_name_length" || refusalMessage(decided.refusal);
-  };
+  const status = tournament?.status ?? null;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
         label="Name"
         autoComplete="off"
         error={errors.name?.message}
-        {...register("name", {
-          validate: (name) =>
-            (name.trim().length >= TOURNAMENT_NAME_MIN && name.trim().length <= TOURNAMENT_NAME_MAX) ||
-            refusalMessage({ code: "tournament_name_length" }),
-        })}
+        {...register("name", { validate: checkName })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -74,7 +66,10 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
           type="date"
           hint="In the same month, UTC"
           error={errors.lastDay?.message}
-          {...register("lastDay", { required: "Please choose a day.", validate: check })}
+          {...register("lastDay", {
+            required: "Please choose a day.",
+            validate: () => checkDays(getValues(), now, status),
+          })}
         />
       </div>
       <Button type="submit" isPending={plan.isPending} pendingLabel="Saving...">
@@ -82,6 +77,22 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
       </Button>
     </form>
   );
+}
+
+/** True, or what is wrong. */
+function checkName(text: string): true | string {
+  const { length } = text.trim();
+  const fits = length >= TOURNAMENT_NAME_MIN && length <= TOURNAMENT_NAME_MAX;
+  return fits || refusalMessage({ code: "tournament_name_length" });
+}
+
+/** The same for the two days, as the rule has it; the name is looked at by itself. */
+function checkDays(fields: Fields, now: number, status: TournamentStatus | null): true | string {
+  const { name, startDate, endDate } = planOf(fields);
+  const asked = { name, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };
+  const decided = decideTournament(asked, now, status);
+  if (decided.ok || decided.refusal.code === "tournament_name_length") return true;
+  return refusalMessage(decided.refusal);
 }
 
 function fieldsOf(tournament: TournamentView | null): Fields {

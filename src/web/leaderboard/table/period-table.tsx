@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX, LocateFixed } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import { type getTable, TABLE_PAGE, type TablePeriod } from "#contract/leaderboard.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import { Pagination } from "#web/ui/record/pagination.tsx";
+import { ReadView } from "../../api/read-view.tsx";
+import { Around } from "./around.tsx";
+import { Found } from "./found.tsx";
+import { TableFacts } from "./table-facts.tsx";
+import { tablePageQuery } from "./table-queries.ts";
+import { TableRows } from "./table-rows.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+
+/** What a search needs, see searchTable. */
+const SEARCH_MIN = 2;
+
+export interface PeriodTableProps {
+  readonly period: TablePeriod;
+  readonly viewerId: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
+
+/** A table to leaf through and to search, with a way to one's own line. */
+export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodTableProps) {
+  const [page, setPage] = useState(1);
+  const table = useQuery(tablePageQuery(period, page));
+  return (
+    <ReadView query={table} failure="Failed to load the leaderboard" skeleton={<TableSkeleton />}>
+      {(found) =>
+        found.total === 0 ? (
+          <EmptyState icon={<CalendarX aria-hidden="true" />} title={emptyTitle} description={emptyText} />
+        ) : (
+          <FilledTable period={period} viewerId={viewerId} table={found} page={page} onPageChange={setPage} />
+        )
+      }
+    </ReadView>
+  );
+}
+
+interface FilledTableProps {
+  readonly period: TablePeriod;
+  readonly viewerId: string;
+  readonly table: ResponseOf<typeof getTable>;
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
+}
+
+function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTableProps) {
+  const [isAround, setIsAround] = useState(false);
+  const [typed, setTyped] = useState("");
+  const q = useDeferredValue(typed.trim());
+  const turnRound = () => {
+    setTyped("");
+    setIsAround(!isAround);
+    // The whole table, when it is shown again, is open where one stands.
+    onPageChange(Math.ceil((table.viewer?.place ?? 1) / TABLE_PAGE));
+  };
+  return (
+    <div className="grid gap-4">
+      <TableFacts table={table} />
+      <div className="flex flex-wrap gap-3 px-5">
+        <SearchField
+          label="Search for a manager"
+          placeholder="Search for a manager"
+          value={typed}
+          onValueChange={setTyped}
+          className="min-w-48 flex-1"
+        />
+        {table.viewer !== null && (
+          <Button variant="secondary" icon={<LocateFixed aria-hidden="true" />} onClick={turnRound}>
+            {isAround ? "Whole table" : "Jump to me"}
+          </Button>
+        )}
+      </div>
+      {q.length >= SEARCH_MIN ? (
+        <Found period={period} q={q} viewerId={viewerId} />
+      ) : isAround ? (
+        <Around period={period} viewerId={viewerId} />
+      ) : (
+        <Page period={period} viewerId={viewerId} table={table} page={page} onPageChange={onPageChange} />
+      )}
+    </div>
+  );
+}
+
+function Page({ period, viewerId, table, page, onPageChange }: FilledTableProps) {
+  const pageCount = Math.ceil(table.total / TABLE_PAGE);
+  return (
+    <>
+      <TableRows caption={table.name} period={period} rows={table.rows} viewerId={viewerId} />
+      {pageCount > 1 && (
+        <div className="px-5 pb-5">
+          <Pagination label="Leaderboard" page={page} pageCount={pageCount} onPageChange={onPageChange} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { DateTime } from "../../api/date-time.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+
+export interface TableFactsProps {
+  readonly table: {
+    readonly name: string;
+    readonly isFinal: boolean;
+    readonly settledAt: string | null;
+    readonly total: number;
+  };
+}
+
+const COUNT = new Intl.NumberFormat("en-GB");
+
+/** What a table is of, how many stand in it, and whether its points may still change. */
+export function TableFacts({ table: { name, isFinal, settledAt, total } }: TableFactsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 text-sm text-ink-muted">
+      <strong className="text-ink">{name}</strong>
+      <Badge variant={isFinal ? "default" : "outline"}>{isFinal ? "Final" : "Provisional"}</Badge>
+      <span>
+        {COUNT.format(total)} {total === 1 ? "manager" : "managers"}
+      </span>
+      {settledAt !== null && (
+        <span>
+          as of <DateTime instant={settledAt} />
+        </span>
+      )}
+    </p>
+  );
+}

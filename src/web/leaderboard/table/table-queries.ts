@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { getNeighbours, getTable, searchTable, TABLE_PAGE, type TablePeriod } from "#contract/leaderboard.ts";
+import { read } from "../../api/read.ts";
+
+/** A page of a table, from 1; the page before stays until the next one is there. */
+export function tablePageQuery(period: TablePeriod, page: number) {
+  const from = (page - 1) * TABLE_PAGE + 1;
+  return queryOptions({
+    ...read(getTable, { query: { period, from } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One's own line with who stands near. */
+export function neighboursQuery(period: TablePeriod) {
+  return read(getNeighbours, { query: { period } });
+}
+
+/** Lines by how the manager's name begins. */
+export function tableSearchQuery(period: TablePeriod, q: string) {
+  return queryOptions({
+    ...read(searchTable, { query: { period, q } }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { refusalMessage } from "#contract/refusals.ts";
+import { decideLeagueName } from "#game/mini-league/league.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { newIdempotencyKey } from "../api/idempotency-key.ts";
+import { toastFailure } from "../api/toast-failure.ts";
+import { useCreateLeague } from "./league-queries.ts";
+
+/** True, or what is wrong with the name of a league. */
+export function checkLeagueName(name: string): true | string {
+  const decided = decideLeagueName(name);
+  return decided.ok || refusalMessage(decided.refusal);
+}
+
+/** Makes a league and opens it. */
+export function CreateLeagueForm() {
+  const navigate = useNavigate();
+  const create = useCreateLeague();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: "" } });
+  const send = ({ name }: { name: string }) =>
+    create.mutate(
+      { name, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
+        onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to make the league" }),
+      },
+    );
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <TextField
+        label="Name of the league"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...register("name", { validate: checkLeagueName })}
+      />
+      <Button type="submit" icon={<Plus aria-hidden="true" />} isPending={create.isPending}>
+        Make a League
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createMiniLeague,
+  deleteMiniLeague,
+  getInvitation,
+  getMiniLeague,
+  joinMiniLeague,
+  leaveMiniLeague,
+  listMiniLeagues,
+  type MiniLeaguePeriod,
+  removeMember,
+  renameMiniLeague,
+  renewInviteCode,
+} from "#contract/mini-league.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** The leagues that one is in. */
+export const leaguesQuery = read(listMiniLeagues, {});
+
+/** A league with its table; that of the other period stays until this one is there. */
+export function leagueQuery(id: number, period: MiniLeaguePeriod) {
+  return queryOptions({
+    ...read(getMiniLeague, { params: { id }, query: { period } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function invitationQuery(code: string) {
+  return read(getInvitation, { params: { code } });
+}
+
+/** A write to leagues; afterwards all that is known of them is read again. */
+function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listMiniLeagues.path),
+      }),
+  });
+}
+
+export function useCreateLeague() {
+  return useLeagueChange(({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
+    call(createMiniLeague, { body: { name } }, { idempotencyKey }),
+  );
+}
+
+export function useJoinLeague() {
+  return useLeagueChange((code: string) => call(joinMiniLeague, { body: { code } }));
+}
+
+export function useRenameLeague(id: number) {
+  return useLeagueChange((name: string) => call(renameMiniLeague, { params: { id }, body: { name } }));
+}
+
+export function useRenewCode(id: number) {
+  return useLeagueChange(() => call(renewInviteCode, { params: { id } }));
+}
+
+export function useRemoveMember(id: number) {
+  return useLeagueChange((userId: string) => call(removeMember, { params: { id, userId } }));
+}
+
+/** Leaves a league, or deletes one's own. The league's own page must not be read again: it is gone. */
+export function useEndLeague(id: number, isOwner: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(isOwner ? deleteMiniLeague : leaveMiniLeague, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey }),
+  });
+}

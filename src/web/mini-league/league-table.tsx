@@ -1,0 +1,111 @@
+import { Link } from "@tanstack/react-router";
+import { UserMinus } from "lucide-react";
+import { useState } from "react";
+import type { MiniLeagueRow } from "#contract/mini-league.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { RankMedal } from "#web/ui/record/rank-medal.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { toastFailure } from "../api/toast-failure.ts";
+import { tieBreakText } from "../leaderboard/tie-break-text.ts";
+import { useRemoveMember } from "./league-queries.ts";
+
+export interface LeagueTableProps {
+  readonly leagueId: number;
+  readonly caption: string;
+  readonly rows: readonly MiniLeagueRow[];
+  readonly viewerId: string;
+  /** The owner puts members out. */
+  readonly isOwner: boolean;
+}
+
+/** The table of a league; its owner has a button on each line of another. */
+export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: LeagueTableProps) {
+  const [leaving, setLeaving] = useState<MiniLeagueRow | null>(null);
+  const remove = useRemoveMember(leagueId);
+  const send = () => {
+    if (leaving === null) return;
+    remove.mutate(leaving.id, {
+      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to remove the manager" }),
+      onSettled: () => setLeaving(null),
+    });
+  };
+  return (
+    <>
+      <Table
+        caption={caption}
+        columns={isOwner ? [...columnsFor(viewerId), removeColumn(setLeaving)] : columnsFor(viewerId)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isHighlighted={({ id }) => id === viewerId}
+      />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onOpenChange={(open) => {
+          if (!open && !remove.isPending) setLeaving(null);
+        }}
+        title={`Remove ${leaving?.username ?? ""}?`}
+        description="They leave the table, and the invite code does not let them in again."
+        confirmLabel="Remove from the league"
+        isDestructive
+        isPending={remove.isPending}
+        onConfirm={send}
+      />
+    </>
+  );
+}
+
+function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
+  return [
+    {
+      key: "position",
+      header: <span aria-label="Position">#</span>,
+      cell: ({ position }) => (position === null ? <NoPosition /> : <RankMedal rank={position} />),
+    },
+    {
+      key: "manager",
+      header: "Manager",
+      isRowHeader: true,
+      cell: (row) => <Member row={row} isViewer={row.id === viewerId} />,
+    },
+    {
+      key: "points",
+      header: "Points",
+      isNumeric: true,
+      cell: ({ points, position }) => (position === null ? "–" : points),
+    },
+  ];
+}
+
+function NoPosition() {
+  return <span className="px-3 text-ink-muted">–</span>;
+}
+
+function Member({ row, isViewer }: { readonly row: MiniLeagueRow; readonly isViewer: boolean }) {
+  const detail = row.position === null ? "Not in the tournament" : tieBreakText(row.decidedBy);
+  return (
+    <>
+      <Link to="/users/$userId" params={{ userId: row.id }} className="break-all hover:underline">
+        {row.username}
+        {isViewer && " (You)"}
+      </Link>
+      {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
+    </>
+  );
+}
+
+function removeColumn(onRemove: (row: MiniLeagueRow) => void): TableColumn<MiniLeagueRow> {
+  return {
+    key: "remove",
+    header: <span className="sr-only">Remove</span>,
+    isNumeric: true,
+    cell: (row) =>
+      row.isOwner ? null : (
+        <IconButton
+          label={`Remove ${row.username}`}
+          icon={<UserMinus aria-hidden="true" />}
+          onClick={() => onRemove(row)}
+        />
+      ),
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Bell } from "lucide-react";
+import { UNREAD_MAX } from "#contract/notification.ts";
+import { unreadQuery } from "./notification-queries.ts";
+
+/** How often an open page asks for news, in milliseconds: nobody waits for it. */
+const ASK_EVERY_MS = 120_000;
+
+/** The way to one's notifications, with how many are unread. */
+export function NotificationBell() {
+  const unread = useQuery({ ...unreadQuery, refetchInterval: ASK_EVERY_MS }).data?.unread ?? 0;
+  const shown = unread > UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
+  return (
+    <Link
+      to="/notifications"
+      aria-label={unread === 0 ? "Notifications" : `Notifications, ${shown} unread`}
+      className="relative grid size-11 place-items-center rounded-control text-ink-muted hover:text-ink"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-flood px-1 text-center text-xs/5 font-bold text-on-flood"
+        >
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}

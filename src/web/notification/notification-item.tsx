@@ -1,0 +1,30 @@
+import { CircleCheck, CircleX, Flag, Trophy, Users } from "lucide-react";
+import type { NotificationNews, NotificationView } from "#contract/notification.ts";
+import { DateTime } from "../api/date-time.tsx";
+import { NotificationText } from "./notification-text.tsx";
+
+const ICONS = {
+  "card approved": CircleCheck,
+  "card rejected": CircleX,
+  "tournament started": Flag,
+  "tournament finished": Trophy,
+  "mini-league joined": Users,
+} as const satisfies Record<NotificationNews["kind"], unknown>;
+
+/** One piece of news: what happened, when, and where to look. */
+export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
+  const { news, createdAt, isRead } = notification;
+  const Icon = ICONS[news.kind];
+  return (
+    <li className={`relative flex gap-4 border-t border-line px-5 py-4 ${isRead ? "" : "bg-flood-wash"}`}>
+      <Icon aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-flood-text" />
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere">
+          {!isRead && <span className="sr-only">New: </span>}
+          <NotificationText news={news} />
+        </p>
+        <DateTime instant={createdAt} className="text-sm text-ink-muted" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { countUnread, listNotifications, readNotifications } from "#contract/notification.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** How many notifications one has not read. */
+export const unreadQuery = read(countUnread, {});
+
+/** What one has been told, page after page; read anew whenever the screen is opened. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: [listNotifications.path],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call(listNotifications, { query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** Marks all up to one as read; the count in the navigation follows. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (upTo: number) => call(readNotifications, { body: { upTo } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+  });
+}

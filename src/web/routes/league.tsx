@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft, UserX } from "lucide-react";
+import { useState } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getMiniLeague, MiniLeaguePeriod } from "#contract/mini-league.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { useUser } from "../account/user-context.tsx";
+import { isRefusedWith } from "../api/api-error.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { InvitePanel } from "../mini-league/invite-panel.tsx";
+import { leagueQuery } from "../mini-league/league-queries.ts";
+import { LeagueTable } from "../mini-league/league-table.tsx";
+import { ManagePanel } from "../mini-league/manage-panel.tsx";
+
+const PERIODS = [
+  ["month", "Month"],
+  ["season", "Season"],
+] as const;
+
+/** A mini-league: its table, how to come in, and what its owner can do. */
+export function LeagueRoute() {
+  const { leagueId } = useParams({ from: "/leagues/$leagueId" });
+  const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
+  const league = useQuery(leagueQuery(Number(leagueId), period));
+  const isMissing = isRefusedWith(league.error, "not_found") || isRefusedWith(league.error, "invalid_input");
+  return (
+    <>
+      <Link
+        to="/leagues"
+        className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+        All leagues
+      </Link>
+      {isMissing ? (
+        <EmptyState
+          icon={<UserX aria-hidden="true" />}
+          title="You are not in this league"
+          description="It was deleted, or you are not one of its managers."
+        />
+      ) : (
+        <ReadView
+          query={league}
+          failure="Failed to load the league"
+          skeleton={<RowsSkeleton count={6} label="Loading the league" />}
+        >
+          {(found) => <League league={found} period={period} onPeriodChange={setPeriod} />}
+        </ReadView>
+      )}
+    </>
+  );
+}
+
+interface LeagueProps {
+  readonly league: ResponseOf<typeof getMiniLeague>;
+  readonly period: MiniLeaguePeriod;
+  readonly onPeriodChange: (period: MiniLeaguePeriod) => void;
+}
+
+function League({ league, period, onPeriodChange }: LeagueProps) {
+  const { id, name, size, ownerName, isOwner, inviteCode, tableName, rows } = league;
+  const user = useUser();
+  const table = (
+    <LeagueTable
+      leagueId={id}
+      caption={`${name}, ${tableName}`}
+      rows={rows}
+      viewerId={user.id}
+      isOwner={isOwner}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={`${size} ${size === 1 ? "manager" : "managers"} · made by ${ownerName}`}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel title="Table" description={tableName} isFlush className="[&_:is(th,td):first-child]:w-16">
+          <Tabs
+            label="Period"
+            value={period}
+            onValueChange={onPeriodChange}
+            tabs={PERIODS.map(([value, label]) => ({ value, label, content: table }))}
+          />
+        </Panel>
+        <div className="grid gap-6">
+          <InvitePanel leagueId={id} inviteCode={inviteCode} isOwner={isOwner} />
+          <ManagePanel key={id} league={league} />
+        </div>
+      </div>
+    </>
+  );
+}
