@@ -7,6 +7,7 @@ import { mountCards } from "./card/routes.ts";
 import { mountImages } from "./card/photo/image-routes.ts";
 import { mountUploads } from "./card/upload-routes.ts";
 import type { Deps } from "./deps.ts";
+import { mountFantasy } from "./fantasy/routes.ts";
 import { mountDocs } from "./http/docs-routes.ts";
 import { mountFootball } from "./football/routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
@@ -60,6 +61,7 @@ export async function makeApp({
   mountImages(server, deps);
   mountAdmin(mount, deps);
   mountFootball(mount, deps);
+  mountFantasy(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
   mountLeaderboards(mount, deps);

@@ -2,6 +2,7 @@ import { createMiniLeague } from "#contract/mini-league.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import { competitionScenarios } from "./competition-requests.ts";
+import { fantasyScenarios } from "./fantasy-requests.ts";
 
 /** Ids that stand in requests: those of things that somebody owns, or ids under which nothing is. */
 export interface Belongings {
@@ -112,6 +113,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/users/:userId/active-team": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   "GET /api/users/:userId/recent-matches": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   ...competitionScenarios,
+  ...fantasyScenarios,
   "GET /api/leaderboard/monthly": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/previous-month": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/season": { request: () => ({}), own: 200 },

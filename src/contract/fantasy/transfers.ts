@@ -15,6 +15,11 @@ export const transferRequest = z.object({
   viceCaptainId: z.nullable(id),
   useWildcard: z.boolean(),
   chipUsage: z.array(z.object({ cardId: id })).check(z.maxLength(SQUAD_SIZE)),
+  /**
+   * The round that the user meant. With it a squad that comes after the deadline is refused; without it, it counts in
+   * the next round.
+   */
+  round: z.optional(z.int()),
 });
 
 export type TransferRequest = z.output<typeof transferRequest>;

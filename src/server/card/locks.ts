@@ -1,5 +1,6 @@
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import type { Queryable } from "../db/database.ts";
+import { loadSquadLocks } from "../fantasy/card-locks.ts";
 import { loadTournamentLocks } from "../tournament/store.ts";
 
 /**
@@ -16,6 +17,10 @@ export async function loadCardLocks(
   const locks = new Map<number, CardLock[]>();
   for (const { tournamentName, until, cardIds } of await loadTournamentLocks(db, userId, now)) {
     const lock = { where: `it plays in the tournament ${tournamentName}`, until: until.toISOString() };
+    for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);
+  }
+  for (const { leagueName, round, until, cardIds } of await loadSquadLocks(db, userId, now)) {
+    const lock = { where: `it plays in round ${round} of ${leagueName}`, until: until.toISOString() };
     for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);
   }
   return locks;

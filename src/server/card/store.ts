@@ -109,6 +109,25 @@ export async function loadCardsById(
   return ids.length === 0 ? [] : loadCards(db, userId, inArray(card.id, [...ids]));
 }
 
+/** A user's card with the league and the club that its real player plays in now. */
+export interface LinkedCard {
+  readonly row: CardRow;
+  readonly leagueId: string | null;
+  readonly clubId: number | null;
+  readonly clubName: string | null;
+}
+
+/** Those of a user's cards that `only` lets through, with where their real players play now. */
+export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL): Promise<LinkedCard[]> {
+  return db
+    .select({ row: card, leagueId: club.leagueId, clubId: club.id, clubName: club.name })
+    .from(card)
+    .leftJoin(player, eq(player.id, card.playerId))
+    .leftJoin(club, eq(club.id, player.clubId))
+    .where(and(eq(card.userId, userId), only))
+    .orderBy(card.id);
+}
+
 /**
  * Holds a user's cards as they are until the transaction ends: nobody deletes them meanwhile.
  * Always in the order of their ids, so that two transactions never wait for each other.

@@ -4,6 +4,8 @@ export const jobNames = [
   "keep-tournaments",
   "settle-tournaments",
   "settle-seasons",
+  "keep-fantasy",
+  "settle-fantasy",
   "gather-evidence",
   "sweep-photos",
 ] as const;

@@ -1,6 +1,8 @@
 import { gatherDueEvidence } from "../card/evidence/gather-due-evidence.ts";
 import { sweepPhotos } from "../card/photo/sweep-photos.ts";
 import type { Deps } from "../deps.ts";
+import { keepFantasy } from "../fantasy/round/keep-fantasy.ts";
+import { settleFantasy } from "../fantasy/round/settle-fantasy.ts";
 import { chooseProvider } from "../football/choose-provider.ts";
 import { followFootball } from "../football/follow-football.ts";
 import { settleSeasons } from "../leaderboard/settle-season.ts";
@@ -31,6 +33,8 @@ export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
       everySeconds: every(FOLLOW_EVERY),
     },
     "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
+    "keep-fantasy": { run: () => keepFantasy(deps), everySeconds: every(FOLLOW_EVERY) },
+    "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": {
       run: async () => {

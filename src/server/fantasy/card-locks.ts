@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../db/database.ts";
+
+/** A running round that a user's squad plays in: its cards stay until it is final. */
+export interface SquadLock {
+  readonly leagueName: string;
+  readonly round: number;
+  readonly until: Date;
+  readonly cardIds: readonly number[];
+}
+
+/**
+ * What a user's squads lock at this time (epoch milliseconds): those locked in rounds that are not final, and those that
+ * a deadline has just passed and the job has not yet locked. Served by fantasy_locked_squad_user_id_idx.
+ */
+export async function loadSquadLocks(db: Queryable, userId: string, now: number): Promise<SquadLock[]> {
+  const at = new Date(now);
+  const { rows } = await db.execute<{
+    leagueName: string;
+    round: number;
+    until: Date;
+    cardIds: number[];
+  }>(sql`
+    select f.name as "leagueName", r.round, r.final_at as until, squad.card_ids as "cardIds"
+      from fantasy_round r
+      join fantasy_league f on f.id = r.league_id
+      join lateral (
+        select l.card_ids from fantasy_locked_squad l where l.round_id = r.id and l.user_id = ${userId}
+        union all
+        select s.card_ids from fantasy_squad s
+         where s.league_id = r.league_id and s.user_id = ${userId} and coalesce(s.executed_at, s.locked_until) < r.deadline
+      ) squad on true
+     where r.deadline <= ${at} and r.state <> 'final'
+     order by r.deadline`);
+  // Where its details are late, a round is final later than it was expected to be.
+  return rows.map((row) => ({ ...row, until: new Date(Math.max(new Date(row.until).getTime(), now)) }));
+}

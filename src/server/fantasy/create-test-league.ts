@@ -1,0 +1,38 @@
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Admin } from "../account/viewer.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Deps } from "../deps.ts";
+import { loadSeasons } from "../football/view/load-season.ts";
+import { keepRounds, openLeague } from "./round/keep-rounds.ts";
+
+/** The league that the test page opens (spec §7, Football integration). */
+const TEST_LEAGUE = "premier-league";
+
+/**
+ * Opens the fantasy league of the Premier League's latest season with its gameweeks, where the job has not done so yet.
+ * Calling it again changes nothing.
+ */
+export async function createTestLeague(
+  { db, clock }: Deps,
+  admin: Admin,
+): Promise<Outcome<{ message: string }, { code: "season_not_loaded" }>> {
+  return db.transaction(async (tx) => {
+    const seasons = await loadSeasons(tx);
+    const season = seasons.findLast(({ leagueId }) => leagueId === TEST_LEAGUE);
+    if (season === undefined) return refused({ code: "season_not_loaded" as const });
+    const now = clock.now();
+    const id = await openLeague(tx, season);
+    const rounds = await keepRounds(tx, id, season, now);
+    await recordAudit(tx, {
+      at: new Date(now),
+      userId: admin.id,
+      action: "fantasy.open",
+      subject: `fantasy league ${id}`,
+      details: { rounds },
+    });
+    const years = `${season.season}/${String((season.season + 1) % 100).padStart(2, "0")}`;
+    return accepted({
+      message: `${season.leagueName} test league ${years} with ${rounds} gameweeks is open`,
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/fantasy/transfers.ts";
+import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
+import type { Squad } from "#game/fantasy/squad.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { holdCards } from "../card/store.ts";
+import type { Transaction } from "../db/database.ts";
+import { lockUntilCommit } from "../db/lock.ts";
+import type { Deps } from "../deps.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import { type JudgedSquad, judgeSquad, toValidationView } from "./judge-squad.ts";
+import { type LoadedSeason, loadSeason } from "./load-season.ts";
+import { toColumns } from "./squad-columns.ts";
+import { fantasySquad, fantasyWildcard } from "./table.ts";
+import { noteTransfers } from "./note-transfers.ts";
+
+type Executed = ResponseOf<typeof contract.executeTransfers>;
+type ExecuteRefusal = { code: "not_found" } | SquadRefused;
+
+/**
+ * Puts a squad in the place of the one chosen for the coming round. All that decides is read and judged again in the
+ * transaction that writes, with the clock read after it has its turn; to execute the same squad again changes nothing.
+ * Design §6, "Fantasy league".
+ */
+export async function executeTransfers(
+  deps: Deps,
+  viewer: Viewer,
+  { idempotencyKey: key, request }: { idempotencyKey: string | null; request: contract.TransferRequest },
+) {
+  const once = { viewer, key, endpoint: "execute-transfers", input: request };
+  return answerOnce(deps, once, (tx) => execute(tx, deps, viewer, request));
+}
+
+/** One transaction at a time for a user's squad in a league: the lock's name. */
+export function squadLock(leagueId: number, userId: string): string {
+  return `fantasy squad ${leagueId} ${userId}`;
+}
+
+async function execute(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  viewer: Viewer,
+  request: contract.TransferRequest,
+): Promise<Outcome<Executed, ExecuteRefusal>> {
+  await lockUntilCommit(tx, squadLock(request.leagueId, viewer.id));
+  await holdCards(tx, viewer.id, [...request.newCardIds, ...request.benchCardIds]);
+  const asked = { userId: viewer.id, now: clock.now() };
+  const loaded = await loadSeason(tx, { ...asked, leagueId: request.leagueId });
+  if (loaded === null) return refused({ code: "not_found" as const });
+  const judged = await judgeSquad(tx, loaded, { ...asked, request });
+  const decided = executeTransfer(loaded.season, judged.facts);
+  if (!decided.ok) return decided;
+  const { chosen, wildcardRound } = decided.value;
+  if (chosen === null) throw new Error("an executed squad was not chosen");
+  const answer = { ...toValidationView(judged.validation), round: chosen.round };
+  const { season } = loaded;
+  const isSame =
+    season.wildcardRound === wildcardRound && isSameSquad(season.chosen?.squad ?? null, chosen.squad);
+  if (isSame) return accepted(answer);
+  if (wildcardRound !== null)
+    await writeWildcard(tx, { ...asked, leagueId: loaded.league.id, round: wildcardRound });
+  await writeSquad(tx, { ...asked, loaded, judged, squad: chosen.squad });
+  await noteTransfers(tx, { ...asked, loaded, validation: judged.validation, round: chosen.round });
+  await recordAudit(tx, {
+    at: new Date(asked.now),
+    userId: viewer.id,
+    action: "fantasy.execute",
+    subject: `fantasy league ${loaded.league.id} round ${chosen.round}`,
+    details: { ...toColumns(chosen.squad), cost: answer.cost, isWildcardRound: answer.isWildcardRound },
+  });
+  return accepted(answer);
+}
+
+function isSameSquad(a: Squad | null, b: Squad): boolean {
+  return a !== null && JSON.stringify(toColumns(a)) === JSON.stringify(toColumns(b));
+}
+
+/** That a season has one wildcard is fantasy_wildcard_once_per_season. */
+export async function writeWildcard(
+  tx: Transaction,
+  { leagueId, userId, round, now }: { leagueId: number; userId: string; round: number; now: number },
+): Promise<void> {
+  await tx
+    .insert(fantasyWildcard)
+    .values({ leagueId, userId, round, playedAt: new Date(now) })
+    .onConflictDoNothing();
+}
+
+interface Written {
+  readonly userId: string;
+  readonly now: number;
+  readonly loaded: LoadedSeason;
+  readonly judged: JudgedSquad;
+  readonly squad: Squad;
+}
+
+async function writeSquad(tx: Transaction, { userId, now, loaded, judged, squad }: Written): Promise<void> {
+  const { tally } = judged.validation;
+  const columns = {
+    ...toColumns(squad),
+    executedAt: new Date(now),
+    goneIds: [...judged.facts.goneIds],
+    bank: tally.bankBefore,
+    bankAfter: tally.bankAfter,
+    transfers: tally.counted,
+    paid: tally.paid,
+    cost: tally.cost,
+  };
+  await tx
+    .insert(fantasySquad)
+    .values({ leagueId: loaded.league.id, userId, joinedAt: new Date(now), ...columns })
+    .onConflictDoUpdate({ target: [fantasySquad.leagueId, fantasySquad.userId], set: columns });
+}

@@ -1,0 +1,95 @@
+import { inArray, or } from "drizzle-orm";
+import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
+import { type RequestFacts, squadFacts } from "#game/fantasy/manager-season.ts";
+import { membersOf } from "#game/fantasy/squad.ts";
+import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
+import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squad.ts";
+import { type LinkedCard, loadLinkedCards } from "../card/store.ts";
+import { card } from "../card/table.ts";
+import type { Queryable } from "../db/database.ts";
+import type { LoadedSeason } from "./load-season.ts";
+import type { RoundRow } from "./store.ts";
+
+/** A request with all that decides about it, and the decision. */
+export interface JudgedSquad {
+  readonly facts: RequestFacts;
+  readonly validation: SquadValidation;
+}
+
+/** Judges a request for the coming round: `validate` answers this, and `execute` decides by it. */
+export async function judgeSquad(
+  db: Queryable,
+  loaded: LoadedSeason,
+  { userId, request, now }: { userId: string; request: TransferRequest; now: number },
+): Promise<JudgedSquad> {
+  const { league, season, fixtureCounts } = loaded;
+  const round = roundOf(loaded, request, now);
+  const locked = season.locked === null ? [] : membersOf(season.locked).map(({ playerId }) => playerId);
+  const asked = [
+    ...request.newCardIds,
+    ...request.benchCardIds,
+    ...request.chipUsage.map(({ cardId }) => cardId),
+  ];
+  const linked = await loadLinkedCards(
+    db,
+    userId,
+    or(inArray(card.id, asked), inArray(card.playerId, locked)),
+  );
+  const cards = linked.map(toSquadCard);
+  const fieldable = new Set(
+    cards.flatMap((one) => (one.isApproved && one.leagueId === league.leagueId ? (one.playerId ?? []) : [])),
+  );
+  const facts: RequestFacts = {
+    request: toSquadRequest(request),
+    cards,
+    leagueId: league.leagueId,
+    round: round === null ? null : { round: round.round, deadline: round.deadline, fixtureCounts },
+    now,
+    goneIds: locked.filter((playerId) => !fieldable.has(playerId)),
+  };
+  return { facts, validation: validateSquad(squadFacts(season, facts)) };
+}
+
+/** The coming round; or the one that the request was made for, where its deadline has passed meanwhile. */
+function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: number): RoundRow | null {
+  const meant = rounds.find(({ round }) => round === request.round);
+  return meant !== undefined && meant.deadline <= now ? meant : next;
+}
+
+export function toSquadCard({ row, leagueId, clubId, clubName }: LinkedCard): SquadCard {
+  const { id, playerId, playerName, position, origin } = row;
+  return {
+    id,
+    playerId,
+    playerName,
+    position,
+    leagueId,
+    clubId,
+    clubName: clubName ?? row.club,
+    origin,
+    isApproved: row.status === "approved",
+  };
+}
+
+function toSquadRequest({
+  chipUsage,
+  leagueId: _league,
+  round: _round,
+  ...request
+}: TransferRequest): SquadRequest {
+  return { ...request, chipCardIds: chipUsage.map(({ cardId }) => cardId) };
+}
+
+export function toValidationView({ errors, warnings, ...counts }: SquadValidation): ValidationView {
+  const { transfers, cost, bankBefore, bankAfter, isWildcardRound } = counts;
+  return {
+    valid: errors.length === 0,
+    errors: [...errors],
+    warnings: [...warnings],
+    transfers,
+    cost,
+    bankBefore,
+    bankAfter,
+    isWildcardRound,
+  };
+}

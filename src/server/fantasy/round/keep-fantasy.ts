@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { holdLock } from "../../db/lock.ts";
+import type { Deps } from "../../deps.ts";
+import { loadSeasons, type SeasonRow } from "../../football/view/load-season.ts";
+import { fantasyLeague, fantasyRound } from "../table.ts";
+import { keepRounds, openLeague } from "./keep-rounds.ts";
+import { lockRound } from "./lock-round.ts";
+
+/** How long after its last fixture a season is still opened: only for one that is about to end. */
+const OPEN_AFTER_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Opens the fantasy leagues of the seasons that are played, writes down their rounds as the fixtures give them, and locks
+ * the squads of the rounds whose deadline has passed, in the order of the deadlines. One process at a time; a run that
+ * was killed is simply run again.
+ */
+export async function keepFantasy(deps: Deps): Promise<void> {
+  await holdLock(deps.pool, "keep fantasy", async () => {
+    const now = deps.clock.now();
+    for (const season of await loadSeasons(deps.db)) await keepSeason(deps, season, now);
+    await lockDueRounds(deps, now);
+  });
+}
+
+async function keepSeason({ db }: Deps, season: SeasonRow, now: number): Promise<void> {
+  const isPlayed = now < season.lastKickOff + OPEN_AFTER_MS;
+  if (!isPlayed && !(await hasOpenRounds(db, season))) return;
+  await db.transaction(async (tx) => {
+    const id = await openLeague(tx, season);
+    await keepRounds(tx, id, season, now);
+  });
+}
+
+async function hasOpenRounds(db: Deps["db"], { leagueId, season }: SeasonRow): Promise<boolean> {
+  const rows = await db
+    .select({ id: fantasyRound.id })
+    .from(fantasyRound)
+    .innerJoin(fantasyLeague, eq(fantasyLeague.id, fantasyRound.leagueId))
+    .where(
+      and(
+        eq(fantasyLeague.leagueId, leagueId),
+        eq(fantasyLeague.season, season),
+        ne(fantasyRound.state, "final"),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Rounds that are not locked, and those that may have been while somebody executed at the last moment. */
+async function lockDueRounds(deps: Deps, now: number): Promise<void> {
+  const rows = await deps.db
+    .select({
+      id: fantasyRound.id,
+      leagueId: fantasyRound.leagueId,
+      round: fantasyRound.round,
+      deadline: fantasyRound.deadline,
+    })
+    .from(fantasyRound)
+    .where(
+      and(
+        lte(fantasyRound.deadline, new Date(now)),
+        or(isNull(fantasyRound.lockedAt), sql`${fantasyRound.deadline} > ${new Date(now - LATE_MS)}`),
+      ),
+    )
+    .orderBy(asc(fantasyRound.deadline), asc(fantasyRound.round));
+  for (const row of rows) await lockRound(deps.db, { ...row, deadline: row.deadline.getTime() }, now);
+}
+
+/** A transaction that began before a deadline has ended long before this. */
+const LATE_MS = 600_000;

@@ -1,0 +1,84 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
+import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
+import type { Transaction } from "../../db/database.ts";
+import { loadSeasonFixtures, type SeasonFixture, type SeasonRow } from "../../football/view/load-season.ts";
+import { fantasyLeague, fantasyRound } from "../table.ts";
+
+/** Opens the fantasy league of a season where there is none; returns its id. */
+export async function openLeague(
+  tx: Transaction,
+  { leagueId, leagueName, season }: Omit<SeasonRow, "lastKickOff">,
+): Promise<number> {
+  const name = `${leagueName} ${season}/${String((season + 1) % 100).padStart(2, "0")}`;
+  await tx.insert(fantasyLeague).values({ leagueId, season, name }).onConflictDoNothing();
+  const rows = await tx
+    .select({ id: fantasyLeague.id })
+    .from(fantasyLeague)
+    .where(and(eq(fantasyLeague.leagueId, leagueId), eq(fantasyLeague.season, season)));
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`the fantasy league ${name} was not opened`);
+  return id;
+}
+
+/**
+ * Writes down the rounds of a league as its fixtures give them now. A deadline that users have been told is held as the
+ * rules say; a final round is not touched; one that has lost all its fixtures before its deadline is dropped.
+ *
+ * @returns how many rounds the league has
+ */
+export async function keepRounds(
+  tx: Transaction,
+  fantasyLeagueId: number,
+  season: Pick<SeasonRow, "leagueId" | "season">,
+  now: number,
+): Promise<number> {
+  const kept = await tx
+    .select({ round: fantasyRound.round, deadline: fantasyRound.deadline })
+    .from(fantasyRound)
+    .where(eq(fantasyRound.leagueId, fantasyLeagueId));
+  const published = new Map(kept.map(({ round, deadline }) => [round, deadline.getTime()]));
+  const rounds = roundsAt(await loadSeasonFixtures(tx, season), published, now);
+  for (const round of rounds) await writeRound(tx, fantasyLeagueId, round, now);
+  const numbers = new Set(rounds.map(({ round }) => round));
+  const isDropped = kept.map(({ round }) => round).filter((round) => !numbers.has(round));
+  if (isDropped.length > 0) {
+    await tx
+      .delete(fantasyRound)
+      .where(
+        and(
+          eq(fantasyRound.leagueId, fantasyLeagueId),
+          inArray(fantasyRound.round, isDropped),
+          gt(fantasyRound.deadline, new Date(now)),
+        ),
+      );
+  }
+  return rounds.length;
+}
+
+/** The same again writes nothing. That a round is final, its settlement says. */
+async function writeRound(
+  tx: Transaction,
+  leagueId: number,
+  round: Round<SeasonFixture>,
+  now: number,
+): Promise<void> {
+  const state = roundStateAt(round, now);
+  const columns = {
+    deadline: new Date(round.deadline),
+    state: state === "final" ? ("provisional" as const) : state,
+    finalAt: new Date(finalAt(round)),
+    fixtureIds: round.fixtures.map(({ id }) => id),
+    fixtureCounts: Object.fromEntries(fixtureCounts(round)),
+  };
+  await tx
+    .insert(fantasyRound)
+    .values({ leagueId, round: round.round, ...columns })
+    .onConflictDoUpdate({
+      target: [fantasyRound.leagueId, fantasyRound.round],
+      set: columns,
+      setWhere: sql`${fantasyRound.state} <> 'final' and
+        (${fantasyRound.deadline}, ${fantasyRound.state}, ${fantasyRound.finalAt}, ${fantasyRound.fixtureIds}, ${fantasyRound.fixtureCounts})
+          is distinct from (excluded.deadline, excluded.state, excluded.final_at, excluded.fixture_ids, excluded.fixture_counts)`,
+    });
+}

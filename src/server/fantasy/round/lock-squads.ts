@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { positions } from "#game/card/position.ts";
+import { CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { BANK_LIMIT, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
+import type { Queryable } from "../../db/database.ts";
+
+export interface RoundToLock {
+  readonly id: number;
+  readonly leagueId: number;
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
+/**
+ * Locks the squads of a round whose deadline has passed, as `lockRound` of the game does for one user: all in one
+ * statement, each squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round; what
+ * carries over goes in without chips. Run twice, at once or after a kill, the second finds nothing left to do. The rounds
+ * of a league are locked in the order of their deadlines.
+ *
+ * @param userId whose squad; null: everybody's
+ */
+export async function lockSquads(db: Queryable, round: RoundToLock, userId: string | null): Promise<void> {
+  const deadline = new Date(round.deadline);
+  const only = userId === null ? sql`true` : sql`s.user_id = ${userId}`;
+  await db.execute(sql`
+    with due as (
+      select s.*
+        from fantasy_squad s
+       where s.league_id = ${round.leagueId} and coalesce(s.executed_at, s.locked_until) < ${deadline} and ${only}
+         for update),
+    locked as (
+      insert into fantasy_locked_squad
+             (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost)
+      select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost
+        from due
+      on conflict on constraint fantasy_locked_squad_once do nothing),
+    chip as (
+      select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
+        from due
+       cross join unnest(due.chip_card_ids) with ordinality as given(card_id, at)
+        join player on player.id = due.pick_codes[array_position(due.card_ids, given.card_id)] / ${positions.length}
+       cross join (select fixture_counts as counts from fantasy_round where id = ${round.id}) of_round),
+    used as (
+      insert into fantasy_chip_use (league_id, user_id, round, card_id, number, is_returned)
+      select league_id, user_id, ${round.round}, card_id,
+             case when is_returned then 0
+                  else (free_chip_numbers.free)[row_number() over (partition by user_id, is_returned order by at)] end,
+             is_returned
+        from chip
+       cross join lateral (
+         select array_agg(number order by number) as free
+           from generate_series(1, ${CHIP_USES_PER_SEASON}::integer) number
+          where number not in (select u.number from fantasy_chip_use u
+                                where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
+       ) free_chip_numbers
+      on conflict on constraint fantasy_chip_use_once do nothing)
+    update fantasy_squad s
+       set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
+           gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
+           bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
+           bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
+      from due
+     where s.league_id = due.league_id and s.user_id = due.user_id`);
+}

@@ -1,0 +1,44 @@
+import { getLineUpHelp } from "#contract/fantasy/help.ts";
+import * as league from "#contract/fantasy/league.ts";
+import { getRoundPoints } from "#contract/fantasy/points.ts";
+import { getFantasyTable } from "#contract/fantasy/table.ts";
+import { createTestLeague as testLeague } from "#contract/fantasy/test-league.ts";
+import * as transfers from "#contract/fantasy/transfers.ts";
+import { accepted } from "#game/outcome.ts";
+import type { Deps } from "../deps.ts";
+import type { Mount } from "../http/mount.ts";
+import { createTestLeague } from "./create-test-league.ts";
+import { executeTransfers } from "./execute-transfers.ts";
+import { playWildcard } from "./play-wildcard.ts";
+import { loadLeagueViews } from "./store.ts";
+import { validateTransfers } from "./validate-transfers.ts";
+import { loadHelp } from "./view/load-help.ts";
+import { loadHistory } from "./view/load-history.ts";
+import { loadMyTeam, loadPowers } from "./view/load-my-team.ts";
+import { loadRoundPoints } from "./view/load-round-points.ts";
+import { loadTable } from "./view/load-table.ts";
+
+export function mountFantasy(mount: Mount, deps: Deps): void {
+  mount(league.listFantasyLeagues, async () => accepted(await loadLeagueViews(deps.db, deps.clock.now())));
+  mount(league.getMyTeam, ({ viewer, params }) => loadMyTeam(deps, viewer, params.leagueId));
+  mount(league.getSeasonPowers, ({ viewer, params }) => loadPowers(deps, viewer, params.leagueId));
+  mount(transfers.getTransferHistory, ({ viewer, params }) => loadHistory(deps, viewer, params.leagueId));
+  mount(transfers.validateTransfers, ({ viewer, body }) => validateTransfers(deps, viewer, body));
+  mount(transfers.executeTransfers, ({ viewer, body: request, idempotencyKey }) =>
+    executeTransfers(deps, viewer, { idempotencyKey, request }),
+  );
+  mount(transfers.playWildcard, ({ viewer, params }) => playWildcard(deps, viewer, params.leagueId));
+  mount(getRoundPoints, ({ viewer, params, query }) =>
+    loadRoundPoints(deps, viewer, { leagueId: params.leagueId, asked: query.round ?? null }),
+  );
+  mount(getFantasyTable, ({ viewer, params, query }) =>
+    loadTable(deps, viewer, {
+      leagueId: params.leagueId,
+      month: query.month,
+      round: query.round,
+      after: query.after,
+    }),
+  );
+  mount(getLineUpHelp, ({ viewer, params }) => loadHelp(deps, viewer, params.leagueId));
+  mount(testLeague, ({ viewer }) => createTestLeague(deps, viewer));
+}

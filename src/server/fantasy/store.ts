@@ -1,0 +1,85 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { FantasyLeagueView, RoundView } from "#contract/fantasy/league.ts";
+import { currentRound, nextRound, type RoundState } from "#game/fantasy/round-state.ts";
+import type { Queryable } from "../db/database.ts";
+import { fantasyLeague, fantasyRound } from "./table.ts";
+
+export type LeagueRow = typeof fantasyLeague.$inferSelect;
+
+/** A round without what it was made of. */
+export interface RoundRow {
+  readonly id: number;
+  readonly leagueId: number;
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+  readonly state: RoundState;
+  readonly finalAt: number;
+  readonly squads: number;
+  readonly average: number | null;
+}
+
+const roundColumns = {
+  id: fantasyRound.id,
+  leagueId: fantasyRound.leagueId,
+  round: fantasyRound.round,
+  deadline: fantasyRound.deadline,
+  state: fantasyRound.state,
+  finalAt: fantasyRound.finalAt,
+  squads: fantasyRound.squads,
+  average: fantasyRound.average,
+};
+
+export async function loadLeague(db: Queryable, id: number): Promise<LeagueRow | null> {
+  const rows = await db.select().from(fantasyLeague).where(eq(fantasyLeague.id, id));
+  return rows[0] ?? null;
+}
+
+/** The rounds of a league in the order of their deadlines. Served by fantasy_round_deadline_idx. */
+export async function loadRounds(db: Queryable, leagueId: number): Promise<RoundRow[]> {
+  const rows = await db
+    .select(roundColumns)
+    .from(fantasyRound)
+    .where(eq(fantasyRound.leagueId, leagueId))
+    .orderBy(asc(fantasyRound.deadline), asc(fantasyRound.round));
+  return rows.map(toRoundRow);
+}
+
+function toRoundRow(
+  row: { deadline: Date; finalAt: Date } & Omit<RoundRow, "deadline" | "finalAt">,
+): RoundRow {
+  return { ...row, deadline: row.deadline.getTime(), finalAt: row.finalAt.getTime() };
+}
+
+/** As it stands at this time: a deadline has passed when the clock says so, whenever the job writes it down. */
+export function toRoundView({ round, deadline, state }: RoundRow, now: number): RoundView {
+  const isOpen = now < deadline;
+  const running = state === "upcoming" ? "live" : state;
+  return { round, deadline: new Date(deadline).toISOString(), state: isOpen ? "upcoming" : running };
+}
+
+/** All leagues, the latest season first; those that still have a round to come before the others. */
+export async function loadLeagueViews(db: Queryable, now: number): Promise<FantasyLeagueView[]> {
+  const leagues = await db
+    .select()
+    .from(fantasyLeague)
+    .orderBy(desc(fantasyLeague.season), asc(fantasyLeague.id));
+  const rounds = await db.select(roundColumns).from(fantasyRound).orderBy(asc(fantasyRound.deadline));
+  const ofLeague = Map.groupBy(rounds.map(toRoundRow), ({ leagueId }) => leagueId);
+  const views = leagues.map((row) => toLeagueView(row, ofLeague.get(row.id) ?? [], now));
+  return views.toSorted((a, b) => Number(a.nextRound === null) - Number(b.nextRound === null));
+}
+
+function toLeagueView(row: LeagueRow, rounds: readonly RoundRow[], now: number): FantasyLeagueView {
+  const next = nextRound(rounds, now);
+  const current = currentRound(rounds, now);
+  return {
+    id: row.id,
+    name: row.name,
+    realLeagueId: row.leagueId,
+    season: row.season,
+    rounds: rounds.length,
+    nextRound: next === null ? null : toRoundView(next, now),
+    currentRound: current === null ? null : toRoundView(current, now),
+  };
+}

@@ -1,0 +1,85 @@
+import { inArray } from "drizzle-orm";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getMyTeam, getSeasonPowers, SquadEntry } from "#contract/fantasy/league.ts";
+import { seasonPowers } from "#game/fantasy/season-powers.ts";
+import { membersOf, type Squad } from "#game/fantasy/squad.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../../account/viewer.ts";
+import { loadLinkedCards } from "../../card/store.ts";
+import { card } from "../../card/table.ts";
+import type { Deps } from "../../deps.ts";
+import { loadPlayerFacts } from "../../football/view/load-players.ts";
+import { toSquadCard } from "../judge-squad.ts";
+import { loadSeason } from "../load-season.ts";
+import { toRoundView } from "../store.ts";
+
+type Missing = { code: "not_found" };
+
+/** The viewer's squad as it goes into the coming round (spec §3, My team). */
+export async function loadMyTeam(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  leagueId: number,
+): Promise<Outcome<ResponseOf<typeof getMyTeam>, Missing>> {
+  const now = clock.now();
+  const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now });
+  if (loaded === null) return refused({ code: "not_found" as const });
+  const { season, next } = loaded;
+  const squad = season.chosen?.squad ?? withoutChips(season.locked);
+  return accepted({
+    hasTeam: squad !== null,
+    entries: squad === null ? [] : await toEntries(db, viewer, squad),
+    nextRound: next === null ? null : toRoundView(next, now),
+    bank: season.bank,
+    isFirstSquad: season.locked === null,
+    cost: loaded.cost,
+    isWildcardRound: next !== null && season.wildcardRound === next.round,
+  });
+}
+
+/** A squad that carries over leaves its chips behind. */
+function withoutChips(squad: Squad | null): Squad | null {
+  return squad === null ? null : { ...squad, chipCardIds: [] };
+}
+
+async function toEntries(db: Deps["db"], viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
+  const members = membersOf(squad);
+  const ids = members.map(({ cardId }) => cardId);
+  const owned = await loadLinkedCards(db, viewer.id, inArray(card.id, ids));
+  const names = await loadPlayerFacts(
+    db,
+    members.map(({ playerId }) => playerId),
+  );
+  const starters = new Set(squad.starters.map(({ cardId }) => cardId));
+  return members.map(({ cardId, playerId, position }) => ({
+    id: cardId,
+    playerName: names.get(playerId)?.name ?? "",
+    position,
+    isCaptain: cardId === squad.captainId,
+    isViceCaptain: cardId === squad.viceCaptainId,
+    isStarter: starters.has(cardId),
+    hasChip: squad.chipCardIds.includes(cardId),
+    isOwned: owned.some(({ row }) => row.id === cardId),
+  }));
+}
+
+/** What the viewer may still do in the season (spec §3, Season powers). */
+export async function loadPowers(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  leagueId: number,
+): Promise<Outcome<ResponseOf<typeof getSeasonPowers>, Missing>> {
+  const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now: clock.now() });
+  if (loaded === null) return refused({ code: "not_found" as const });
+  const { season, next, league } = loaded;
+  const cards = await loadLinkedCards(db, viewer.id);
+  const powers = seasonPowers({
+    leagueId: league.leagueId,
+    round: next?.round ?? null,
+    wildcardRound: season.wildcardRound,
+    chipUses: season.chipUses,
+    chosenChipCardIds: season.chosen?.squad.chipCardIds ?? [],
+    cards: cards.map(toSquadCard),
+  });
+  return accepted({ ...powers, specialCardsEligible: [...powers.specialCardsEligible] });
+}

@@ -1,0 +1,29 @@
+import type { Scenario } from "./requests.ts";
+
+/** An id under which there is no fantasy league: who has a squad in one is the matter of tests/fantasy. */
+const params = { leagueId: 2_000_000_004 };
+const squad = {
+  leagueId: params.leagueId,
+  newCardIds: [1, 2, 3, 4, 5],
+  benchCardIds: [6, 7, 8, 9],
+  captainId: 5,
+  viceCaptainId: 4,
+  useWildcard: false,
+  chipUsage: [],
+};
+
+/** The calls of the fantasy league. */
+export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
+  "GET /api/fantasy/leagues": { request: () => ({}), own: 200 },
+  "GET /api/fantasy/my-team/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/season-powers/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/transfers/history/:leagueId": { request: () => ({ params }), own: 404 },
+  "POST /api/fantasy/transfers/validate": { request: () => ({ body: squad }), own: 404 },
+  "POST /api/fantasy/transfers/execute": { request: () => ({ body: squad }), own: 404 },
+  "POST /api/fantasy/wildcard/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/points/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/tables/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/help/:leagueId": { request: () => ({ params }), own: 404 },
+  // No fixtures are loaded.
+  "POST /api/football/create-test-league": { request: () => ({}), own: 409 },
+};

@@ -1,0 +1,132 @@
+import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
+import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
+import { fantasyLeague } from "#server/fantasy/table.ts";
+import type { card } from "#server/card/table.ts";
+import type { fixture, player } from "#server/football/table.ts";
+import { aClub, aFixture, aPlayer } from "./football-makers.ts";
+import { aCard, type CardRow } from "./makers.ts";
+import { aUser } from "./sessions.ts";
+import type { TestApp } from "./test-app.ts";
+import type { TestUser } from "./test-user.ts";
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+
+/** The first kick-off of each round lies a week after that of the round before; a deadline 90 minutes before it. */
+export const FIRST_KICK_OFF = Date.parse("2025-09-06T15:00:00Z");
+
+export function kickOffOf(round: number): number {
+  return FIRST_KICK_OFF + (round - 1) * WEEK;
+}
+
+export function deadlineOf(round: number): number {
+  return kickOffOf(round) - 90 * 60_000;
+}
+
+/** An instant at which a round of these makers is final. */
+export function finalOf(round: number): number {
+  return kickOffOf(round) + 26 * HOUR;
+}
+
+/** A Premier League of ten clubs that plays so many rounds of five fixtures, one a week. */
+export interface MadeLeague {
+  /** Of the fantasy league. */
+  readonly id: number;
+  readonly clubIds: readonly number[];
+  /** By round, in the order of the pairs of clubs: 1 and 2, 3 and 4, and so on. */
+  readonly fixtures: readonly (readonly (typeof fixture.$inferSelect)[])[];
+}
+
+const CLUBS = 10;
+
+export async function aFantasyLeague(app: TestApp, rounds = 3): Promise<MadeLeague> {
+  const clubIds: number[] = [];
+  for (let at = 0; at < CLUBS; at += 1) clubIds.push((await aClub(app)).id);
+  const fixtures: (typeof fixture.$inferSelect)[][] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const own: (typeof fixture.$inferSelect)[] = [];
+    for (let at = 0; at < CLUBS; at += 2) {
+      const sides = { homeClubId: clubIds[at] ?? 0, awayClubId: clubIds[at + 1] ?? 0 };
+      const open = { status: "NS", homeGoals: null, awayGoals: null, detailsHash: null };
+      own.push(await aFixture(app, kickOffOf(round), { ...sides, ...open, round }));
+    }
+    fixtures.push(own);
+  }
+  await keepFantasy(app.deps);
+  const [made] = await app.db.select({ id: fantasyLeague.id }).from(fantasyLeague);
+  if (made === undefined) throw new Error("the fantasy league was not opened");
+  return { id: made.id, clubIds, fixtures };
+}
+
+const nine = [
+  "goalkeeper",
+  "defender",
+  "midfielder",
+  "midfielder",
+  "forward",
+  "goalkeeper",
+  "defender",
+  "midfielder",
+  "forward",
+] as const;
+
+export interface FantasyManager {
+  readonly user: TestUser;
+  /** A legal nine, one of each of the first nine clubs; then further cards as they are made. */
+  readonly cards: readonly CardRow[];
+  readonly players: readonly (typeof player.$inferSelect)[];
+}
+
+/** A user with nine cards that make a legal squad: captain the fifth, vice-captain the fourth. */
+export async function aFantasyManager(
+  app: TestApp,
+  { clubIds }: Pick<MadeLeague, "clubIds">,
+  given: Partial<typeof card.$inferInsert> = {},
+): Promise<FantasyManager> {
+  const user = await aUser(app);
+  const players: (typeof player.$inferSelect)[] = [];
+  const cards: CardRow[] = [];
+  for (const [at, position] of nine.entries()) {
+    const made = await aPlayer(app, { position, clubId: clubIds[at] ?? null });
+    players.push(made);
+    cards.push(await aCard(app, user, { playerId: made.id, playerName: made.name, position, ...given }));
+  }
+  return { user, cards, players };
+}
+
+/** A card of a player who is in no other squad, of the tenth club unless it is said of which. */
+export async function aFurtherCard(
+  app: TestApp,
+  user: TestUser,
+  { position, clubId }: { position: (typeof nine)[number]; clubId: number },
+): Promise<CardRow> {
+  const made = await aPlayer(app, { position, clubId });
+  return aCard(app, user, { playerId: made.id, playerName: made.name, position });
+}
+
+/** The request for a manager's nine as they are. */
+export function squadOf(
+  leagueId: number,
+  cards: readonly Pick<CardRow, "id">[],
+  given: Partial<TransferRequest> = {},
+): TransferRequest {
+  const ids = cards.map(({ id }) => id);
+  return {
+    leagueId,
+    newCardIds: ids.slice(0, 5),
+    benchCardIds: ids.slice(5, 9),
+    captainId: ids[4] ?? null,
+    viceCaptainId: ids[3] ?? null,
+    useWildcard: false,
+    chipUsage: [],
+    ...given,
+  };
+}
+
+/** Sets the clock and runs the jobs of the fantasy league. */
+export async function atTime(app: TestApp, instant: number): Promise<void> {
+  app.clock.set(instant);
+  await keepFantasy(app.deps);
+  await settleFantasy(app.deps);
+}
