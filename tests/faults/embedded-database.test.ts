@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 import {
-  aFolder,
   clusterHome,
   haveWeb,
   isRunning,
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function aDataDir(): string {
-  const folder = aFolder();
+  const folder = makeDataFolder("fault");
   folders.push(folder);
   return folder;
 }

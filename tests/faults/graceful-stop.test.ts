@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aFolder, haveWeb, startPanna, until } from "#tests/support/panna-process.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, startPanna, until } from "#tests/support/panna-process.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let database: TestDatabase;
@@ -10,7 +11,7 @@ let dataDir: string;
 beforeAll(async () => {
   await haveWeb();
   database = await makeTestDatabase();
-  dataDir = aFolder();
+  dataDir = makeDataFolder("fault");
 }, 180_000);
 
 afterAll(async () => {

@@ -3,7 +3,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { aFolder, haveWeb, startPanna } from "#tests/support/panna-process.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, startPanna } from "#tests/support/panna-process.ts";
 
 let folders: string[] = [];
 
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 function aDataDir(): string {
-  const folder = aFolder();
+  const folder = makeDataFolder("fault");
   folders.push(folder);
   return folder;
 }

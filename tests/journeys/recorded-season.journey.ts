@@ -11,7 +11,7 @@ import {
   SKIPPED_WITHOUT_FILE,
 } from "../support/recorded-season.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
-import { startPanna } from "./support/panna-process.ts";
+import { startPanna } from "../support/panna-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -57,25 +57,25 @@ test("five named players entered on 1 September end it with exactly their record
   });
   expect(imported.status, imported.stderr).toBe(0);
 
-  const september = await startPanna({ ...env, PANNA_CLOCK: "2025-09-01T00:00:00Z" });
-  await signUpWithFive(page, september.url, dataDir);
-  await page.goto(september.url);
+  const september = startPanna({ ...env, PANNA_CLOCK: "2025-09-01T00:00:00Z" });
+  await signUpWithFive(page, await september.url(), dataDir);
+  await page.goto(await september.url());
   await page.getByRole("combobox").selectOption({ label: "The Five (1-1-2, active)" });
   await page.getByRole("button", { name: "Enter Tournament" }).click();
   await page.getByRole("button", { name: "Lock in my team" }).click();
   await expect(page.getByText("Team Locked In")).toBeVisible();
-  await september.stop();
+  await september.end("SIGTERM");
 
-  const monthEnd = await startPanna({ ...env, PANNA_CLOCK: "2025-09-30T23:59:00Z" });
+  const monthEnd = startPanna({ ...env, PANNA_CLOCK: "2025-09-30T23:59:00Z" });
   const total = String(recordedSeptemberPoints());
   // The jobs catch up with the month after the start, so the page is asked again until they have.
   await expect(async () => {
-    await page.goto(`${monthEnd.url}/play`);
+    await page.goto(`${await monthEnd.url()}/play`);
     const leaders = page.getByRole("row").filter({ hasText: "the_five" });
     await expect(leaders.getByText(total, { exact: true }).first()).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByText("Points").locator("xpath=..").getByText(total, { exact: true })).toBeVisible();
-  await monthEnd.stop();
+  await monthEnd.end("SIGTERM");
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -29,13 +28,6 @@ export interface PannaProcess {
   end(signal: NodeJS.Signals): Promise<Ended>;
   hasEnded(): boolean;
   ended(): Promise<Ended>;
-}
-
-/** A folder that no other test uses, which everybody may enter as they may enter the system's temporary folder. */
-export function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "panna-fault-"));
-  chmodSync(folder, 0o755);
-  return folder;
 }
 
 /** Builds the pages where that is due, so that no start of a test does. */

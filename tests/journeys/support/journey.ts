@@ -1,15 +1,20 @@
 import { rm } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test as base } from "@playwright/test";
 import { makeDataFolder } from "../../support/data-folder.ts";
-import { type PannaProcess, startPanna } from "./panna-process.ts";
+import { startPanna } from "../../support/panna-process.ts";
 
 /** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */
 export const JOURNEY_START = "2026-11-07T09:00:00Z";
 
+/** Where a Panna is that runs for a journey. */
+export interface RunningPanna {
+  readonly url: string;
+}
+
 interface WorkerParts {
   /** A Panna for all journeys of a worker; each journey signs up users of its own. */
-  readonly panna: PannaProcess;
+  readonly panna: RunningPanna;
 }
 
 interface JourneyParts {
@@ -17,20 +22,27 @@ interface JourneyParts {
   readonly quietConsole: void;
 }
 
+/** Runs a Panna on an empty database for as long as it is used. */
+export async function usePanna(
+  use: (panna: RunningPanna) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const dataDir = makeDataFolder("journey");
+  const panna = startPanna({
+    DATA_DIR: dataDir,
+    PANNA_CLOCK: JOURNEY_START,
+    PANNA_CLOCK_SPEED: "0",
+    ...env,
+  });
+  await use({ url: await panna.url() });
+  await panna.end("SIGTERM");
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 export const test = base.extend<JourneyParts, WorkerParts>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataDir = makeDataFolder("journey");
-      const panna = await startPanna({
-        DATA_DIR: dataDir,
-        PANNA_CLOCK: JOURNEY_START,
-        PANNA_CLOCK_SPEED: "0",
-      });
-      await use(panna);
-      await panna.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    async ({}, use) => usePanna(use),
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ panna }, use) => use(panna.url),
