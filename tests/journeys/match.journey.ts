@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { fieldTeam } from "./support/field-team.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+/** The tile of a record: its figure. */
+function tile(page: Page, label: string) {
+  return page.locator(".stat-tile", { hasText: label }).locator(".stat-value");
+}
+
+async function userIdOf(page: Page): Promise<string> {
+  const answer = await page.request.get("/api/auth/user");
+  return ((await answer.json()) as { id: string }).id;
+}
+
+test("a quick match is played, watched, explained and verified, and home knows of it", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/matches/new");
+  await expect(page.getByText("No Active Team")).toBeVisible();
+  await expectAccessible(page);
+  await fieldTeam(page, "Night Owls");
+
+  await test.step("home has no match yet", async () => {
+    await page.goto("/");
+    await expect(page.getByText("No recent matches")).toBeVisible();
+    await expect(tile(page, "Current Rank")).toHaveText("Unranked");
+    await page.getByRole("link", { name: "Play a Match" }).first().click();
+  });
+
+  await test.step("an opponent is found", async () => {
+    await expect(page.getByRole("heading", { name: "Night Owls" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Play a quick match" }).click();
+    await expect(page.getByRole("link", { name: "Kick off" })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Kick off" }).click();
+  });
+
+  await test.step("it is watched, and skipped to its end", async () => {
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Turn the sound on" })).toBeVisible();
+    const lines = page.getByRole("list", { name: /^Commentary/ }).getByRole("listitem");
+    await expect(lines.nth(2)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Skip/ }).click();
+    await expect(page.getByRole("heading", { name: /^(You won|You lost|A draw), \d+–\d+$/ })).toBeVisible();
+    await expect(page.getByText("Full time", { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step("it is verified and explained", async () => {
+    await page.getByRole("button", { name: "Play it again here" }).click();
+    await expect(page.getByText("It is the same match, to the last event.")).toBeVisible();
+    await expect(page.getByText(/Better than \d+% of the replays\./)).toBeVisible();
+    await expect(page.getByText("What would have helped most")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("a rematch follows on the same page", async () => {
+    await page.getByRole("button", { name: "Rematch (quick)" }).click();
+    await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+    await expect(page.getByText(/Better than \d+%/)).toBeHidden();
+  });
+
+  await test.step("home shows both at once", async () => {
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(tile(page, "Games Played")).toHaveText("2");
+    await expect(tile(page, "Current Rank")).toHaveText("Unranked");
+    await expect(page.getByRole("link", { name: /^(Won|Lost|Drew) quick match$/ })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
+test("a ranked match ranks both managers, and the other one can be challenged", async ({
+  page,
+  browser,
+  panna,
+}) => {
+  const rivalPage = await (await browser.newContext({ baseURL: panna.url })).newPage();
+  const rival = await signUp(rivalPage, { withUsername: true });
+  await fieldTeam(rivalPage, "Rivals");
+  const me = await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+
+  await test.step("the ranked match moves the rank at once", async () => {
+    await page.goto("/matches/new");
+    await page.getByRole("button", { name: "Find an opponent" }).click();
+    await page.getByRole("link", { name: "Kick off" }).click();
+    await page.getByRole("button", { name: /^Skip/ }).click();
+    await expect(page.getByText(/^You (won|lost|stay) .*\.$/)).toBeVisible();
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(tile(page, "Current Rank")).toHaveText(/^#\d+$/);
+    await expect(page.getByRole("link", { name: /^(Won|Lost|Drew) ranked match$/ })).toBeVisible();
+    await expect(page.getByText("1 game", { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step("the ladder has both", async () => {
+    await page.goto("/leaderboard");
+    await expect(page.getByRole("link", { name: `${me} (You)` })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("a profile stands at one address, and leads to a challenge", async () => {
+    await page.goto(`/user/${await userIdOf(rivalPage)}`);
+    await expect(page).toHaveURL(/\/users\//);
+    await expect(page.getByRole("heading", { name: rival })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Challenge" }).click();
+    await page.getByRole("button", { name: `Challenge ${rival}` }).click();
+    await expect(page.getByRole("heading", { name: /Night Owls v Rivals/i })).toBeVisible();
+    await page.goto("/users/nobody");
+    await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Leaderboard" })).toBeVisible();
+    await page.goto("/matches/999999");
+    await expect(page.getByRole("heading", { name: "Match Not Found" })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await rivalPage.context().close();
+});
+
+test("who asks for less motion is told the match without a moving pitch", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Still Life");
+  await page.goto("/matches/new");
+  await page.getByRole("button", { name: "Play a quick match" }).click();
+  await page.getByRole("link", { name: "Kick off" }).click();
+  await expect(
+    page
+      .getByRole("list", { name: /^Commentary/ })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator(".match-pitch")).toHaveCount(0);
+});
+
+test("the engine is measured in the browser, beside what is promised", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/matches/calibration");
+  await page.getByRole("button", { name: "Play them" }).click();
+  await expect(page.getByRole("button", { name: "Play others" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /65 \/ 15 \/ 20%/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
