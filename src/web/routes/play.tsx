@@ -1,4 +1,6 @@
-import { CalendarRange } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { CalendarRange, Swords } from "lucide-react";
+import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -13,7 +15,15 @@ export function PlayRoute() {
   const user = useUser();
   return (
     <>
-      <PageHeader title="Fantasy" />
+      <PageHeader
+        title="Fantasy"
+        actions={
+          <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary" })}>
+            <Swords aria-hidden="true" />
+            Play a Match
+          </Link>
+        }
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid gap-6 max-lg:contents">
           <MonthPanel />
