@@ -1,0 +1,210 @@
+import type { Browser, Page } from "@playwright/test";
+import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { rejectionTemplates } from "#game/card/review.ts";
+import { type PhotoFile, photoWithCode } from "./support/card-photo.ts";
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  type RunningPanna,
+  usePanna,
+} from "./support/journey.ts";
+
+const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+test.setTimeout(180_000);
+
+/** The reading of a photo takes seconds, and more of them on a busy machine. */
+const READING = { timeout: 60_000 };
+
+/** A page of the one admin, in a browser context of its own. */
+async function openAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  const made = await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
+  if (!made.ok()) {
+    const { email, password } = ADMIN;
+    const signedIn = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+    expect(signedIn.ok()).toBe(true);
+  }
+  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  return page;
+}
+
+async function choosePhoto(page: Page, file: PhotoFile): Promise<void> {
+  await page.getByLabel("Photo file", { exact: true }).setInputFiles(file);
+}
+
+test("a photo of a card is uploaded, approved by keyboard, and played with", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/upload-cards");
+
+  await test.step("the page shows today's code and when it changes", async () => {
+    await expect(page.getByRole("img", { name: /^QR code of [A-Z0-9]{4}-[A-Z0-9]{4}$/ })).toBeVisible();
+    await expect(page.getByRole("timer")).toContainText(/Changes in (15 h 00|14 h 59) min/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("what is missing or wrong is said in the words of the specification", async () => {
+    await page.getByRole("button", { name: "Upload Card" }).click();
+    await expect(page.getByText("Please fill in all fields and select a file").first()).toBeVisible();
+    await choosePhoto(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+    await expect(page.getByText("Please select an image file").first()).toBeVisible();
+    const large = Buffer.alloc(PHOTO_MAX_BYTES + 1);
+    await choosePhoto(page, { name: "large.jpg", mimeType: "image/jpeg", buffer: large });
+    await expect(page.getByText("File size must be less than 10MB").first()).toBeVisible();
+    await page.getByLabel("Player name").fill("qqqqq");
+    await expect(page.getByText('No players found for "qqqqq"', { exact: true })).toBeVisible();
+  });
+
+  await test.step("the search is worked by keyboard and brings position and club", async () => {
+    await page.getByLabel("Player name").fill("bukayo saka");
+    await expect(page.getByRole("option", { name: /Bukayo Saka/ })).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Position")).toHaveValue("midfielder");
+    await expect(page.getByLabel("Club")).toHaveValue("Arsenal");
+  });
+
+  await test.step("the photo is read, sent, and waits", async () => {
+    await choosePhoto(page, await photoWithCode(page, "saka"));
+    await expect(page.getByText("Your verification code is seen on the photo.")).toBeVisible(READING);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Upload Card" }).click();
+    await expect(page.getByText("Waiting for approval")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const admin = await openAdmin(browser, baseURL);
+  const late = await admin.context().newPage();
+
+  await test.step("an admin sees the evidence and approves by keyboard", async () => {
+    for (const panel of [admin, late]) {
+      await panel.goto("/admin");
+      await expect(panel.getByText("Verification code seen as QR code")).toBeVisible(READING);
+    }
+    await expect(admin.getByText("The name read fits Bukayo Saka")).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await admin.keyboard.press("a");
+    await expect(admin.getByText("Approved Bukayo Saka")).toBeVisible();
+    await expect(admin.getByText("Nothing waits")).toBeVisible();
+  });
+
+  await test.step("a decision that comes too late is told the first one", async () => {
+    await late.keyboard.press("a");
+    await expect(late.getByText("ada_admin has already approved this card.")).toBeVisible();
+    await admin.context().close();
+  });
+
+  await test.step("the card is in the collection and in the team builder", async () => {
+    await page.goto("/collection");
+    await page.getByRole("link", { name: "Open Bukayo Saka" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Bukayo Saka" })).toBeVisible();
+    await expect(page.getByText("Special", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/team-builder");
+    const available = page.getByRole("list", { name: "Available Players" });
+    await expect(available.getByRole("button", { name: /^Bukayo Saka, midfielder/ })).toBeVisible();
+  });
+});
+
+test("a photo is turned, rejected with a reason that its uploader reads, and deleted", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [, reason] = rejectionTemplates;
+  await signUp(page, { withUsername: true });
+  await page.goto("/upload-cards");
+
+  await test.step("the photo is turned and cropped by keyboard before it is sent", async () => {
+    await choosePhoto(page, await photoWithCode(page, "odegaard"));
+    await page.getByRole("button", { name: "Crop and rotate" }).click();
+    await page.getByRole("button", { name: "Rotate right" }).press("Enter");
+    await page.getByRole("slider", { name: /^Top/ }).press("ArrowRight");
+    await expect(page.getByText("1%")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Use this photo" }).press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.getByLabel("Player name").fill("Martin Odegaard");
+    await page.getByRole("option", { name: /Martin Ødegaard/ }).click();
+    await page.getByRole("button", { name: "Upload Card" }).click();
+    await expect(page.getByText("Waiting for approval")).toBeVisible();
+  });
+
+  await test.step("an admin rejects it, takes that back, and rejects it again", async () => {
+    const admin = await openAdmin(browser, baseURL);
+    await admin.goto("/admin");
+    const waiting = admin.getByRole("region", { name: "Martin Ødegaard" });
+    for (const isForGood of [false, true]) {
+      await expect(waiting).toBeVisible();
+      await admin.keyboard.press("r");
+      await admin.getByRole("radio", { name: reason }).check();
+      await expectAccessible(admin);
+      await admin.keyboard.press("Enter");
+      await expect(admin.getByText("Rejected Martin Ødegaard")).toBeVisible();
+      if (!isForGood) await admin.keyboard.press("u");
+    }
+    await admin.getByRole("tab", { name: "Audit log" }).click();
+    await expect(admin.getByText("Undone", { exact: true })).toBeVisible();
+    await expectAccessible(admin);
+    await admin.context().close();
+  });
+
+  await test.step("the uploader reads the reason and deletes the photo", async () => {
+    await page.goto("/upload-cards");
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole("button", { name: "Delete Martin Ødegaard" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Nothing waits")).toBeVisible();
+  });
+});
+
+test("an upload survives a lost connection and makes one card", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/upload-cards");
+  await choosePhoto(page, await photoWithCode(page, "saka"));
+  await page.getByLabel("Player name").fill("bukayo saka");
+  await page.getByRole("option", { name: /Bukayo Saka/ }).click();
+
+  // The first sending arrives, but its answer does not.
+  await page.route(
+    "**/api/cards",
+    async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Upload Card" }).click();
+  await expect(page.getByText("Everything you entered is still here.")).toBeVisible();
+  await expect(page.getByLabel("Player name")).toHaveValue("Bukayo Saka");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Delete Bukayo Saka" })).toHaveCount(1);
+});
+
+test("the admin panel is closed to everybody else", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/admin");
+  await expect(page.getByText("Access Denied", { exact: true })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible();
+  await expectAccessible(page);
+});
