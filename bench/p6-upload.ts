@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { anySpoiling, drawScene, takePicture } from "./support/card-photo.ts";
@@ -48,8 +49,10 @@ export async function measureUpload(): Promise<Figure[]> {
       const { status } = await sendPhoto(server.url, next(), bomb);
       if (status !== 413) throw new Error(`a bomb was answered with ${status}`);
     });
-    const large = await aFullPhoto();
-    const reads = await readsWhile(server, cookies[0] ?? "", () => uploadAtOnce(server, next, large));
+    writeFileSync(join(folder, "large.jpg"), await aFullPhoto());
+    const reads = await readsWhile(server, cookies[0] ?? "", () =>
+      uploadAtOnce(server, join(folder, "large.jpg")),
+    );
     await server.stop();
     const bombRatio = refused / median(first);
     const readRatio = reads.busy / reads.idle;
@@ -125,11 +128,10 @@ async function aFullPhoto(): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
 }
 
-async function uploadAtOnce(server: Serving, next: () => Sender, photo: Buffer): Promise<void> {
-  const answers = await Promise.all(
-    Array.from({ length: PARALLEL }, () => sendPhoto(server.url, next(), photo)),
-  );
-  for (const answer of answers) accepted(answer);
+/** The first users send, who are the last that the other measurements take. */
+async function uploadAtOnce(server: Serving, file: string): Promise<void> {
+  const script = join(import.meta.dirname, "support/send-many.ts");
+  await promisify(execFile)(process.execPath, [script, server.url, file, "0", String(PARALLEL)]);
 }
 
 interface Reads {
@@ -166,9 +168,12 @@ async function readUntil(server: Serving, cookie: string, end: Promise<unknown>)
   let failed = 0;
   while (!state.isOver) {
     const start = performance.now();
-    const { ok } = await fetch(`${server.url}/api/auth/user`, { headers: { cookie } });
+    const answer = await fetch(`${server.url}/api/auth/user`, { headers: { cookie } });
     times.push(performance.now() - start);
-    if (!ok) failed += 1;
+    if (!answer.ok) {
+      failed += 1;
+      console.log(`  a request was answered with ${answer.status}: ${await answer.text()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await ended;

@@ -58,7 +58,7 @@ async function cropped(photo: Buffer, seed: number): Promise<Buffer> {
 }
 
 /** The photo as it is kept: what the evidence job works on. */
-async function kept(photo: Buffer): Promise<Buffer> {
+async function kept(photo: Buffer): Promise<Uint8Array> {
   const encoded = await encodePhoto(photo, "jpeg");
   if (!encoded.ok) throw new Error(encoded.refusal.code);
   return encoded.value.sizes.large;

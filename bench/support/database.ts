@@ -57,7 +57,7 @@ export async function insertUsersWithSessions(pool: pg.Pool, count: number): Pro
   return Array.from({ length: count }, (_, index) => cookieFor(`token-${index + 1}`));
 }
 
-function cookieFor(token: string): string {
+export function cookieFor(token: string): string {
   const signature = createHmac("sha256", BENCH_SECRET).update(token).digest("base64");
   return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { systemClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import { connectDatabase } from "#server/db/database.ts";
@@ -13,11 +14,15 @@ const logger = makeLogger(config.logLevel);
 const connection = await connectDatabase(config);
 const { db, pool } = connection;
 const files = await openFiles(config);
-const parts = { db, pool, files, reader: makePhotoReader(), clock: systemClock(null, 1) };
+const encoder = makePhotoEncoder();
+const parts = { db, pool, files, encoder, reader: makePhotoReader(), clock: systemClock(null, 1) };
 const deps: Deps = { config, ...parts, log: logger, jobs: { soon: async () => undefined } };
 const app = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log(`PORT ${(app.server.address() as AddressInfo).port}`);
 process.once("SIGTERM", () => {
-  void app.close().then(() => connection.close());
+  void app
+    .close()
+    .then(() => encoder.close())
+    .then(() => connection.close());
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type { PhotoReader } from "./card/evidence/photo-reader.ts";
+import type { PhotoEncoder } from "./card/photo/photo-encoder.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -16,6 +17,8 @@ export interface Deps {
   readonly clock: Clock;
   /** The images of cards. */
   readonly files: Files;
+  /** Makes of a photo what is kept of it. */
+  readonly encoder: PhotoEncoder;
   /** Reads what stands on photos. */
   readonly reader: PhotoReader;
   readonly jobs: Jobs;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { type SettableClock, settableClock } from "#server/clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
@@ -43,8 +44,9 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const logger = makeLogger(config.logLevel, options.logTo);
   const jobs = { soon: async (name: JobName) => void asked.push(name) };
   const files = await openFiles(config);
+  const encoder = makePhotoEncoder();
   const reader = makePhotoReader();
-  const parts = { db: database.db, pool: database.pool, clock, jobs, files, reader };
+  const parts = { db: database.db, pool: database.pool, clock, jobs, files, encoder, reader };
   const deps: Deps = { config, ...parts, log: logger };
   const webDir = options.webDir ?? null;
   // However busy the machine that runs the tests is, none of their requests is turned away for it.
@@ -58,6 +60,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     asked,
     async close() {
       await server.close();
+      await encoder.close();
       await reader.close();
       await database.drop();
     },

@@ -24,7 +24,7 @@ export async function readUnsentPhoto(
   file: Buffer | null,
 ): Promise<Outcome<ResponseOf<typeof readPhoto>, Refusal>> {
   if (file === null) return refused({ code: "file_not_image" });
-  const taken = await takePhoto(file);
+  const taken = await takePhoto(deps, file);
   if (!taken.ok) return taken;
   const reading = await slots.work(() => deps.reader.read(taken.value.sizes.large));
   if (reading === null) return refused({ code: "busy" });

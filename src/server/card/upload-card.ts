@@ -47,9 +47,9 @@ export async function uploadCard(
   if (file === null || code === null) return refused({ code: "upload_incomplete" });
   const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
   if (claim === null) return refused({ code: "player_unknown" });
-  const taken = await takePhoto(file);
-  if (!taken.ok) return taken;
   const photoHash = createHash("sha256").update(file).digest("base64url");
+  const taken = await takePhoto(deps, file);
+  if (!taken.ok) return taken;
   const upload = { claim, code, photoHash, photo: taken.value, key: newPhotoKey() };
   return keep(deps, viewer, upload, idempotencyKey);
 }

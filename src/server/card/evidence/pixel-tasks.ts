@@ -22,17 +22,3 @@ export interface PixelTasks {
   /** The likeness of one miniature to each of others, by their names. */
   compare(own: Uint8Array, others: readonly NamedMiniature[]): Promise<Record<string, number>>;
 }
-
-export type TaskName = keyof PixelTasks;
-
-export interface TaskRequest {
-  readonly id: number;
-  readonly name: TaskName;
-  readonly input: readonly unknown[];
-}
-
-export interface TaskAnswer {
-  readonly id: number;
-  readonly value?: unknown;
-  readonly error?: string;
-}

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { parentPort } from "node:worker_threads";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { answerCalls } from "../../thread/answer-calls.ts";
 import { findTurns } from "./find-turns.ts";
 import { likeness } from "./likeness.ts";
-import type { PixelTasks, TaskAnswer, TaskRequest } from "./pixel-tasks.ts";
+import type { PixelTasks } from "./pixel-tasks.ts";
 
 /** Codes looked for in one photo: ours, and some that may stand on the card itself. */
 const MOST_CODES = 4;
@@ -37,15 +37,4 @@ const tasks: PixelTasks = {
     Object.fromEntries(others.map(({ name, miniature }) => [name, likeness(own, miniature)])),
 };
 
-async function answer({ id, name, input }: TaskRequest): Promise<TaskAnswer> {
-  const task = tasks[name] as (...given: readonly unknown[]) => Promise<unknown>;
-  try {
-    return { id, value: await task(...input) };
-  } catch (error) {
-    return { id, error: String(error) };
-  }
-}
-
-parentPort?.on("message", (request: TaskRequest) => {
-  void answer(request).then((reply) => parentPort?.postMessage(reply, []));
-});
+answerCalls(tasks);

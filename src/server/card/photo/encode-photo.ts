@@ -8,7 +8,7 @@ import { sharp } from "./sharp.ts";
 
 /** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
 export interface EncodedPhoto {
-  readonly sizes: Readonly<Record<PhotoSize, Buffer>>;
+  readonly sizes: Readonly<Record<PhotoSize, Uint8Array>>;
   /** Of the largest, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "er
 
 /** Decodes a photo once and encodes it anew in every size. Refuses what cannot be decoded. Design §8. */
 export async function encodePhoto(
-  bytes: Buffer,
+  bytes: Uint8Array,
   format: PhotoFormat,
 ): Promise<Outcome<EncodedPhoto, PhotoRefusal>> {
   try {

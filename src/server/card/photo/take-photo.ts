@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { PhotoRefusal } from "#contract/refusals.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
+import type { Deps } from "../../deps.ts";
 import type { EncodedPhoto } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 import { workSlots } from "./work-slots.ts";
@@ -17,14 +18,14 @@ const slots = workSlots({ atOnce: DECODING_AT_ONCE, waiting: WAITING });
 
 /**
  * Makes of a file what is kept of a photo. What is no photo is refused from its structure, before it may wait for the
- * decoder.
+ * decoder. The bytes are taken over: nobody can use them any more.
  */
 export async function takePhoto(
+  { encoder }: Pick<Deps, "encoder">,
   bytes: Buffer,
 ): Promise<Outcome<EncodedPhoto, PhotoRefusal | { code: "busy" }>> {
   const inspected = inspectPhoto(bytes);
   if (!inspected.ok) return inspected;
-  const { encodePhoto } = await import("./encode-photo.ts");
-  const encoded = await slots.work(() => encodePhoto(bytes, inspected.value));
+  const encoded = await slots.work(() => encoder.encode(bytes, inspected.value));
   return encoded ?? refused({ code: "busy" });
 }
