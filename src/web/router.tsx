@@ -51,6 +51,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/fixtures/$fixtureId",
+    staticData: { title: "Match" },
+    component: lazyRouteComponent(() => import("./routes/fixture.tsx"), "FixtureRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/collection",
     staticData: { title: "My Collection" },
     component: lazyRouteComponent(() => import("./routes/collection.tsx"), "CollectionRoute"),

@@ -57,7 +57,7 @@ class Listener implements Listening {
   }
 
   #lose(client: pg.Client, error: Error): void {
-    if (this.#client !== client) return;
+    if (this.#client !== client || this.#isStopped) return;
     this.#client = null;
     this.#deps.log.warn({ err: error }, "live events: the connection was cut");
     this.#retry();

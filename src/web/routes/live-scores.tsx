@@ -1,14 +1,48 @@
-import { Radio } from "lucide-react";
-import { ScreenToCome } from "../shell/screen-to-come.tsx";
+import "../football/football.css";
+import { useQuery } from "@tanstack/react-query";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { matchesQuery } from "../football/football-queries.ts";
+import { GoalNews } from "../football/scores/goal-news.tsx";
+import { MatchesByDate } from "../football/scores/matches-by-date.tsx";
+import { ScoresAge } from "../football/scores/scores-age.tsx";
+import { useLiveFootball } from "../football/use-live-football.ts";
 
-/** Live Scores & Results (spec §2). */
+const FAILURE = "Failed to load matches. Please try again later.";
+const SKELETON_ROWS = 8;
+
+/** Live Scores & Results (spec §2): told by the server as it happens, and asked for every 60 s. */
 export function LiveScoresRoute() {
+  useLiveFootball();
+  const matches = useQuery({ ...matchesQuery, refetchInterval: LIVE_SCORES_REFRESH_MS });
   return (
-    <ScreenToCome
-      title="Live Scores & Results"
-      Icon={Radio}
-      description="The fixtures of the last seven days in the Premier League, La Liga and Serie A will be shown here, with scores and scorers."
-      onwards={{ to: "/play", label: "See this month's points" }}
-    />
+    <>
+      <PageHeader
+        title="Live Scores & Results"
+        description="The last seven days in the Premier League, La Liga and Serie A. Open a match to see who earned which points."
+      />
+      <ReadView query={matches} failure={FAILURE} skeleton={<MatchesSkeleton />}>
+        {({ matchesByDate, updatedAt, isCurrent }) => (
+          <>
+            {matches.isError && <Notice tone="danger" title={FAILURE} />}
+            <ScoresAge updatedAt={updatedAt} isCurrent={isCurrent} />
+            <GoalNews matches={Object.values(matchesByDate).flat()} />
+            <MatchesByDate matchesByDate={matchesByDate} />
+          </>
+        )}
+      </ReadView>
+    </>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <Panel>
+      <RowsSkeleton count={SKELETON_ROWS} label="Loading matches" />
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { useLiveFootball } from "../football/use-live-football.ts";
 import { useUser } from "../account/user-context.tsx";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
@@ -13,6 +14,7 @@ import { TournamentTeam } from "../tournament/tournament-team.tsx";
 /** Fantasy (spec §2). */
 export function PlayRoute() {
   const user = useUser();
+  useLiveFootball();
   return (
     <>
       <PageHeader

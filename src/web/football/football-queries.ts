@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createTestLeague } from "#contract/fantasy/test-league.ts";
+import { listUnmappedCards, mapCard, mapCards } from "#contract/football-admin.ts";
+import {
+  getMatchesByDate,
+  initializeFootball,
+  listGameweekFixtures,
+  testFootballConnection,
+} from "#contract/football.ts";
+import { getFixture } from "#contract/fixture.ts";
+import { call } from "../api/call.ts";
+import { read } from "../api/read.ts";
+
+/** Fixtures of the last seven days, by date. */
+export const matchesQuery = read(getMatchesByDate, {});
+
+export function fixtureQuery(id: number) {
+  return read(getFixture, { params: { id } });
+}
+
+export const connectionQuery = read(testFootballConnection, {});
+export const gameweekQuery = read(listGameweekFixtures, {});
+export const unmappedCardsQuery = read(listUnmappedCards, {});
+
+/** Loads clubs, squads and fixtures; afterwards everything about football is read again (spec §4, Initialization). */
+export function useInitializeFootball() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(initializeFootball, {}),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => /^\/api\/(football|matches-by-date|fixtures)/.test(String(queryKey[0])),
+      }),
+  });
+}
+
+export function useMapCards() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(mapCards, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: unmappedCardsQuery.queryKey }),
+  });
+}
+
+/** Links one card to the player whom the admin has chosen. */
+export function useMapCard() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ cardId, playerId }: { readonly cardId: number; readonly playerId: number }) =>
+      call(mapCard, { params: { id: cardId }, body: { playerId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: unmappedCardsQuery.queryKey }),
+  });
+}
+
+export function useCreateTestLeague() {
+  return useMutation({ mutationFn: () => call(createTestLeague, {}) });
+}

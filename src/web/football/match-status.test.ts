@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { stageOf, statusText } from "./match-status.ts";
+
+describe("the stage of a match", () => {
+  test.each([
+    ["1H", "live"],
+    ["2H", "live"],
+    ["HT", "live"],
+    ["FT", "finished"],
+    ["NS", "upcoming"],
+    ["TBD", "upcoming"],
+    ["PST", "off"],
+  ])("with the status %s is %s", (status, stage) => {
+    expect(stageOf(status)).toBe(stage);
+  });
+});
+
+describe("the text beside a match", () => {
+  test("is the minute while it is played", () => {
+    expect(statusText("2H", 67)).toBe("67′");
+  });
+
+  test("is none before the kick-off", () => {
+    expect(statusText("NS", null)).toBeNull();
+  });
+
+  test("says what became of a match that was not played", () => {
+    expect(statusText("PST", null)).toBe("Postponed");
+  });
+});

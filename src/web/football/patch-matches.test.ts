@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { MatchDayFixture } from "#contract/football.ts";
+import { patchMatches } from "./patch-matches.ts";
+
+function aMatch(id: number, date: string, home: number | null = null): MatchDayFixture {
+  const side = {
+    name: "Club",
+    logo: null,
+    code: "CLU",
+    colours: { primary: "#000000", secondary: "#ffffff" },
+  };
+  return {
+    fixture: { id, date, status: { short: "1H", elapsed: 3 } },
+    teams: { home: side, away: side },
+    goals: { home, away: 0 },
+    leagueName: "Premier League",
+    goalScorers: [],
+  };
+}
+
+const none = { matchesByDate: {}, updatedAt: null, isCurrent: true };
+const early = aMatch(1, "2026-08-22T11:30:00.000Z");
+const late = aMatch(2, "2026-08-22T14:00:00.000Z");
+const matches = { ...none, matchesByDate: { "2026-08-22": [early, late] } };
+
+describe("matches with a change", () => {
+  test("have the new score in the old place", () => {
+    const scored = aMatch(1, early.fixture.date, 1);
+    expect(patchMatches(matches, scored).matchesByDate).toEqual({ "2026-08-22": [scored, late] });
+  });
+
+  test("have a new match in the order of kick-off", () => {
+    const between = aMatch(3, "2026-08-22T13:00:00.000Z");
+    expect(patchMatches(matches, between).matchesByDate["2026-08-22"]).toEqual([early, between, late]);
+  });
+
+  test("have a new day before the older ones", () => {
+    const sunday = aMatch(4, "2026-08-23T13:00:00.000Z");
+    expect(Object.keys(patchMatches(matches, sunday).matchesByDate)).toEqual(["2026-08-23", "2026-08-22"]);
+  });
+
+  test("have a match that was put off on its new day alone", () => {
+    const moved = aMatch(1, "2026-08-23T11:30:00.000Z");
+    expect(patchMatches(matches, moved).matchesByDate).toEqual({
+      "2026-08-23": [moved],
+      "2026-08-22": [late],
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getMatchesByDate, MatchDayFixture } from "#contract/football.ts";
+
+type Matches = ResponseOf<typeof getMatchesByDate>;
+
+/** The matches with one of them as it is now; one that is not among them yet is put in its place. */
+export function patchMatches(matches: Matches, changed: MatchDayFixture): Matches {
+  const { id, date } = changed.fixture;
+  const others = Object.entries(matches.matchesByDate).map(
+    ([day, ofDay]) => [day, ofDay.filter(({ fixture }) => fixture.id !== id)] as const,
+  );
+  const day = date.slice(0, 10);
+  const byDate = new Map(others);
+  const ofDay = [...(byDate.get(day) ?? []), changed];
+  byDate.set(
+    day,
+    ofDay.toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date) || a.fixture.id - b.fixture.id),
+  );
+  const days = [...byDate].filter(([, list]) => list.length > 0).toSorted(([a], [b]) => b.localeCompare(a));
+  return { ...matches, matchesByDate: Object.fromEntries(days) };
+}

@@ -1,0 +1,42 @@
+import type { MatchDayFixture } from "#contract/football.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { MatchRow } from "./match-row.tsx";
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+export interface MatchDayProps {
+  /** The date in UTC, such as 2026-08-22. */
+  readonly date: string;
+  readonly matches: readonly MatchDayFixture[];
+  /** Whether matches of several leagues are among them. */
+  readonly hasLeagues: boolean;
+}
+
+/** The matches of a day, by league and kick-off. */
+export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
+  const byLeague = leagues
+    .map(({ name }) => [name, matches.filter(({ leagueName }) => leagueName === name)] as const)
+    .filter(([, ofLeague]) => ofLeague.length > 0);
+  return (
+    <Panel title={DAY.format(new Date(date))} description={countText(matches.length)} isFlush>
+      {byLeague.map(([league, ofLeague]) => (
+        <section key={league} aria-label={league}>
+          {hasLeagues && <h3 className="type-label px-5 pt-3 pb-1.5">{league}</h3>}
+          {ofLeague.map((match) => (
+            <MatchRow key={match.fixture.id} match={match} />
+          ))}
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? "match" : "matches"}`;
+}

@@ -1,0 +1,60 @@
+import { CalendarX } from "lucide-react";
+import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { MatchDayFixture } from "#contract/football.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { MatchDay } from "./match-day.tsx";
+
+type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
+
+/** The matches of the last days, of all leagues or of one, the newest day first. */
+export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDate }) {
+  const choices = [
+    { value: "all", label: "All leagues", name: null },
+    ...leagues.map(({ slug, name }) => ({ value: slug, label: name, name })),
+  ];
+  return (
+    <Tabs
+      label="League"
+      tabs={choices.map(({ value, label, name }) => ({
+        value,
+        label,
+        content: <Days days={daysOf(matchesByDate, name)} hasLeagues={name === null} />,
+      }))}
+    />
+  );
+}
+
+type Day = readonly [date: string, matches: readonly MatchDayFixture[]];
+
+function daysOf(matchesByDate: ByDate, league: string | null): Day[] {
+  return Object.entries(matchesByDate)
+    .map(([date, matches]): Day => [
+      date,
+      matches.filter(({ leagueName }) => league === null || leagueName === league),
+    ])
+    .filter(([, matches]) => matches.length > 0)
+    .toSorted(([a], [b]) => b.localeCompare(a));
+}
+
+function Days({ days, hasLeagues }: { readonly days: readonly Day[]; readonly hasLeagues: boolean }) {
+  if (days.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<CalendarX aria-hidden="true" />}
+          title="No matches found in the last 7 days"
+          description="The leagues have a break. Scores appear here as soon as they play again."
+        />
+      </Panel>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {days.map(([date, matches]) => (
+        <MatchDay key={date} date={date} matches={matches} hasLeagues={hasLeagues} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/action/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+
+export interface ActionCardProps {
+  readonly title: string;
+  readonly description: string;
+  readonly icon: ReactNode;
+  readonly pendingLabel: string;
+  readonly isPending: boolean;
+  readonly onAct: () => void;
+}
+
+/** One thing that an admin can do with football's data. */
+export function ActionCard({ title, description, icon, pendingLabel, isPending, onAct }: ActionCardProps) {
+  return (
+    <Panel>
+      <div className="grid h-full content-between gap-4">
+        <p className="text-ink-muted">{description}</p>
+        <Button icon={icon} isBlock isPending={isPending} pendingLabel={pendingLabel} onClick={onAct}>
+          {title}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

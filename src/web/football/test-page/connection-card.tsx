@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { CONNECTED } from "#contract/football.ts";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { connectionQuery } from "../football-queries.ts";
+
+const FAILED = "Connection failed";
+
+/** Whether football can be reached, and of which league and season (spec §2). The test is not repeated. */
+export function ConnectionCard() {
+  const connection = useQuery(connectionQuery);
+  return (
+    <Panel title="API Connection Status">
+      {connection.isPending ? (
+        <SkeletonRegion label="Testing the connection">
+          <Skeleton className="w-48" />
+        </SkeletonRegion>
+      ) : (
+        <div className="grid gap-3">
+          <p>
+            <StatusBadge status={connection.data?.status ?? FAILED} />
+          </p>
+          {connection.data && <LeagueFacts data={connection.data.data} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function StatusBadge({ status }: { readonly status: string }) {
+  return <Badge variant={status === CONNECTED ? "default" : "destructive"}>{status}</Badge>;
+}
+
+interface LeagueFactsProps {
+  readonly data: {
+    readonly league: { readonly name: string; readonly country: string } | null;
+    readonly seasons: readonly { readonly year: number }[];
+  };
+}
+
+function LeagueFacts({ data: { league, seasons } }: LeagueFactsProps) {
+  const facts = [
+    ["League", league?.name],
+    ["Country", league?.country],
+    ["Season", seasons[0]?.year],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt className="type-label">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

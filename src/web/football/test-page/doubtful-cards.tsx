@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { UnmappedCardView } from "#contract/football-admin.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { unmappedCardsQuery, useMapCard } from "../football-queries.ts";
+
+/** Cards that the mapping left to a person, with who they may be; nothing where there are none. */
+export function DoubtfulCards() {
+  const unmapped = useQuery(unmappedCardsQuery);
+  if (!unmapped.data || unmapped.data.cards.length === 0) return null;
+  const { cards, total } = unmapped.data;
+  return (
+    <Panel
+      title="Cards without a player"
+      description={`${total} approved ${total === 1 ? "card scores" : "cards score"} nothing until linked`}
+    >
+      <ul className="grid gap-4">
+        {cards.map((card) => (
+          <DoubtfulCard key={card.cardId} card={card} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
+  const mapping = useMapCard();
+  const link = (playerId: number): void =>
+    mapping.mutate(
+      { cardId: card.cardId, playerId },
+      { onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to map cards" }) },
+    );
+  return (
+    <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <p>
+        <span className="font-semibold">{card.playerName}</span>{" "}
+        <span className="text-ink-muted">
+          {card.position}, {card.club}
+        </span>
+      </p>
+      {card.candidates.length === 0 ? (
+        <p className="text-sm text-ink-muted">Nobody with such a name is in the squads.</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {card.candidates.map(({ player }) => (
+            <Button
+              key={player.id}
+              variant="secondary"
+              size="small"
+              disabled={mapping.isPending}
+              onClick={() => link(player.id)}
+            >
+              {player.name}, {player.position}, {player.club}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Database, Link2, Trophy } from "lucide-react";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { useCreateTestLeague, useInitializeFootball, useMapCards } from "../football-queries.ts";
+import { ActionCard } from "./action-card.tsx";
+
+export interface FootballActionsProps {
+  readonly onInitialized: () => void;
+}
+
+/** The three actions of the football test page, with the words of spec §4 and §8. */
+export function FootballActions({ onInitialized }: FootballActionsProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      <InitializeCard onInitialized={onInitialized} />
+      <MapCardsCard />
+      <CreateLeagueCard />
+    </div>
+  );
+}
+
+function InitializeCard({ onInitialized }: FootballActionsProps) {
+  const initialize = useInitializeFootball();
+  return (
+    <ActionCard
+      title="Initialize Data"
+      description="Loads the 20 Premier League teams with their squads, and all fixtures."
+      icon={<Database aria-hidden="true" />}
+      pendingLabel="Initializing..."
+      isPending={initialize.isPending}
+      onAct={() =>
+        initialize.mutate(undefined, {
+          onSuccess: () => {
+            toast({ title: "Success!", description: "Premier League data initialized successfully" });
+            onInitialized();
+          },
+          onError: (error) =>
+            toastFailure(error, { title: "Error", fallback: "Failed to initialize Premier League data" }),
+        })
+      }
+    />
+  );
+}
+
+function MapCardsCard() {
+  const mapping = useMapCards();
+  return (
+    <ActionCard
+      title="Map Cards"
+      description="Links approved cards to real players by name, club and position. Doubtful ones wait for you."
+      icon={<Link2 aria-hidden="true" />}
+      pendingLabel="Mapping..."
+      isPending={mapping.isPending}
+      onAct={() =>
+        mapping.mutate(undefined, {
+          onSuccess: ({ mappedCount }) =>
+            toast({ title: "Success!", description: `Mapped ${mappedCount} cards to real players` }),
+          onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to map cards" }),
+        })
+      }
+    />
+  );
+}
+
+function CreateLeagueCard() {
+  const creation = useCreateTestLeague();
+  return (
+    <ActionCard
+      title="Create League"
+      description="Opens a test league with the season's 38 gameweeks."
+      icon={<Trophy aria-hidden="true" />}
+      pendingLabel="Creating..."
+      isPending={creation.isPending}
+      onAct={() =>
+        creation.mutate(undefined, {
+          onSuccess: ({ message }) => toast({ title: "League Created!", description: message }),
+          onError: (error) =>
+            toastFailure(error, { title: "Error", fallback: "Failed to create test league" }),
+        })
+      }
+    />
+  );
+}

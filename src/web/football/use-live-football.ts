@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { LiveEvent } from "#contract/live.ts";
+import type { MatchDayFixture } from "#contract/football.ts";
+import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
+import { listenLive } from "../live/live-stream.ts";
+import { refetchSoon } from "../live/spread-refetch.ts";
+import { tournamentEntryQuery } from "../tournament/tournament-queries.ts";
+import { fixtureQuery, matchesQuery } from "./football-queries.ts";
+import { patchMatches } from "./patch-matches.ts";
+
+/** While the screen is open, scores, points and standings are as new as the server knows them. */
+export function useLiveFootball(): void {
+  const client = useQueryClient();
+  useEffect(() => listenLive((event) => apply(client, event)), [client]);
+}
+
+/** Scores come whole and are put in place; the rest is read again where it is on the screen. */
+function apply(client: QueryClient, event: LiveEvent): void {
+  switch (event.kind) {
+    case "score":
+      applyScore(client, event.data);
+      return;
+    case "points":
+      refetchSoon(client, fixtureQuery(event.data.fixtureId).queryKey);
+      refetchEntryOf(client, event.data.playerIds);
+      return;
+    case "standings":
+      refetchSoon(client, monthlyLeaderboardQuery.queryKey);
+      refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
+      return;
+    default:
+      refetchSoon(client, matchesQuery.queryKey);
+      refetchSoon(client, [fixtureQuery(0).queryKey[0]]);
+      refetchSoon(client, [tournamentEntryQuery(0).queryKey[0]]);
+  }
+}
+
+function applyScore(client: QueryClient, changed: MatchDayFixture): void {
+  client.setQueryData(matchesQuery.queryKey, (matches) => matches && patchMatches(matches, changed));
+  const { queryKey } = fixtureQuery(changed.fixture.id);
+  client.setQueryData(queryKey, (fixture) => fixture && { ...fixture, match: changed });
+  refetchSoon(client, queryKey);
+}
+
+/** One's own entry, where one of these players is in it. */
+function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void {
+  const path = tournamentEntryQuery(0).queryKey[0];
+  const entries = client.getQueriesData<{ picks: readonly { playerId: number | null }[] } | null>({
+    queryKey: [path],
+  });
+  for (const [queryKey, entry] of entries) {
+    const isConcerned = entry?.picks.some(
+      ({ playerId }) => playerId !== null && playerIds.includes(playerId),
+    );
+    if (isConcerned === true) refetchSoon(client, queryKey);
+  }
+}

@@ -1,0 +1,98 @@
+import { LIVE_PATH, type LiveEvent, liveEventKinds } from "#contract/live.ts";
+
+/** A stream that the server refused (not signed in, overloaded) is tried again after so long; meanwhile pages poll. */
+const REOPEN_MS = 30_000;
+
+type Tell = (event: LiveEvent) => void;
+
+/** Opens the stream and keeps it open: the browser itself reconnects with the last event's id. @returns how to close. */
+function openStream(tell: Tell): () => void {
+  let source: EventSource | null = null;
+  let timer = 0;
+  const open = (): void => {
+    source = new EventSource(LIVE_PATH);
+    for (const kind of liveEventKinds) {
+      source.addEventListener(kind, ({ data }: MessageEvent<string>) =>
+        tell({ kind, data: JSON.parse(data) }),
+      );
+    }
+    source.addEventListener("error", () => {
+      if (source?.readyState === EventSource.CLOSED) timer = window.setTimeout(open, REOPEN_MS);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+const NAME = "panna-live";
+
+/**
+ * Follows what happens, with one stream for all tabs of the browser: the tab that holds a lock has it and tells the
+ * others; when it closes, the next takes over, and all is read again for what fell in between. Where there are no locks
+ * (a page without https) every tab has its own. @returns how to stop.
+ */
+function followLive(tell: Tell): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const stopping = new AbortController();
+  channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => tell(data));
+  const lead = (): Promise<void> =>
+    new Promise((settle) => {
+      const close = openStream((event) => {
+        tell(event);
+        // A channel reaches this origin alone and takes no other.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        channel.postMessage(event);
+      });
+      stopping.signal.addEventListener("abort", () => {
+        close();
+        settle();
+      });
+    });
+  void leadWhenAlone(lead, { signal: stopping.signal, onTakeOver: () => tell({ kind: "resync", data: {} }) });
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}
+
+async function leadWhenAlone(
+  lead: () => Promise<void>,
+  { signal, onTakeOver }: { signal: AbortSignal; onTakeOver: () => void },
+): Promise<void> {
+  // Typed as always there, and missing outside a secure context.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return lead();
+  const isAlone = await locks.request(NAME, { ifAvailable: true }, async (lock) => {
+    if (lock !== null && !signal.aborted) await lead();
+    return lock !== null;
+  });
+  if (isAlone || signal.aborted) return;
+  try {
+    await locks.request(NAME, { signal }, async () => {
+      onTakeOver();
+      await lead();
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+const listeners = new Set<Tell>();
+let stop: (() => void) | null = null;
+
+/** Hears of everything that happens while at least one listener is there. @returns how to stop listening. */
+export function listenLive(listener: Tell): () => void {
+  listeners.add(listener);
+  stop ??= followLive((event) => {
+    for (const each of listeners) each(event);
+  });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+  };
+}

@@ -1,0 +1,57 @@
+import "../football/football.css";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { ChevronLeft } from "lucide-react";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football.ts";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { isRefusedWith } from "../api/api-error.ts";
+import { ReadView } from "../api/read-view.tsx";
+import { FixtureView } from "../football/fixture/fixture-view.tsx";
+import { fixtureQuery } from "../football/football-queries.ts";
+import { useLiveFootball } from "../football/use-live-football.ts";
+import { NotFound } from "../shell/not-found.tsx";
+
+const SKELETON_ROWS = 6;
+
+/** A real match with its events and the points of its players. */
+export function FixtureRoute() {
+  const { fixtureId } = useParams({ from: "/fixtures/$fixtureId" });
+  useLiveFootball();
+  const fixture = useQuery({
+    ...fixtureQuery(Number(fixtureId)),
+    refetchInterval: LIVE_SCORES_REFRESH_MS,
+  });
+  const isUnknown =
+    isRefusedWith(fixture.error, "not_found") || isRefusedWith(fixture.error, "invalid_input");
+  if (isUnknown) return <NotFound />;
+  return (
+    <>
+      <h1 className="sr-only">{titleOf(fixture.data?.match.teams)}</h1>
+      <div>
+        <Link to="/live-scores" className={buttonClass({ variant: "ghost", size: "small" })}>
+          <ChevronLeft aria-hidden="true" />
+          All scores
+        </Link>
+      </div>
+      <ReadView query={fixture} failure="Failed to load this match" skeleton={<FixtureSkeleton />}>
+        {(found) => <FixtureView fixture={found} />}
+      </ReadView>
+    </>
+  );
+}
+
+function titleOf(
+  teams: { readonly home: { name: string }; readonly away: { name: string } } | undefined,
+): string {
+  return teams === undefined ? "Match" : `${teams.home.name} against ${teams.away.name}`;
+}
+
+function FixtureSkeleton() {
+  return (
+    <Panel>
+      <RowsSkeleton count={SKELETON_ROWS} label="Loading the match" />
+    </Panel>
+  );
+}
