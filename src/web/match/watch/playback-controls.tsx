@@ -50,7 +50,11 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
       />
       {!isOver && (
         <Button variant="ghost" className="ml-auto" icon={<FastForward aria-hidden="true" />} onClick={skip}>
-          Skip<span className="max-sm:sr-only"> to result</span>
+          <span>
+            <span>
+              Skip<span className="max-sm:sr-only"> to result</span>
+            </span>
+          </span>
         </Button>
       )}
     </div>

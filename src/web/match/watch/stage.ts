@@ -2,6 +2,7 @@ import { slotsOf } from "#game/team/formation.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { type MatchEvent, otherSide, type Side } from "#game/match/match-event.ts";
 import { seedOf } from "#game/seed.ts";
+import { keepApart } from "./keep-apart.ts";
 
 /** A point on the pitch in percent: from the left goal line, and from the upper side line. Home attacks to the right. */
 export interface Point {
@@ -36,6 +37,8 @@ const KEEPER_X = 4;
 const DEFENCE_X = 20;
 const DEFENCE_Y = 65;
 const DEPTH = 0.625;
+/** A pitch that lies on its side is broad: the slots move away from its middle. */
+const BREADTH = 1.5;
 
 /** Where those who are sent off go. */
 const TUNNEL: Point = { x: 50, y: 108 };
@@ -80,7 +83,10 @@ export function stageMatch(
 /** Where a line-up stands before anything happens: its formation, pushed together into its own half. */
 function shapeOf({ formation }: LineUp, side: Side): readonly Point[] {
   return slotsOf(formation).map(({ label, x, y }) =>
-    seenFrom(side, { x: label === "GK" ? KEEPER_X : DEFENCE_X + (DEFENCE_Y - y) * DEPTH, y: x }),
+    seenFrom(side, {
+      x: label === "GK" ? KEEPER_X : DEFENCE_X + (DEFENCE_Y - y) * DEPTH,
+      y: 50 + (x - 50) * BREADTH,
+    }),
   );
 }
 
@@ -138,15 +144,17 @@ function atHome(shape: Stage["shape"], off: Stage["off"]): Pick<Scene, Side> {
 function play({ shape, off }: Stage, index: number, { side, ball, at, keeper }: Play): Scene {
   const end = ball.at(-1) ?? CENTRE;
   const place = (of: Side): Point[] =>
-    shape[of].map((home, player) => {
+    shape[of].map((stand, player) => {
       if (off[of].has(player)) return TUNNEL;
       const particular = of === side ? at[player] : player === KEEPER ? keeper : undefined;
       if (particular) return particular;
       return player === KEEPER
-        ? home
-        : moved(home, of === side ? MOVES_UP : -DROPS_BACK, { of, player, index, end });
+        ? stand
+        : moved(stand, of === side ? MOVES_UP : -DROPS_BACK, { of, player, index, end });
     });
-  return { home: place("home"), away: place("away"), ball, off: { ...off } };
+  const home = place("home");
+  const all = keepApart([...home, ...place("away")]);
+  return { home: all.slice(0, home.length), away: all.slice(home.length), ball, off: { ...off } };
 }
 
 interface Mover {

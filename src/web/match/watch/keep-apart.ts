@@ -1,0 +1,43 @@
+import type { Point } from "./stage.ts";
+
+/** How close two players may come, in percent of the pitch's length. */
+const NEAREST = 8;
+
+/** The pitch is wider than it is high: so much of its length is one percent of its height. */
+const HEIGHT = 0.6;
+
+const ROUNDS = 6;
+
+/** Pushes players apart who would stand on each other; those who are off the pitch stay where they are. */
+export function keepApart(points: readonly Point[]): readonly Point[] {
+  const apart = points.map(({ x, y }) => ({ x, y }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, one] of apart.entries()) {
+      for (const other of apart.slice(index + 1)) push(one, other);
+    }
+  }
+  return apart;
+}
+
+function push(one: { x: number; y: number }, other: { x: number; y: number }): void {
+  if (!isOn(one) || !isOn(other)) return;
+  const x = other.x - one.x;
+  const y = (other.y - one.y) * HEIGHT;
+  const distance = Math.hypot(x, y);
+  if (distance >= NEAREST) return;
+  // Two on the very same spot part sideways.
+  const way = distance === 0 ? { x: 0, y: 1 } : { x: x / distance, y: y / distance };
+  const half = (NEAREST - distance) / 2;
+  one.x = onPitch(one.x - way.x * half);
+  one.y = onPitch(one.y - (way.y * half) / HEIGHT);
+  other.x = onPitch(other.x + way.x * half);
+  other.y = onPitch(other.y + (way.y * half) / HEIGHT);
+}
+
+function isOn({ y }: Point): boolean {
+  return y <= 100;
+}
+
+function onPitch(percent: number): number {
+  return Math.min(98, Math.max(2, percent));
+}
