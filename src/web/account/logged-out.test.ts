@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { currentToasts } from "#web/ui/feedback/toast-store.ts";
+import { handleLoggedOut } from "./logged-out.ts";
+
+const START = "/collection";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("location", { href: START });
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a session that is gone", () => {
+  test("is told at once, and 500 ms later the browser goes to sign in", () => {
+    handleLoggedOut();
+    expect(currentToasts()).toMatchObject([
+      {
+        title: "Unauthorized",
+        description: "You are logged out. Logging in again...",
+        variant: "destructive",
+      },
+    ]);
+    vi.advanceTimersByTime(499);
+    expect(location.href).toBe(START);
+    vi.advanceTimersByTime(1);
+    expect(location.href).toBe("/api/login");
+  });
+
+  test("is told once, however many calls find it gone", () => {
+    handleLoggedOut();
+    const told = currentToasts();
+    handleLoggedOut();
+    expect(currentToasts()).toBe(told);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeQueryClient } from "../api/query-client.ts";
+import { signOut } from "./sign-out.ts";
+
+/** What the browser did, in its order. */
+let done: string[] = [];
+
+beforeEach(() => {
+  done = [];
+  vi.stubGlobal("location", { assign: (path: string) => done.push(`go to ${path}`) });
+  vi.stubGlobal("reportError", () => done.push("log"));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Signs out of a browser that knows a user, where the logout path is answered so. */
+async function signOutWith(fetchLogout: () => Promise<Response>): Promise<void> {
+  const client = makeQueryClient(() => undefined);
+  client.setQueryData(["/api/auth/user", {}], { id: "u1" });
+  vi.stubGlobal("fetch", (path: string) => {
+    done.push(`call ${path}, ${client.getQueryCache().getAll().length} cached`);
+    return fetchLogout();
+  });
+  await signOut(client);
+}
+
+describe("signing out", () => {
+  test("clears cached data, calls the logout path, then goes to /", async () => {
+    await signOutWith(() => Promise.resolve(new Response()));
+    expect(done).toEqual(["call /api/logout, 0 cached", "go to /"]);
+  });
+
+  test("logs an error on the way and goes to / all the same", async () => {
+    await signOutWith(() => Promise.reject(new TypeError("offline")));
+    expect(done).toEqual(["call /api/logout, 0 cached", "log", "go to /"]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getCurrentUser, setUsername } from "#contract/account.ts";
+import { listCards } from "#contract/card.ts";
+import { ApiError } from "./api-error.ts";
+import { call } from "./call.ts";
+import { makeQueryClient } from "./query-client.ts";
+import { read, readOrNull } from "./read.ts";
+
+const browserFetch = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", browserFetch);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  browserFetch.mockReset();
+});
+
+function answer(status: number, body: unknown): void {
+  browserFetch.mockResolvedValue(Response.json(body, { status }));
+}
+
+const UNAUTHORIZED = { code: "unauthorized", message: "Unauthorized" };
+
+describe("a read", () => {
+  test("is a GET on the path with cookies, and its answer is parsed as JSON", async () => {
+    answer(200, [{ id: 1 }]);
+    expect(await makeQueryClient(() => undefined).fetchQuery(read(listCards, {}))).toEqual([{ id: 1 }]);
+    const [path, request] = browserFetch.mock.calls[0] ?? [];
+    expect(path).toBe("/api/cards");
+    expect(request).toMatchObject({ method: "GET", credentials: "include" });
+    expect(request).not.toHaveProperty("body");
+  });
+
+  test("fails with a 401 like any other call", async () => {
+    answer(401, UNAUTHORIZED);
+    const asked = makeQueryClient(() => undefined).fetchQuery(read(listCards, {}));
+    await expect(asked).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test("that is configured so yields null on a 401, and fails on anything else", async () => {
+    answer(401, UNAUTHORIZED);
+    const client = makeQueryClient(() => undefined);
+    expect(await client.fetchQuery(readOrNull(getCurrentUser, {}))).toBeNull();
+    answer(500, { code: "internal_error" });
+    await expect(
+      makeQueryClient(() => undefined).fetchQuery(readOrNull(getCurrentUser, {})),
+    ).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test("of who is signed in is not tried again after a failure", async () => {
+    answer(503, { code: "busy" });
+    const asked = makeQueryClient(() => undefined).fetchQuery(readOrNull(getCurrentUser, {}));
+    await expect(asked).rejects.toBeInstanceOf(ApiError);
+    expect(browserFetch).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a write", () => {
+  test("sends cookies, and its body as JSON that says so", async () => {
+    answer(200, {});
+    await call(setUsername, { body: { username: "night_owl" } });
+    const [path, request] = browserFetch.mock.calls[0] ?? [];
+    expect(path).toBe("/api/auth/set-username");
+    expect(request).toMatchObject({
+      method: "PUT",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: '{"username":"night_owl"}',
+    });
+  });
+});
