@@ -72,7 +72,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A square PNG of one colour: a few kilobytes, and a gigabyte where it is decoded without a limit. */
-export function aBomb(side: number): Buffer {
+function aBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

@@ -2,7 +2,7 @@
 export const CODE_ALPHABET = "ACEFHJKMNPRTUWXY3479";
 
 /** Characters of a code (design §8). */
-export const CODE_LENGTH = 8;
+const CODE_LENGTH = 8;
 
 /** Bytes of a keyed hash that a code is made of: four for each character. */
 export const CODE_BYTES = 4 * CODE_LENGTH;

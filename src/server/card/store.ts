@@ -47,7 +47,7 @@ function toColoursView(colours: Colours | null): CardView["clubColours"] {
 }
 
 /** A user's cards, newest first. Served by card_user_id_idx. */
-export async function loadCards(db: Queryable, userId: string, only?: SQL): Promise<CardView[]> {
+async function loadCards(db: Queryable, userId: string, only?: SQL): Promise<CardView[]> {
   const rows = await loadRows(db, userId, only);
   return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
