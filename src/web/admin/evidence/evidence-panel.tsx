@@ -77,7 +77,7 @@ function TextRead({ text }: { readonly text: string }) {
   return (
     <details className="text-sm">
       <summary className="min-h-8 rounded-control font-semibold">Text read on the photo</summary>
-      <pre className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken p-3 font-sans whitespace-pre-wrap">
+      <pre className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken p-3 font-sans wrap-anywhere whitespace-pre-wrap">
         {text}
       </pre>
     </details>

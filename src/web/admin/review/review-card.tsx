@@ -46,13 +46,13 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
       ref={section}
       tabIndex={-1}
       aria-label={card.playerName}
-      className="grid gap-5 outline-none max-md:pb-18"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none max-md:pb-18"
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Claim card={card} />
         <DecisionButtons onApprove={approve} onReject={reject} />
       </header>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="xl:sticky xl:top-24">
           <ZoomablePhoto photo={card.photo} alt={`${card.playerName}, sent by ${card.user.name}`} />
         </div>
@@ -75,11 +75,11 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
 function Claim({ card }: { readonly card: PendingCardView }) {
   return (
     <div className="grid gap-1">
-      <h2 className="type-heading">{card.playerName}</h2>
+      <h2 className="type-heading wrap-anywhere">{card.playerName}</h2>
       <p className="text-ink-muted">
         {POSITION_NAMES[card.position]} · {card.club}
       </p>
-      <p className="text-sm text-ink-muted">
+      <p className="text-sm wrap-anywhere text-ink-muted">
         {card.user.name} ({card.user.email}) · <DateTime instant={card.createdAt} />
         {card.verificationCode !== null && (
           <>

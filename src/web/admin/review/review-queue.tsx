@@ -68,7 +68,7 @@ function Desk({ review }: { readonly review: Review }) {
   // What is shown was decided whole, and the photos behind it are on their way.
   if (!current) return query.isFetching ? <QueueSkeleton /> : <NothingWaits />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="min-w-0 lg:sticky lg:top-24">
         <Queue review={review} />
       </div>
@@ -95,7 +95,7 @@ function QueueSkeleton() {
   return (
     <SkeletonRegion
       label="Loading the photos"
-      className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <Skeleton shape="block" className="h-28 lg:h-100" />
       <Skeleton shape="block" className="h-120" />
