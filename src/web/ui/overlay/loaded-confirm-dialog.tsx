@@ -11,7 +11,7 @@ export function LoadedConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <div className="dialog-scrim" data-scroll-lock="">
-          <AlertDialog.Content className="dialog dialog-small" {...returnFocus}>
+          <AlertDialog.Content aria-modal="true" className="dialog dialog-small" {...returnFocus}>
             <AlertDialog.Title className="type-heading">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-muted">{props.description}</AlertDialog.Description>
             {props.children}
