@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
 import { fiveASideFormationNames } from "./formation.ts";
-import { ratingParts } from "./rating-parts.ts";
+import { type RatedCard, ratingParts } from "./rating-parts.ts";
 
-const goalkeeper = { playerName: "Keeper", position: "goalkeeper", overall: 80 } as const;
-const forward = { playerName: "Striker", position: "forward", overall: 90 } as const;
+const goalkeeper: RatedCard = { playerName: "Keeper", position: "goalkeeper", overall: 80 };
+const forward: RatedCard = { playerName: "Striker", position: "forward", overall: 90 };
 
 describe("parts of a team's rating", () => {
   test("each card adds its share, and loses in matches what standing away from home costs", () => {
