@@ -90,6 +90,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/transfers/points",
+    staticData: { title: "Fantasy Points" },
+    component: lazyRouteComponent(() => import("./routes/fantasy-points.tsx"), "FantasyPointsRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/upload-cards",
     staticData: { title: "Upload Cards" },
     component: lazyRouteComponent(() => import("./routes/upload-cards.tsx"), "UploadCardsRoute"),

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarRange, Swords } from "lucide-react";
+import { Swords } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { Panel } from "#web/ui/layout/panel.tsx";
 import { useLiveFootball } from "../football/use-live-football.ts";
 import { useUser } from "../account/user-context.tsx";
+import { LeagueBox } from "../fantasy/league-box.tsx";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
 import { MonthPanel } from "../tournament/month-panel.tsx";
@@ -33,13 +32,7 @@ export function PlayRoute() {
             <LeaguesPanel />
           </div>
           <div className="max-lg:order-last">
-            <Panel title="Fantasy League">
-              <EmptyState
-                icon={<CalendarRange aria-hidden="true" />}
-                title="Not open yet"
-                description="Your squad for the gameweeks of a real league will stand here."
-              />
-            </Panel>
+            <LeagueBox />
           </div>
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,20 +1,11 @@
-import { ArrowLeftRight } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUserOrNull } from "../account/user-context.tsx";
-import { ScreenToCome } from "../shell/screen-to-come.tsx";
+import { TransfersScreen } from "../fantasy/transfers-screen.tsx";
 
 /** Transfers (spec §2): a visitor is asked to sign in. */
 export function TransfersRoute() {
-  if (useUserOrNull() === null) return <SignInRequired />;
-  return (
-    <ScreenToCome
-      title="Transfers"
-      Icon={ArrowLeftRight}
-      description="The squad of your fantasy league will be changed here: starters, bench, captain, wildcard and chips."
-      onwards={{ to: "/team-builder", label: "Build a team for the tournament" }}
-    />
-  );
+  return useUserOrNull() === null ? <SignInRequired /> : <TransfersScreen />;
 }
 
 function SignInRequired() {

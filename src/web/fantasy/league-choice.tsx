@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarRange } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
+
+export interface LeagueChoiceProps {
+  readonly children: (league: FantasyLeagueView) => ReactNode;
+}
+
+/** The fantasy leagues to choose from, and what is shown of the one chosen. */
+export function LeagueChoice({ children }: LeagueChoiceProps) {
+  const leagues = useQuery(fantasyLeaguesQuery);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  return (
+    <ReadView
+      query={leagues}
+      failure="Failed to load the fantasy leagues"
+      skeleton={
+        <SkeletonRegion label="Loading the fantasy leagues" className="grid gap-6">
+          <Skeleton shape="block" className="h-11 max-w-sm" />
+          <Skeleton shape="block" className="h-96" />
+        </SkeletonRegion>
+      }
+    >
+      {(list) => {
+        const league = list.find(({ id }) => id === chosenId) ?? list[0];
+        if (league === undefined) return <NoLeague />;
+        return (
+          <div className="grid gap-6">
+            <SelectField
+              label="League"
+              className="max-w-sm"
+              options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(league.id)}
+              onChange={({ target }) => setChosenId(Number(target.value))}
+            />
+            {children(league)}
+          </div>
+        );
+      }}
+    </ReadView>
+  );
+}
+
+function NoLeague() {
+  return (
+    <EmptyState
+      icon={<CalendarRange aria-hidden="true" />}
+      title="No league is open yet"
+      description="A fantasy league opens as soon as the fixtures of its season are known. Please come back in a moment."
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Trophy } from "lucide-react";
+import { useState } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { RankMedal } from "#web/ui/record/rank-medal.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { ReadView } from "../../api/read-view.tsx";
+import { fantasyTableQuery, roundPointsQuery, type TableChoice } from "../fantasy-queries.ts";
+
+const SKELETON_ROWS = 8;
+
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export interface LeagueTablesProps {
+  readonly leagueId: number;
+  readonly viewerId: string;
+}
+
+/** The tables of a fantasy league: of the season, of a month, of a round. */
+export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
+  const [scope, setScope] = useState("season");
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const after = pages.at(-1);
+  const choice = choiceOf(scope);
+  const table = useQuery(fantasyTableQuery(leagueId, after === undefined ? choice : { ...choice, after }));
+  const rounds = useQuery(roundPointsQuery(leagueId, null)).data?.rounds ?? [];
+  return (
+    <ReadView
+      query={table}
+      failure="Failed to load the table"
+      skeleton={<RowsSkeleton count={SKELETON_ROWS} label="Loading the table" />}
+    >
+      {(found) => (
+        <div className="grid gap-6">
+          <SelectField
+            label="Table"
+            className="max-w-60"
+            options={[
+              { value: "season", label: "Season" },
+              ...found.months.map((month) => ({ value: month, label: monthName(month) })),
+              ...rounds.map(({ round }) => ({ value: `round ${round}`, label: `Round ${round}` })),
+            ]}
+            value={scope}
+            onChange={({ target }) => {
+              setScope(target.value);
+              setPages([]);
+            }}
+          />
+          <TablePanel found={found} viewerId={viewerId} />
+          <div className="flex gap-3">
+            {pages.length > 0 && (
+              <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
+                Back
+              </Button>
+            )}
+            {found.nextAfter !== null && (
+              <Button variant="secondary" onClick={() => setPages([...pages, found.nextAfter ?? ""])}>
+                Next
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </ReadView>
+  );
+}
+
+function choiceOf(scope: string): TableChoice {
+  if (scope === "season") return {};
+  return scope.startsWith("round ") ? { round: Number(scope.slice("round ".length)) } : { month: scope };
+}
+
+function monthName(key: string): string {
+  return MONTH.format(new Date(`${key}-01T00:00:00Z`));
+}
+
+interface TablePanelProps {
+  readonly found: ResponseOf<typeof getFantasyTable>;
+  readonly viewerId: string;
+}
+
+function TablePanel({ found, viewerId }: TablePanelProps) {
+  const { rows, own, total, isFinal } = found;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<Trophy aria-hidden="true" />}
+        title="This table is still empty"
+        description="It fills as soon as a round with squads has begun."
+      />
+    );
+  }
+  const isOwnShown = rows.some(({ id }) => id === viewerId);
+  return (
+    <Panel
+      title={`${total} ${total === 1 ? "manager" : "managers"}`}
+      action={<Badge variant={isFinal ? "default" : "secondary"}>{isFinal ? "Final" : "Provisional"}</Badge>}
+      isFlush
+    >
+      <Table
+        caption="Table of the fantasy league"
+        columns={columnsFor(viewerId)}
+        rows={isOwnShown || own === null ? rows : [...rows, own]}
+        rowKey={({ id }) => id}
+        isHighlighted={({ id }) => id === viewerId}
+      />
+    </Panel>
+  );
+}
+
+function columnsFor(viewerId: string): readonly TableColumn<FantasyTableRow>[] {
+  return [
+    {
+      key: "position",
+      header: <span aria-label="Position">#</span>,
+      cell: ({ position }) => <RankMedal rank={position} />,
+    },
+    {
+      key: "manager",
+      header: "Manager",
+      isRowHeader: true,
+      cell: ({ id, username, decidedBy }) => (
+        <>
+          <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
+            {username}
+            {id === viewerId && " (You)"}
+          </Link>
+          {decidedBy !== null && decidedBy !== "points" && (
+            <span className="block text-sm font-normal text-ink-muted">Behind by {decidedBy}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "transfers",
+      header: "Transfers",
+      isNumeric: true,
+      isWideOnly: true,
+      cell: ({ transfers }) => transfers,
+    },
+    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+  ];
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { useUser } from "../../account/user-context.tsx";
+import { LeagueChoice } from "../league-choice.tsx";
+import { LeagueTables } from "./league-tables.tsx";
+import { RoundPoints } from "./round-points.tsx";
+
+/** The points of one's squad by round, and the tables of the league. */
+export function PointsScreen() {
+  const user = useUser();
+  return (
+    <>
+      <PageHeader
+        title="Fantasy Points"
+        actions={
+          <Link to="/transfers" className={buttonClass({ variant: "secondary" })}>
+            Transfers
+          </Link>
+        }
+      />
+      <LeagueChoice>
+        {(league) => (
+          <Tabs
+            key={league.id}
+            label="Points or tables"
+            tabs={[
+              { value: "points", label: "Points", content: <RoundPoints leagueId={league.id} /> },
+              {
+                value: "tables",
+                label: "Tables",
+                content: <LeagueTables leagueId={league.id} viewerId={user.id} />,
+              },
+            ]}
+          />
+        )}
+      </LeagueChoice>
+    </>
+  );
+}

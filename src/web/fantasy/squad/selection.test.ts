@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import {
+  movedForward,
+  NOTHING_SELECTED,
+  requestOf,
+  type Selection,
+  selectionOf,
+  withBench,
+  withCaptain,
+  withChip,
+  withoutCard,
+  withStarter,
+  withViceCaptain,
+} from "./selection.ts";
+
+const complete: Selection = {
+  ...NOTHING_SELECTED,
+  starters: [1, 2, 3, 4, 5],
+  bench: [6, 7, 8, 9],
+  captainId: 5,
+  viceCaptainId: 4,
+};
+
+describe("a selection", () => {
+  test("takes five starters and four cards for the bench, and no more", () => {
+    const ids = [1, 2, 3, 4, 5, 6];
+    expect(ids.reduce(withStarter, NOTHING_SELECTED).starters).toEqual([1, 2, 3, 4, 5]);
+    expect(ids.reduce(withBench, NOTHING_SELECTED).bench).toEqual([1, 2, 3, 4]);
+  });
+
+  test("has a card in only one place", () => {
+    const started = withStarter({ ...NOTHING_SELECTED, bench: [1, 2] }, 1);
+    expect(started).toMatchObject({ starters: [1], bench: [2] });
+    expect(withBench(started, 1)).toMatchObject({ starters: [], bench: [2, 1] });
+  });
+
+  test("clears the one armband where the other goes to the same card", () => {
+    expect(withCaptain(complete, 4)).toMatchObject({ captainId: 4, viceCaptainId: null });
+    expect(withViceCaptain(complete, 5)).toMatchObject({ captainId: null, viceCaptainId: 5 });
+  });
+
+  test("takes armband and chip off a card that leaves", () => {
+    const left = withoutCard(withChip(complete, 5, true), 5);
+    expect(left).toMatchObject({ starters: [1, 2, 3, 4], captainId: null, viceCaptainId: 4, chips: [] });
+  });
+
+  test("moves a card of the bench to the front by one place", () => {
+    expect(movedForward(complete, 8).bench).toEqual([6, 8, 7, 9]);
+    expect(movedForward(complete, 6)).toBe(complete);
+  });
+
+  test("becomes a request only when it is complete", () => {
+    const target = { leagueId: 1, round: 7 };
+    expect(requestOf(withoutCard(complete, 9), target)).toBeNull();
+    expect(requestOf({ ...complete, captainId: null }, target)).toBeNull();
+    expect(requestOf(withChip(complete, 2, true), target)).toEqual({
+      leagueId: 1,
+      newCardIds: [1, 2, 3, 4, 5],
+      benchCardIds: [6, 7, 8, 9],
+      captainId: 5,
+      viceCaptainId: 4,
+      useWildcard: false,
+      chipUsage: [{ cardId: 2 }],
+      round: 7,
+    });
+  });
+
+  test("of a squad leaves out what is no longer in the collection", () => {
+    const entry = { playerName: "", position: "defender", hasChip: false } as const;
+    const marks = { isCaptain: false, isViceCaptain: false };
+    const entries = [
+      { ...entry, ...marks, id: 1, isStarter: true, isOwned: true, isCaptain: true },
+      { ...entry, ...marks, id: 2, isStarter: true, isOwned: false },
+      { ...entry, ...marks, id: 3, isStarter: false, isOwned: true },
+    ];
+    expect(selectionOf(entries)).toMatchObject({ starters: [1], bench: [3], captainId: 1 });
+  });
+});

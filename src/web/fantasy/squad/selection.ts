@@ -1,0 +1,116 @@
+import type { SquadEntry } from "#contract/fantasy/league.ts";
+import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
+
+/** What a user has chosen so far. A card stands among the starters or on the bench, never in both (spec §5). */
+export interface Selection {
+  readonly starters: readonly number[];
+  /** In the order in which it comes on. */
+  readonly bench: readonly number[];
+  readonly captainId: number | null;
+  readonly viceCaptainId: number | null;
+  readonly useWildcard: boolean;
+  readonly chips: readonly number[];
+}
+
+export const NOTHING_SELECTED: Selection = {
+  starters: [],
+  bench: [],
+  captainId: null,
+  viceCaptainId: null,
+  useWildcard: false,
+  chips: [],
+};
+
+/** The squad as it stands, to be changed; cards that are no longer in the collection leave their place open. */
+export function selectionOf(entries: readonly SquadEntry[]): Selection {
+  const owned = entries.filter(({ isOwned }) => isOwned);
+  return {
+    ...NOTHING_SELECTED,
+    starters: owned.filter(({ isStarter }) => isStarter).map(({ id }) => id),
+    bench: owned.filter(({ isStarter }) => !isStarter).map(({ id }) => id),
+    captainId: owned.find(({ isCaptain }) => isCaptain)?.id ?? null,
+    viceCaptainId: owned.find(({ isViceCaptain }) => isViceCaptain)?.id ?? null,
+    chips: owned.filter(({ hasChip }) => hasChip).map(({ id }) => id),
+  };
+}
+
+export function withStarter(selection: Selection, cardId: number): Selection {
+  if (selection.starters.includes(cardId) || selection.starters.length >= STARTER_COUNT) return selection;
+  return {
+    ...selection,
+    bench: selection.bench.filter((id) => id !== cardId),
+    starters: [...selection.starters, cardId],
+  };
+}
+
+/** A starter who goes to the bench takes the armband off. */
+export function withBench(selection: Selection, cardId: number): Selection {
+  if (selection.bench.includes(cardId) || selection.bench.length >= BENCH_COUNT) return selection;
+  const rest = withoutArmbands(selection, cardId);
+  return {
+    ...rest,
+    starters: rest.starters.filter((id) => id !== cardId),
+    bench: [...rest.bench, cardId],
+  };
+}
+
+export function withoutCard(selection: Selection, cardId: number): Selection {
+  const rest = withoutArmbands(selection, cardId);
+  return {
+    ...rest,
+    starters: rest.starters.filter((id) => id !== cardId),
+    bench: rest.bench.filter((id) => id !== cardId),
+    chips: rest.chips.filter((id) => id !== cardId),
+  };
+}
+
+function withoutArmbands(selection: Selection, cardId: number): Selection {
+  return {
+    ...selection,
+    captainId: selection.captainId === cardId ? null : selection.captainId,
+    viceCaptainId: selection.viceCaptainId === cardId ? null : selection.viceCaptainId,
+  };
+}
+
+/** A captain cannot be vice-captain too: choosing one clears the other (spec §4). */
+export function withCaptain(selection: Selection, cardId: number): Selection {
+  return { ...withoutArmbands(selection, cardId), captainId: cardId };
+}
+
+export function withViceCaptain(selection: Selection, cardId: number): Selection {
+  return { ...withoutArmbands(selection, cardId), viceCaptainId: cardId };
+}
+
+export function withChip(selection: Selection, cardId: number, isOn: boolean): Selection {
+  const rest = selection.chips.filter((id) => id !== cardId);
+  return { ...selection, chips: isOn ? [...rest, cardId] : rest };
+}
+
+/** A card of the bench one place further to the front; the first stays. */
+export function movedForward(selection: Selection, cardId: number): Selection {
+  const at = selection.bench.indexOf(cardId);
+  const before = selection.bench[at - 1];
+  if (before === undefined) return selection;
+  return { ...selection, bench: selection.bench.with(at - 1, cardId).with(at, before) };
+}
+
+/** The request to validate and execute: only with five starters, four on the bench and both captains (spec §5). */
+export function requestOf(
+  selection: Selection,
+  { leagueId, round }: { readonly leagueId: number; readonly round: number },
+): TransferRequest | null {
+  const { starters, bench, captainId, viceCaptainId, useWildcard, chips } = selection;
+  if (starters.length !== STARTER_COUNT || bench.length !== BENCH_COUNT) return null;
+  if (captainId === null || viceCaptainId === null) return null;
+  return {
+    leagueId,
+    newCardIds: [...starters],
+    benchCardIds: [...bench],
+    captainId,
+    viceCaptainId,
+    useWildcard,
+    chipUsage: chips.map((cardId) => ({ cardId })),
+    round,
+  };
+}

@@ -1,0 +1,96 @@
+import { TriangleAlert } from "lucide-react";
+import type { OwnCardView } from "#contract/card.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { PitchView } from "../../team/pitch-view.tsx";
+import { placeStarters } from "./place-starters.ts";
+import { type Selection, withoutCard, withStarter } from "./selection.ts";
+
+export interface SquadPitchProps {
+  readonly selection: Selection;
+  readonly cards: ReadonlyMap<number, OwnCardView>;
+  /** Cards that an error concerns. */
+  readonly wrongIds: ReadonlySet<number>;
+  readonly activeId: number | null;
+  readonly onActivate: (cardId: number | null) => void;
+  readonly onChange: (selection: Selection) => void;
+}
+
+/** The five starters on the pitch; a press on one opens what can be done with it. */
+export function SquadPitch({ selection, cards, wrongIds, activeId, onActivate, onChange }: SquadPitchProps) {
+  const starters = selection.starters.flatMap((id) => cards.get(id) ?? []);
+  const { formation, places } = placeStarters(starters);
+  const activeSlot = [...places].find(([, card]) => card.id === activeId)?.[0] ?? null;
+  const start = (cardId: number) => onChange(withStarter(selection, cardId));
+  return (
+    <PitchView
+      label={`Starting five, ${starters.length} of 5`}
+      formation={formation}
+      cards={places}
+      marks={
+        new Map(
+          [...places].map(([at, { id }]) => [
+            at,
+            <StarterMark key={at} selection={selection} cardId={id} isWrong={wrongIds.has(id)} />,
+          ]),
+        )
+      }
+      actions={{
+        selectedSlot: activeSlot,
+        chosenName: null,
+        onPressSlot: (index) => {
+          const id = places.get(index)?.id ?? null;
+          onActivate(id === activeId ? null : id);
+        },
+        onDropOnSlot: start,
+        onDropOnPitch: start,
+        onRemove: (index) => {
+          const id = places.get(index)?.id;
+          if (id !== undefined) onChange(withoutCard(selection, id));
+        },
+      }}
+    />
+  );
+}
+
+interface StarterMarkProps {
+  readonly selection: Selection;
+  readonly cardId: number;
+  readonly isWrong: boolean;
+}
+
+function StarterMark({ selection, cardId, isWrong }: StarterMarkProps) {
+  const isCaptain = selection.captainId === cardId;
+  const isVice = selection.viceCaptainId === cardId;
+  return (
+    <span className="pointer-events-none absolute -top-2.5 -left-2.5 flex gap-1">
+      {isCaptain && <Mark word="Captain">C</Mark>}
+      {isVice && <Mark word="Vice-captain">V</Mark>}
+      {selection.chips.includes(cardId) && <Mark word="Chip, double points">2×</Mark>}
+      {isWrong && (
+        <Mark word="Has an error" isBad>
+          <TriangleAlert aria-hidden="true" className="size-4" />
+        </Mark>
+      )}
+    </span>
+  );
+}
+
+interface MarkProps {
+  readonly word: string;
+  readonly isBad?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Mark({ word, isBad = false, children }: MarkProps) {
+  return (
+    <span
+      className={classNames(
+        "grid h-7 min-w-7 place-items-center rounded-full px-1 text-sm font-bold shadow-panel",
+        isBad ? "bg-danger text-on-danger" : "bg-flood text-on-flood",
+      )}
+    >
+      <span aria-hidden="true">{children}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { useExecuteTransfers, validationQuery } from "../fantasy-queries.ts";
+
+/**
+ * What a complete selection would come to, asked for by itself, and its execution (spec §4, Transfer flow).
+ *
+ * @param request null while the selection is not complete
+ * @param onExecuted the selections are reset after a success
+ */
+export function useVerdict(request: TransferRequest | null, onExecuted: () => void) {
+  const validation = useQuery(validationQuery(request));
+  const executing = useExecuteTransfers();
+  useEffect(() => {
+    if (validation.error === null) return;
+    toastFailure(validation.error, { title: "Validation Error", fallback: "Validation failed" });
+  }, [validation.error]);
+  const send = () => {
+    if (request === null) return;
+    executing.mutate(
+      { request, idempotencyKey: newIdempotencyKey() },
+      {
+        onSuccess: ({ round }) => {
+          onExecuted();
+          toast({ title: "Transfer Executed", description: `Your squad is set for round ${round}` });
+        },
+        onError: (error) =>
+          toastFailure(error, { title: "Transfer Failed", fallback: "Transfer execution failed" }),
+      },
+    );
+  };
+  return {
+    validation,
+    execute: { send, isPending: executing.isPending },
+    isValid: request !== null && validation.data?.valid === true && !validation.isFetching,
+  };
+}
