@@ -1,0 +1,326 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+/** Who stands where in 2-1-1. */
+const lineUp = [
+  { position: "goalkeeper", slot: "GK" },
+  { position: "defender", slot: "CB" },
+  { position: "defender", slot: "CB" },
+  { position: "midfielder", slot: "CM" },
+  { position: "forward", slot: "ST" },
+] as const;
+
+const SAVED = "All changes saved";
+
+/** A signed-in manager with the base set who stands in the builder. */
+async function openBuilder(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await page.goto("/team-builder");
+}
+
+async function startTeam(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Team name").fill(name);
+  await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+}
+
+function available(page: Page, position: string): Locator {
+  return page
+    .getByLabel("Available Players")
+    .getByRole("button", { name: new RegExp(`, ${position},`) })
+    .first();
+}
+
+function emptySlot(page: Page, slot: string): Locator {
+  return page.getByRole("button", { name: new RegExp(`^(${slot}, empty|Put .+ at ${slot})$`) }).first();
+}
+
+function onPitch(page: Page): Locator {
+  return page.getByRole("button", { name: /^Remove / });
+}
+
+/** Nothing scrolls while the mouse is down: first both are where they can be seen. */
+async function drag(card: Locator, slot: Locator): Promise<void> {
+  await slot.scrollIntoViewIfNeeded();
+  await card.dragTo(slot);
+}
+
+async function saveTeam(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save Team" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+}
+
+/** The team is there after a reload, as its manager picks it from the list. */
+async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
+  await page.goto("/team-builder");
+  await expect(onPitch(page)).toHaveCount(0);
+  await page.getByLabel("Team", { exact: true }).selectOption({ label: `${name} (2-1-1)` });
+  await expect(onPitch(page)).toHaveCount(5);
+  await expect(page.getByLabel("Team name")).toHaveValue(name);
+  await expect(page.getByLabel("Formation", { exact: true })).toHaveValue("2-1-1");
+  await page.reload();
+  await expect(onPitch(page)).toHaveCount(5);
+}
+
+/** A manager with a saved team of five that stands open. */
+async function openTeamOfFive(page: Page, name: string): Promise<void> {
+  await openBuilder(page);
+  await startTeam(page, name);
+  await page.getByRole("button", { name: "Best five" }).click();
+  await expect(onPitch(page)).toHaveCount(5);
+  await saveTeam(page);
+}
+
+async function namesOnPitch(page: Page): Promise<string[]> {
+  const labels = await onPitch(page).evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ""));
+  return labels.toSorted((a, b) => a.localeCompare(b));
+}
+
+test("a team is built with the mouse, saved, made active and found again", async ({ page }) => {
+  await openBuilder(page);
+  await startTeam(page, "Mouse");
+  for (const { position, slot } of lineUp) {
+    await drag(available(page, position), emptySlot(page, slot));
+  }
+  await expect(onPitch(page)).toHaveCount(5);
+  await saveTeam(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectFoundAfterReload(page, "Mouse");
+
+  await test.step("a drop on an occupied slot changes who stands there, and is saved", async () => {
+    const before = await namesOnPitch(page);
+    await drag(available(page, "forward"), page.getByRole("button", { name: /^ST, / }));
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(onPitch(page)).toHaveCount(5);
+    expect(await namesOnPitch(page)).not.toEqual(before);
+  });
+
+  await test.step("a sixth player is refused in the words of the specification", async () => {
+    await available(page, "midfielder").click();
+    await expect(page.getByText("Team Full", { exact: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText("You can only have 5 players in your team. Remove a player first to add a new one.")
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step("Set Active shows it on My Team, to look at and as a picture", async () => {
+    await page.getByRole("button", { name: "Set Active" }).click();
+    await expect(page.getByText("Active team", { exact: true })).toBeVisible();
+    await page.goto("/my-team");
+    await expect(page.getByText("5/5")).toBeVisible();
+    await expect(onPitch(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Edit Team" }).click();
+    await expect(page.getByLabel("Team name")).toHaveValue("Mouse");
+  });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a team is built by tapping a card and then a slot, and found again", async ({ page }) => {
+    await openBuilder(page);
+    await startTeam(page, "Thumb");
+    for (const { position, slot } of lineUp) {
+      await available(page, position).tap();
+      await emptySlot(page, slot).tap();
+    }
+    await expect(onPitch(page)).toHaveCount(5);
+    await page.getByRole("button", { name: "Save Team" }).tap();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectFoundAfterReload(page, "Thumb");
+  });
+});
+
+test("a team is built by keyboard alone, each step is spoken, and it is found again", async ({ page }) => {
+  await openBuilder(page);
+  await tabTo(page, /^Team name$/);
+  await page.keyboard.type("Keys");
+  await tabTo(page, /^Formation$/);
+  await page.keyboard.type("2-1-1");
+  await expect(page.getByLabel("Formation", { exact: true })).toHaveValue("2-1-1");
+  for (const { slot } of lineUp) {
+    await tabTo(page, new RegExp(`^${slot}, empty$`));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`${slot} is chosen. Press a player or another slot.`)).toBeAttached();
+    // The players who are at home in the slot come first, and the focus is on the first of them.
+    const spoken = page.getByText(new RegExp(`stands at ${slot}\\.$`));
+    await page.keyboard.press("Enter");
+    await expect(spoken).toBeAttached();
+  }
+  await expect(onPitch(page)).toHaveCount(5);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone: 4 of 5 players in 2-1-1.")).toBeAttached();
+  await page.keyboard.press("Control+Shift+z");
+  await expect(onPitch(page)).toHaveCount(5);
+  await tabTo(page, /^Save Team$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expectFoundAfterReload(page, "Keys");
+});
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label =
+        element instanceof HTMLElement && "labels" in element
+          ? (element as HTMLInputElement).labels?.[0]
+          : null;
+      return element?.ariaLabel ?? label?.textContent ?? element?.textContent ?? "";
+    });
+    if (name.test(focused.trim())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test("two tabs on one team end in a choice, and nothing is lost", async ({ page, context }) => {
+  await openTeamOfFive(page, "Two tabs");
+  const five = await namesOnPitch(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(onPitch(other)).toHaveCount(5);
+
+  await test.step("the other tab hears of a change at once, and loads it", async () => {
+    await onPitch(page).first().click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(other.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole("button", { name: "Load theirs" }).click();
+    await expect(onPitch(other)).toHaveCount(4);
+  });
+
+  await test.step("undo brings back what stood there, which the first tab may keep out", async () => {
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect(onPitch(other)).toHaveCount(5);
+    expect(await namesOnPitch(other)).toEqual(five);
+    await expect(other.getByText(SAVED)).toBeVisible();
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await other.getByRole("button", { name: "Load theirs" }).click();
+    await expect(onPitch(other)).toHaveCount(4);
+    await page.reload();
+    await expect(onPitch(page)).toHaveCount(4);
+  });
+});
+
+test("two devices on one team end in a choice when the second one saves", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openTeamOfFive(page, "Two devices");
+  const storageState = await page.context().storageState();
+  const device = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  await expect(onPitch(other)).toHaveCount(5);
+  await onPitch(other).first().click();
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await onPitch(page).last().click();
+  await expect(page.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const mine = await namesOnPitch(page);
+  await other.reload();
+  await expect(onPitch(other)).toHaveCount(4);
+  expect(await namesOnPitch(other)).toEqual(mine);
+  await device.close();
+});
+
+test("a server that fails twice during an auto-save loses nothing", async ({ page }) => {
+  await openTeamOfFive(page, "Storm");
+  const statuses: number[] = [];
+  await page.route("**/api/teams/*/positions*", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    statuses.push(statuses.length < 2 ? 503 : 200);
+    return statuses.length <= 2
+      ? route.fulfill({ status: 503, json: { code: "busy", message: "Panna is busy." } })
+      : route.fallback();
+  });
+  await onPitch(page).first().click();
+  await expect(page.getByText("Failed to update team positions. Trying again...")).toBeVisible();
+  await onPitch(page).first().click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(statuses.slice(0, 3)).toEqual([503, 503, 200]);
+  await page.reload();
+  await expect(onPitch(page)).toHaveCount(3);
+});
+
+test("another formation clears the slots, undo fills them, and a saved team loses nothing by a look", async ({
+  page,
+}) => {
+  await openTeamOfFive(page, "Looking");
+  const formation = page.getByLabel("Formation", { exact: true });
+  await formation.selectOption("2-2");
+  await expect(onPitch(page)).toHaveCount(0);
+  await expect(page.getByText("The new formation is saved with its first player")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(onPitch(page)).toHaveCount(5);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(onPitch(page)).toHaveCount(0);
+  await page.reload();
+  await expect(formation).toHaveValue("2-1-1");
+  await expect(onPitch(page)).toHaveCount(5);
+});
+
+test("a team that is not saved outlives a reload, a deleted one clears the builder", async ({ page }) => {
+  await openBuilder(page);
+  await startTeam(page, "Draft");
+  await available(page, "forward").click();
+  await emptySlot(page, "ST").click();
+  await page.getByRole("button", { name: "Save Team" }).click();
+  const short = "You must select exactly 5 players. Currently you have 1 player(s).";
+  await expect(page.getByText(short).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Team name")).toHaveValue("Draft");
+  await expect(onPitch(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Best five" }).click();
+  await saveTeam(page);
+  await page.getByRole("button", { name: "Delete Team" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this team?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete Team" }).click();
+  await expect(page.getByText("Team deleted").first()).toBeVisible();
+  await expect(page.getByText("Select a formation to view positions")).toBeVisible();
+  await expect(page.getByLabel("Team name")).toHaveValue("");
+  await expect(page.getByLabel("Team", { exact: true }).getByRole("option")).toHaveText(["New team"]);
+});
+
+test("a thing that is dropped and is no card is logged and ignored", async ({ page, context }) => {
+  await openTeamOfFive(page, "Solid");
+  const other = await context.newPage();
+  const errors: string[] = [];
+  other.on("pageerror", ({ message }) => errors.push(message));
+  await other.goto(page.url());
+  await expect(onPitch(other)).toHaveCount(5);
+  await other.getByRole("region", { name: "Solid, 2-1-1" }).evaluate((pitch) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["no card"], "letter.txt", { type: "text/plain" }));
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      pitch.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  });
+  await expect.poll(() => errors.join()).toContain("A dropped thing is not a card.");
+  await expect(onPitch(other)).toHaveCount(5);
+});
+
+test("a team is shared as a picture that is made in the browser", async ({ page }) => {
+  await openTeamOfFive(page, "Night Owls");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share picture" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("night-owls.png");
+  const png = await readFile(await file.path());
+  expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1920]);
+});
