@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import type { EntryView, PickView } from "#contract/tournament.ts";
+import { slotsOf } from "#game/team/formation.ts";
+import { entryProblem } from "./entry-pitch.tsx";
+
+const picks = slotsOf("2-1-1").map(({ label }, positionIndex): PickView => ({
+  cardId: positionIndex + 1,
+  playerId: positionIndex + 1,
+  playerName: `Player ${positionIndex}`,
+  position: "midfielder",
+  club: "Arsenal",
+  overall: 70,
+  imageUrl: null,
+  slot: label,
+  positionIndex,
+  points: 0,
+  receipts: [],
+}));
+
+const entry: EntryView = {
+  id: 1,
+  teamName: "Night Owls",
+  formation: "2-1-1",
+  enteredAt: "2026-11-07T09:00:00Z",
+  totalPoints: 0,
+  position: null,
+  decidedBy: null,
+  picks,
+};
+
+describe("an entry on its pitch", () => {
+  test("has no problem where each of its five has its slot", () => {
+    expect(entryProblem(entry)).toBeNull();
+  });
+
+  test("without cards is called a team that is not found", () => {
+    expect(entryProblem({ ...entry, picks: [] })).toBe("Team not found in saved teams");
+  });
+
+  test("with a card that has no slot is called an error of positions", () => {
+    expect(entryProblem({ ...entry, formation: "2-2" })).toBe("Positions error");
+  });
+});

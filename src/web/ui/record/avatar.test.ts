@@ -1,0 +1,22 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Avatar, type AvatarProps } from "./avatar.tsx";
+
+function shown(props: AvatarProps): string {
+  const [, inside = ""] =
+    /^<span[^>]*>(.*)<\/span>$/u.exec(renderToStaticMarkup(createElement(Avatar, props))) ?? [];
+  return inside;
+}
+
+describe("the avatar of a user", () => {
+  test("is the profile image where there is one", () => {
+    expect(shown({ imageUrl: "https://example.com/alice.webp", letter: "A" })).toBe(
+      '<img src="https://example.com/alice.webp" alt=""/>',
+    );
+  });
+
+  test.each([null, undefined, ""])("is the letter where the image is %j", (imageUrl) => {
+    expect(shown({ imageUrl, letter: "a" })).toBe("A");
+  });
+});

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+const CHECK = "**/api/auth/check-username";
+const SAVE = "**/api/auth/set-username";
+
+let made = 0;
+
+/** A username that no other journey has. */
+function freshName(): string {
+  made += 1;
+  return `new_${process.pid}_${made}`;
+}
+
+function field(page: Page) {
+  return page.getByLabel("Username", { exact: true });
+}
+
+function submit(page: Page) {
+  return page.getByRole("button", { name: "Set Username" });
+}
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+/** The names whose availability the page asks for from now on. */
+function askedNames(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/check-username")) return;
+    asked.push((request.postDataJSON() as { username: string }).username);
+  });
+  return asked;
+}
+
+test("a user without a username chooses one before anything else", async ({ page }) => {
+  await signUp(page, { withUsername: false });
+  const name = freshName();
+  const asked = askedNames(page);
+  await page.goto("/collection");
+  const dialog = page.getByRole("dialog", { name: "Choose Your Username" });
+
+  await test.step("the chooser stands over every screen and cannot be passed", async () => {
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText("Other players see this name instead of your e-mail address.");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the list tells what a username must be", async () => {
+    await expect(dialog.getByRole("listitem")).toHaveText([
+      "At least 3 characters (not met yet)",
+      "Maximum 20 characters (met)",
+      "Only lowercase letters, numbers, and underscores (not met yet)",
+    ]);
+    await field(page).fill("ab");
+    await expect(dialog.getByRole("listitem").nth(2)).toHaveText(/\(met\)$/);
+    await expect(dialog.getByRole("status")).toHaveText("");
+  });
+
+  await test.step("what is typed becomes a username, and the preview follows", async () => {
+    await field(page).fill("Night-Owl of the Very Long Name!");
+    await expect(field(page)).toHaveValue("nightowloftheverylon");
+    await expect(dialog.getByText("Preview: nightowloftheverylon")).toBeVisible();
+  });
+
+  await test.step("one question follows the typing, and its answer lets the name be saved", async () => {
+    await field(page).clear();
+    asked.length = 0;
+    await field(page).pressSequentially(name.toUpperCase());
+    await expect(dialog.getByRole("status")).toHaveText("Checking availability...");
+    await expect(submit(page)).toBeDisabled();
+    await expect(dialog.getByRole("status")).toHaveText("Username is available!");
+    expect(asked.at(-1)).toBe(name);
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  await test.step("the name is saved, the chooser closes, and the bar has the name", async () => {
+    await submit(page).click();
+    await expect(toast(page)).toContainText("Success!");
+    await expect(toast(page)).toContainText("Your username has been set successfully");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `Account: ${name}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "My Collection" })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test("the availability of a username is asked once, 500 ms after the last letter", async ({ page }) => {
+  await signUp(page, { withUsername: false });
+  await page.clock.install();
+  const asked = askedNames(page);
+  await page.goto("/");
+  await expect(field(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await field(page).fill("ab");
+  await page.clock.runFor(5000);
+  await field(page).fill("night_owl");
+  await page.clock.runFor(400);
+  await field(page).fill("night_owls");
+  await page.clock.runFor(499);
+  expect(asked).toEqual([]);
+  const question = page.waitForRequest(CHECK);
+  await page.clock.runFor(1);
+  await question;
+  await page.clock.runFor(5000);
+  expect(asked).toEqual(["night_owls"]);
+});
+
+test("a taken username, a failed check and a failed save are told apart", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const taken = await signUp(await other.newPage(), { withUsername: true });
+  await other.close();
+  await signUp(page, { withUsername: false });
+  await page.goto("/");
+  const feedback = page.getByRole("dialog").getByRole("status");
+
+  await test.step("a name that somebody has cannot be saved", async () => {
+    await field(page).fill(taken);
+    await expect(feedback).toHaveText("Username is already taken");
+    await expect(submit(page)).toBeDisabled();
+  });
+
+  await test.step("a check that fails says so", async () => {
+    await page.route(CHECK, (route) => route.abort(), { times: 1 });
+    await field(page).fill(freshName());
+    await expect(toast(page)).toContainText("Error");
+    await expect(toast(page)).toContainText("Failed to check username availability");
+    await expect(toast(page)).toHaveClass(/toast-destructive/);
+    await expect(submit(page)).toBeDisabled();
+  });
+
+  await test.step("a save that fails says why, in the server's words where there are some", async () => {
+    await field(page).fill(freshName());
+    await expect(feedback).toHaveText("Username is available!");
+    await page.route(SAVE, (route) => route.abort(), { times: 1 });
+    await submit(page).click();
+    await expect(toast(page)).toContainText("Failed to set username");
+    await page.route(SAVE, (route) => route.continue({ postData: JSON.stringify({ username: taken }) }), {
+      times: 1,
+    });
+    await submit(page).click();
+    await expect(toast(page)).toContainText("Error");
+    await expect(toast(page)).toContainText("Username is already taken");
+  });
+});
