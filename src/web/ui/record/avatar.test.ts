@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { Avatar, type AvatarProps } from "./avatar.tsx";
 
-function shown(props: AvatarProps): string {
-  const [, inside = ""] =
-    /^<span[^>]*>(.*)<\/span>$/u.exec(renderToStaticMarkup(createElement(Avatar, props))) ?? [];
-  return inside;
+/** What stands inside the avatar. */
+function shown(props: AvatarProps): string | undefined {
+  return /<span[^>]*>(.*)<\/span>$/u.exec(renderToStaticMarkup(createElement(Avatar, props)))?.[1];
 }
 
 describe("the avatar of a user", () => {
