@@ -1,0 +1,228 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteCard } from "#contract/card.ts";
+import { getRoundPoints } from "#contract/fantasy/points.ts";
+import { getFantasyTable } from "#contract/fantasy/table.ts";
+import { executeTransfers } from "#contract/fantasy/transfers.ts";
+import { fixture, performance } from "#server/football/table.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  atTime,
+  deadlineOf,
+  type FantasyManager,
+  finalOf,
+  kickOffOf,
+  type MadeLeague,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
+import { aPerformance } from "#tests/support/football-makers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let league: MadeLeague;
+let manager: FantasyManager;
+
+beforeEach(async () => {
+  app = await makeTestApp();
+  league = await aFantasyLeague(app);
+  manager = await aFantasyManager(app, league);
+  await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+});
+
+afterEach(() => app.close());
+
+let details = 0;
+
+/** The fixtures of a round end, and these players (by their place among the nine) have played them in full. */
+async function play(round: number, places: readonly number[], goals: Readonly<Record<number, number>> = {}) {
+  details += 1;
+  for (const one of league.fixtures[round - 1] ?? []) {
+    await app.db
+      .update(fixture)
+      .set({ status: "FT", homeGoals: 1, awayGoals: 1, detailsHash: `played ${details}` })
+      .where(eq(fixture.id, one.id));
+  }
+  for (const at of places) {
+    const fixtureId = league.fixtures[round - 1]?.[Math.floor(at / 2)]?.id ?? 0;
+    const playerId = manager.players[at]?.id ?? 0;
+    await aPerformance(app, { fixtureId, playerId }, { goals: goals[at] ?? 0 });
+  }
+}
+
+async function points(round?: number, who = manager) {
+  const query = round === undefined ? {} : { round };
+  const { body } = await who.user.call(getRoundPoints, { params: { leagueId: league.id }, query });
+  return body;
+}
+
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+describe("a round", () => {
+  test("is nobody's before the first deadline", async () => {
+    expect(await points()).toEqual({ rounds: [], round: null, score: null, average: null, squads: 0 });
+  });
+
+  test("counts live and provisional points as chosen, and only announces substitutions", async () => {
+    await atTime(app, kickOffOf(1));
+    expect((await points()).round?.state).toBe("live");
+    await play(1, [1, 2, 3, 4, 5, 6, 7, 8], { 4: 1 });
+    await atTime(app, kickOffOf(1) + 3 * 3_600_000);
+    const found = await points();
+    expect(found.round).toMatchObject({ round: 1, state: "provisional" });
+    // Four starters at 2 points each, the captain's goal makes 2 + 4, twice; the goalkeeper stayed away.
+    expect(found.score).toMatchObject({ total: 2 + 2 + 2 + 6 * 2, cost: 0, leftOnBench: 2 * 4 });
+    expect(found.score?.substitutions).toEqual([
+      { offCardId: manager.cards[0]?.id, onCardId: manager.cards[5]?.id },
+    ]);
+    expect(found.score?.cards[0]).toMatchObject({ place: "starter", hasPlayed: false, isOver: true });
+  });
+
+  test("is final a day after its last match, with the substitutions made and the table as the receipts", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, [1, 2, 3, 4, 5, 6, 7, 8], { 4: 1, 8: 2 });
+    await atTime(app, finalOf(1) - 1);
+    expect((await points()).round?.state).toBe("provisional");
+    await atTime(app, finalOf(1));
+    const { round, score, average } = await points();
+    expect(round?.state).toBe("final");
+    expect(score).toMatchObject({ total: 2 * 4 + 12, position: 1, leftOnBench: 2 + 2 + 10 });
+    expect(average).toBe(20);
+    expect(score?.cards.map(({ place }) => place)).toEqual([
+      "off",
+      "starter",
+      "starter",
+      "starter",
+      "starter",
+      "on",
+      "bench",
+      "bench",
+      "bench",
+    ]);
+    const sums = score?.cards.map(({ points: own, receipts }) => [
+      own,
+      receipts.reduce((sum, one) => sum + one.points, 0),
+    ]);
+    expect(sums?.every(([own, sum]) => own === sum)).toBe(true);
+    // With both forwards in and two midfielders out the nine could have had 6 + 10 × 2.
+    expect(score?.best).toMatchObject({ formation: "1-1-2", captainId: manager.cards[8]?.id });
+    const { body } = await manager.user.call(getFantasyTable, { params: { leagueId: league.id } });
+    expect(body.rows).toMatchObject([{ id: manager.user.id, position: 1, points: 20 }]);
+  });
+
+  test("lets the vice-captain stand in for a captain who stayed away", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, [0, 1, 2, 3], { 3: 1 });
+    await atTime(app, finalOf(1));
+    const { score } = await points();
+    expect(score?.armband).toEqual({ cardId: manager.cards[3]?.id, as: "vice_captain" });
+    expect(score?.total).toBe(2 + 2 + 2 + 7 * 2);
+  });
+
+  test("takes in what is corrected before it is final, and holds what comes later", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, ALL);
+    await atTime(app, finalOf(1) - 1);
+    expect((await points()).score?.total).toBe(2 * 6);
+    await correct(manager.players[4]?.id ?? 0, "corrected");
+    await atTime(app, finalOf(1) - 1);
+    expect((await points()).score?.total).toBe(2 * 4 + 6 * 2);
+    await atTime(app, finalOf(1));
+    await correct(manager.players[3]?.id ?? 0, "corrected again");
+    await atTime(app, finalOf(1) + 3_600_000);
+    expect((await points()).score?.total).toBe(2 * 4 + 6 * 2);
+    const { body } = await manager.user.call(getFantasyTable, { params: { leagueId: league.id } });
+    expect(body.rows[0]?.points).toBe(20);
+  });
+
+  test("waits for the details of every fixture before it is final", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, ALL);
+    await app.db
+      .update(fixture)
+      .set({ detailsHash: null })
+      .where(eq(fixture.id, league.fixtures[0]?.[0]?.id ?? 0));
+    await atTime(app, finalOf(1));
+    expect((await points()).round?.state).toBe("provisional");
+  });
+
+  test("counts both fixtures of a double round, and none of a blank one", async () => {
+    // The first fixture of round 1 is put off to two days after round 2 has begun.
+    const [put] = league.fixtures[0] ?? [];
+    await app.db
+      .update(fixture)
+      .set({ kickOff: new Date(kickOffOf(2) + 48 * 3_600_000) })
+      .where(eq(fixture.id, put?.id ?? 0));
+    await atTime(app, deadlineOf(1));
+    await play(1, [2, 3, 4]);
+    await aPerformance(app, { fixtureId: put?.id ?? 0, playerId: manager.players[1]?.id ?? 0 });
+    await atTime(app, deadlineOf(2));
+    await play(2, [1, 2, 3, 4]);
+    await atTime(app, kickOffOf(2) + 60 * 3_600_000);
+    const first = (await points(1)).score?.cards[1];
+    expect(first).toMatchObject({ points: 0, receipts: [], isOver: true });
+    const second = (await points(2)).score?.cards[1];
+    expect(second?.receipts).toHaveLength(2);
+    expect(second?.points).toBe(4);
+  });
+
+  test("carries the squad over to the next, and adds the rounds up in the season's table", async () => {
+    await atTime(app, deadlineOf(1));
+    await play(1, ALL);
+    await atTime(app, finalOf(1));
+    await atTime(app, deadlineOf(2));
+    await play(2, ALL);
+    await atTime(app, finalOf(2));
+    const params = { leagueId: league.id };
+    const season = await manager.user.call(getFantasyTable, { params });
+    expect(season.body).toMatchObject({
+      rows: [{ points: 24 }],
+      total: 1,
+      months: ["2025-09"],
+      isFinal: true,
+    });
+    const round = await manager.user.call(getFantasyTable, { params, query: { round: 2 } });
+    expect(round.body.rows[0]?.points).toBe(12);
+    const month = await manager.user.call(getFantasyTable, { params, query: { month: "2025-09" } });
+    expect(month.body.rows[0]?.points).toBe(24);
+  });
+
+  test("of another user stays theirs", async () => {
+    const other = await aFantasyManager(app, league);
+    await atTime(app, deadlineOf(1));
+    expect((await points(1, other)).score).toBeNull();
+    expect((await points(1)).score).not.toBeNull();
+  });
+});
+
+/** A goal of a player in round 1 that was not counted at first. */
+async function correct(playerId: number, detailsHash: string): Promise<void> {
+  await app.db.update(performance).set({ goals: 1 }).where(eq(performance.playerId, playerId));
+  await app.db
+    .update(fixture)
+    .set({ detailsHash })
+    .where(eq(fixture.id, league.fixtures[0]?.[2]?.id ?? 0));
+}
+
+describe("a card in a squad", () => {
+  const removal = () => manager.user.call(deleteCard, { params: { id: manager.cards[0]?.id ?? 0 } });
+
+  test("cannot be deleted from the deadline until the round is final", async () => {
+    app.clock.set(deadlineOf(1));
+    const { status, body } = await removal();
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: "card_locked",
+      message: "This card is locked: it plays in round 1 of premier-league 2025/26.",
+    });
+    await atTime(app, deadlineOf(1));
+    expect((await removal()).status).toBe(409);
+    await play(1, ALL);
+    await atTime(app, finalOf(1));
+    expect((await removal()).status).toBe(200);
+  });
+
+  test("can be deleted while no round runs", async () => {
+    expect((await removal()).status).toBe(200);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getMyTeam } from "#contract/fantasy/league.ts";
+import { executeTransfers, validateTransfers } from "#contract/fantasy/transfers.ts";
+import { lockSquads } from "#server/fantasy/round/lock-squads.ts";
+import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
+import { loadRounds } from "#server/fantasy/store.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  atTime,
+  deadlineOf,
+  type FantasyManager,
+  type MadeLeague,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let league: MadeLeague;
+let manager: FantasyManager;
+
+beforeEach(async () => {
+  app = await makeTestApp();
+  league = await aFantasyLeague(app);
+  manager = await aFantasyManager(app, league);
+});
+
+afterEach(() => app.close());
+
+async function countRows(table: string): Promise<number> {
+  return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
+}
+
+describe("fifty executes at once", () => {
+  test("with one Idempotency-Key take effect once, and the rest get the same answer or a conflict", async () => {
+    const body = squadOf(league.id, manager.cards);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        manager.user.call(executeTransfers, { body }, { idempotencyKey: "one attempt" }),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    expect(new Set(done.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - done.length);
+    expect(await countRows("fantasy_squad")).toBe(1);
+    expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
+  });
+
+  test("without a key take effect once, because the same squad again changes nothing", async () => {
+    const body = squadOf(league.id, manager.cards);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => manager.user.call(executeTransfers, { body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await countRows("fantasy_transfer")).toBe(1);
+    expect(await countRows("audit_log where action = 'fantasy.execute'")).toBe(1);
+  });
+
+  test("of different squads leave one of them, with the bank of one", async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    await atTime(app, deadlineOf(1));
+    const other = await aFantasyManager(app, league);
+    await app.pool.query("update card set user_id = $1 where user_id = $2", [manager.user.id, other.user.id]);
+    const squads = manager.cards.map((card, at) => manager.cards.with(at, other.cards[at] ?? card));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        manager.user.call(executeTransfers, { body: squadOf(league.id, squads[at % 9] ?? []) }),
+      ),
+    );
+    expect(answers.every(({ status, body }) => status === 200 && body.cost === 0)).toBe(true);
+    const { body } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
+    expect(body).toMatchObject({ bank: 1, cost: 0 });
+    expect(await countRows("fantasy_transfer where round = 2")).toBe(1);
+  });
+});
+
+describe("locking a round", () => {
+  test("by many instances at once, and again after a kill, locks each squad once", async () => {
+    const others = await Promise.all(Array.from({ length: 5 }, () => aFantasyManager(app, league)));
+    for (const { user, cards } of [manager, ...others]) {
+      await user.call(executeTransfers, { body: squadOf(league.id, cards) });
+    }
+    app.clock.set(deadlineOf(1));
+    const [round] = await loadRounds(app.db, league.id);
+    if (round === undefined) throw new Error("there is no round");
+    // One user's squad was locked by a request, then a process was killed in the middle of its transaction.
+    await lockSquads(app.db, round, manager.user.id);
+    await app.db
+      .transaction(async (tx) => {
+        await lockSquads(tx, round, null);
+        throw new Error("killed");
+      })
+      .catch(() => undefined);
+    expect(await countRows("fantasy_locked_squad")).toBe(1);
+    await Promise.all(Array.from({ length: 8 }, () => lockSquads(app.db, round, null)));
+    await keepFantasy(app.deps);
+    await keepFantasy(app.deps);
+    expect(await countRows("fantasy_locked_squad")).toBe(6);
+    const { rows } = await app.pool.query<{ bank: number }>("select bank from fantasy_squad");
+    expect(rows.map(({ bank }) => bank)).toEqual(Array(6).fill(1));
+  });
+
+  test("while squads are executed at the deadline leaves no change in the round that has begun", async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    app.clock.set(deadlineOf(1));
+    const swapped = squadOf(league.id, manager.cards, {
+      captainId: manager.cards[0]?.id ?? null,
+    });
+    await Promise.all([
+      keepFantasy(app.deps),
+      ...Array.from({ length: 10 }, () => manager.user.call(executeTransfers, { body: swapped })),
+      keepFantasy(app.deps),
+    ]);
+    const { rows } = await app.pool.query<{ captain_id: number }>(
+      "select captain_id from fantasy_locked_squad",
+    );
+    expect(rows).toEqual([{ captain_id: manager.cards[4]?.id }]);
+    const { rows: now } = await app.pool.query<{ captain_id: number }>(
+      "select captain_id from fantasy_squad",
+    );
+    expect(now).toEqual([{ captain_id: manager.cards[0]?.id }]);
+  });
+});
+
+describe("ownership", () => {
+  test("is judged by the query: another user's cards are not in one's collection", async () => {
+    const other = await aFantasyManager(app, league);
+    const body = squadOf(league.id, other.cards);
+    const validated = await manager.user.call(validateTransfers, { body });
+    expect(validated.body.valid).toBe(false);
+    expect(new Set(validated.body.errors.map(({ code }) => code))).toEqual(new Set(["squad_card_not_yours"]));
+    expect((await manager.user.call(executeTransfers, { body })).status).toBe(409);
+    expect(await countRows("fantasy_squad")).toBe(0);
+  });
+});
