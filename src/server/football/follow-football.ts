@@ -44,7 +44,9 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const trouble = provider.takeTrouble?.()?.message ?? null;
     await noteFollowed(deps.db, name, { now, trouble });
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
-    if (changed > 0) await deps.jobs.soon("settle-tournaments");
+    if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
+    if (changed > 0)
+      await Promise.all([deps.jobs.soon("settle-tournaments"), deps.jobs.soon("settle-fantasy")]);
     return { changed, trouble };
   });
 }
