@@ -51,9 +51,7 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
       {!isOver && (
         <Button variant="ghost" className="ml-auto" icon={<FastForward aria-hidden="true" />} onClick={skip}>
           <span>
-            <span>
-              Skip<span className="max-sm:sr-only"> to result</span>
-            </span>
+            Skip<span className="max-sm:sr-only"> to result</span>
           </span>
         </Button>
       )}
