@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimBaseSet } from "#contract/card.ts";
-import { aCatalogue } from "#tests/support/football-makers.ts";
+import { aCatalogue, aFixture } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -48,6 +48,24 @@ describe("the base set", () => {
     expect(new Set(players).size).toBeGreaterThan(6);
     const sums = sets.map((cards) => cards.reduce((sum, { overall }) => sum + overall, 0));
     expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
+  });
+
+  test("is of players who have played of late", async () => {
+    const fixture = await aFixture(app, app.clock.now() - 86_400_000);
+    // The last two of each club and position: without minutes the first two would be drawn from.
+    const { rows } = await app.pool.query<{ id: number }>(
+      `insert into performance (fixture_id, player_id, minutes)
+       select $1, id, 90
+         from (select id, row_number() over (partition by club_id, position order by id desc) as place
+                 from player where overall between 68 and 74 and club_id is not null) as ranked
+        where place <= 2
+       returning player_id as id`,
+      [fixture.id],
+    );
+    const regulars = new Set(rows.map(({ id }) => id));
+    const drawn = await atOnce(6, async () => (await (await aUser(app)).call(claimBaseSet)).body);
+    const strangers = drawn.flat().filter(({ playerId }) => !regulars.has(playerId ?? 0));
+    expect(strangers).toEqual([]);
   });
 
   test("a second time is refused in the words that the browser looks for", async () => {

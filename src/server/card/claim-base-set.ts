@@ -1,22 +1,12 @@
-import { and, between, eq } from "drizzle-orm";
 import type { CardView } from "#contract/card.ts";
-import {
-  BASE_OVERALL_MAX,
-  BASE_OVERALL_MIN,
-  type BaseSetCandidate,
-  type BaseSetUnavailable,
-  drawBaseSet,
-} from "#game/card/base-set.ts";
+import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
-import type { Queryable } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import { club, player } from "../football/table.ts";
+import { type Candidate, loadCandidates } from "./base-set-candidates.ts";
 import { loadCardsById } from "./store.ts";
 import { baseSet, card } from "./table.ts";
-
-type Candidate = BaseSetCandidate & { readonly playerName: string; readonly club: string };
 
 /**
  * Gives the viewer the base set of eleven, once. That it is once is the key of base_set: of several claims at the same
@@ -28,7 +18,7 @@ export async function claimBaseSet(
 ): Promise<Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>> {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
-    const drawn = drawBaseSet(await loadCandidates(tx, config.footballProvider), viewer.id);
+    const drawn = drawBaseSet(await loadCandidates(tx, config.footballProvider, now), viewer.id);
     if (!drawn.ok) return drawn;
     const claimed = await tx
       .insert(baseSet)
@@ -48,28 +38,6 @@ export async function claimBaseSet(
       ),
     );
   });
-}
-
-async function loadCandidates(db: Queryable, provider: string): Promise<Candidate[]> {
-  return db
-    .select({
-      playerId: player.id,
-      playerName: player.name,
-      position: player.position,
-      overall: player.overall,
-      clubId: club.id,
-      club: club.name,
-    })
-    .from(player)
-    .innerJoin(club, eq(club.id, player.clubId))
-    .where(
-      and(
-        eq(player.provider, provider),
-        eq(club.leagueId, "premier-league"),
-        between(player.overall, BASE_OVERALL_MIN, BASE_OVERALL_MAX),
-      ),
-    )
-    .orderBy(player.id);
 }
 
 function toCard(drawn: Candidate) {
