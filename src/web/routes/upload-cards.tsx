@@ -12,10 +12,10 @@ export function UploadCardsRoute() {
         title="Upload Cards"
         description="Photograph a card that you own together with today's code. Once an admin has approved it, it is yours to play with."
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <VerificationCodePanel />
         {/* On a phone the guidelines stand between the form and the list. */}
-        <div className="grid gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadForm />
           <div className="max-lg:order-last">
             <PendingApproval />

@@ -40,7 +40,7 @@ export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
           <Spinner /> The photo is being read. This takes some seconds.
         </output>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ul className="grid gap-3">
             {evidenceLines(evidence, card).map((line) => (
               <Line key={line.subject} line={line} />

@@ -12,7 +12,7 @@ const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
 export function Lookalikes({ lookalikes }: Pick<EvidenceView, "lookalikes">) {
   if (lookalikes.length === 0) return null;
   return (
-    <ul aria-label="Earlier photos that look the same" className="grid gap-2">
+    <ul aria-label="Earlier photos that look the same" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {lookalikes.map((one) => (
         <li key={one.cardId} className="flex gap-3 rounded-control bg-danger-wash p-2 text-sm">
           <img

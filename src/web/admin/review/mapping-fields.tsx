@@ -23,7 +23,7 @@ export function MappingFields({ card, mapping, onMappingChange }: MappingFieldsP
   const offered = (card.evidence?.players ?? []).filter((one) => one.player.id !== player?.id);
   return (
     <Panel title="Real player" headingLevel={3} className="overflow-visible!">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {player === null ? (
           <p className="text-sm text-warning-text">
             Linked to nobody: the card scores no points. It gets overall {UNMAPPED_OVERALL}.

@@ -56,7 +56,7 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
         <div className="xl:sticky xl:top-24">
           <ZoomablePhoto photo={card.photo} alt={`${card.playerName}, sent by ${card.user.name}`} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <EvidencePanel card={card} />
           <MappingFields card={card} mapping={mapping} onMappingChange={setEdited} />
         </div>

@@ -25,7 +25,7 @@ export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
   const { player, season } = found;
   return (
     <Panel title={`Season ${season.season}`}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlayerLine player={player} />
         <StatTiles>
           <StatTile label="Points" value={season.points} />
@@ -47,7 +47,7 @@ export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
 function Fixtures({ latest }: Pick<Player["season"], "latest">) {
   if (latest.length === 0) return <p className="text-ink-muted">No fixture of this season yet.</p>;
   return (
-    <section aria-labelledby="card-fixtures" className="grid gap-1">
+    <section aria-labelledby="card-fixtures" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h3 id="card-fixtures" className="type-label">
         Latest fixtures
       </h3>

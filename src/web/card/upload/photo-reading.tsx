@@ -25,15 +25,15 @@ export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
   }
   const offered = reading.data.players.filter(({ player }) => player.id !== playerId);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CodeLine isCodeSeen={reading.data.isCodeSeen} />
       {offered.length > 0 && (
-        <section aria-label="Read on the photo" className="grid gap-2">
+        <section aria-label="Read on the photo" className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <p className="flex items-center gap-2 text-sm font-semibold">
             <ScanLine aria-hidden="true" className="size-4.5 text-flood-text" />
             Read on the photo: is it one of these?
           </p>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {offered.map(({ player }) => (
               <li key={player.id}>
                 <button

@@ -16,13 +16,13 @@ export function UploadForm() {
       <form
         ref={form}
         noValidate
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <fieldset disabled={upload.state.name === "sending"} className="grid gap-5">
+        <fieldset disabled={upload.state.name === "sending"} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <legend className="sr-only">Your card</legend>
           <PhotoField
             photo={draft.photo}
