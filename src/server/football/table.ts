@@ -189,7 +189,7 @@ export const recordedFixture = pgTable(
   (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
 );
 
-/** Under which key an earlier provider knew a club that another provider gives now (docs/decisions/0012). */
+/** Under which key an earlier provider knew a club that another provider gives now (docs/decisions/0014). */
 export const clubKey = pgTable(
   "club_key",
   {

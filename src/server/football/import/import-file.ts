@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Database } from "../../db/database.ts";
-import { club, league, player } from "../table.ts";
+import { club, clubKey, league, player, playerKey } from "../table.ts";
 import { assemble } from "./assemble.ts";
 import { findFaults, type KnownFootball } from "./check-records.ts";
 import { detectingReader } from "./detect-form.ts";
@@ -77,13 +77,25 @@ async function readFile(
   }
 }
 
+/** Those too that another provider has taken over since: the import takes them back. */
 async function loadKnown(db: Database): Promise<KnownFootball> {
   const leagues = await db.select({ key: league.id }).from(league);
-  const clubs = await db.select({ key: club.key }).from(club).where(eq(club.provider, "import"));
+  const clubs = await db
+    .select({ key: club.key })
+    .from(club)
+    .where(eq(club.provider, "import"))
+    .union(db.select({ key: clubKey.key }).from(clubKey).where(eq(clubKey.provider, "import")));
   const players = await db
     .select({ key: player.key, name: player.name })
     .from(player)
-    .where(eq(player.provider, "import"));
+    .where(eq(player.provider, "import"))
+    .union(
+      db
+        .select({ key: playerKey.key, name: player.name })
+        .from(playerKey)
+        .innerJoin(player, eq(player.id, playerKey.playerId))
+        .where(eq(playerKey.provider, "import")),
+    );
   return {
     leagues: new Set(leagues.map(({ key }) => key)),
     clubs: new Set(clubs.map(({ key }) => key)),

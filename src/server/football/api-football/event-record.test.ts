@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { countingEvents, type EventFacts, type EventRecord, toFixtureEvent } from "./event-record.ts";
+
+const HOME = 1;
+const AWAY = 2;
+const facts: EventFacts = {
+  homeId: HOME,
+  awayId: AWAY,
+  status: "FT",
+  elapsed: 90,
+  goals: { home: 1, away: 0 },
+};
+
+function anEvent(given: Partial<EventRecord> & { minute?: number } = {}): EventRecord {
+  const { minute = 10, ...rest } = given;
+  return {
+    time: { elapsed: minute, extra: null },
+    team: { id: HOME },
+    player: { id: 9, name: "A. Striker" },
+    assist: { id: null, name: null },
+    type: "Goal",
+    detail: "Normal Goal",
+    comments: null,
+    ...rest,
+  };
+}
+
+function shown(event: EventRecord) {
+  return toFixtureEvent(event, facts);
+}
+
+describe("an event of API-Football", () => {
+  test("that is an own goal counts for the team that it names", () => {
+    expect(shown(anEvent({ detail: "Own Goal", team: { id: AWAY } }))).toMatchObject({
+      kind: "own goal",
+      side: "away",
+    });
+  });
+
+  test("that is a missed penalty is no goal", () => {
+    expect(shown(anEvent({ detail: "Missed Penalty" }))?.kind).toBe("penalty missed");
+  });
+
+  test("that is a second yellow is a red card", () => {
+    expect(shown(anEvent({ type: "Card", detail: "Second Yellow card" }))?.kind).toBe("red");
+  });
+
+  test("that is a substitution names who goes and who comes", () => {
+    const event = anEvent({ type: "subst", detail: "Substitution 1", assist: { id: 3, name: "B. Fresh" } });
+    expect(shown(event)).toMatchObject({
+      kind: "substitution",
+      playerName: "A. Striker",
+      otherName: "B. Fresh",
+    });
+  });
+
+  test("that is a goal of somebody unknown is shown without a name", () => {
+    expect(shown(anEvent({ player: { id: null, name: null } }))).toMatchObject({
+      kind: "goal",
+      playerName: "",
+    });
+  });
+
+  test("that is a card for a coach is not shown", () => {
+    expect(
+      shown(anEvent({ type: "Card", detail: "Yellow Card", player: { id: null, name: null } })),
+    ).toBeNull();
+  });
+
+  test("of a team that does not play is not shown", () => {
+    expect(shown(anEvent({ team: { id: 77 } }))).toBeNull();
+  });
+});
+
+describe("the events that count", () => {
+  test("are without the kicks of a shoot-out", () => {
+    const kicks = [anEvent(), anEvent({ minute: 120, comments: "Penalty Shootout", detail: "Penalty" })];
+    expect(countingEvents(kicks, { ...facts, status: "PEN" })).toHaveLength(1);
+  });
+
+  test("are without the goals of extra time", () => {
+    const goals = [anEvent(), anEvent({ minute: 105 })];
+    expect(countingEvents(goals, { ...facts, status: "AET" })).toHaveLength(1);
+    expect(countingEvents(goals, { ...facts, goals: { home: 2, away: 0 } })).toHaveLength(2);
+  });
+
+  const cancelled = anEvent({ minute: 31, type: "Var", detail: "Goal cancelled" });
+
+  test("are without a goal that the video referee has cancelled", () => {
+    const kept = countingEvents([anEvent(), anEvent({ minute: 30 }), cancelled], facts);
+    expect(kept.filter(({ type }) => type === "Goal").map(({ time }) => time.elapsed)).toEqual([10]);
+  });
+
+  test("keep every goal where the provider has removed the cancelled one itself", () => {
+    const kept = countingEvents([anEvent({ minute: 29 }), cancelled], facts);
+    expect(kept.filter(({ type }) => type === "Goal")).toHaveLength(1);
+  });
+
+  test("are in the order in which they happened", () => {
+    const late = anEvent({ time: { elapsed: 90, extra: 4 } });
+    const kept = countingEvents([late, anEvent({ minute: 90 }), anEvent()], {
+      ...facts,
+      goals: { home: 3, away: 0 },
+    });
+    expect(kept.map(({ time }) => time.extra ?? time.elapsed)).toEqual([10, 90, 4]);
+  });
+});

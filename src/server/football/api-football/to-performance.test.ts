@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { EventRecord } from "./event-record.ts";
+import type { PlayerStatistics } from "./player-record.ts";
+import { type CountedPlayer, type PlayedFixture, toPerformances } from "./to-performance.ts";
+
+const HOME = 1;
+const AWAY = 2;
+
+type Given = Partial<Record<keyof PlayerStatistics, object>>;
+
+function aPlayer(given: Given = {}, id = 9, teamId = HOME): CountedPlayer {
+  const none = { total: null, conceded: null, assists: null, saves: null };
+  return {
+    id,
+    teamId,
+    statistics: {
+      games: { minutes: 90, rating: "7.1", substitute: false, ...given.games },
+      goals: { ...none, ...given.goals },
+      tackles: { total: null, blocks: null, interceptions: null, ...given.tackles },
+      cards: { yellow: 0, red: 0, ...given.cards },
+      penalty: { missed: null, saved: null, ...given.penalty },
+    },
+  };
+}
+
+function goalAt(minute: number, team: number, given: Partial<EventRecord> = {}): EventRecord {
+  return {
+    time: { elapsed: minute, extra: null },
+    team: { id: team },
+    player: { id: 20, name: "" },
+    assist: null,
+    type: "Goal",
+    detail: "Normal Goal",
+    ...given,
+  };
+}
+
+function aFixture(events: readonly EventRecord[], given: Partial<PlayedFixture> = {}): PlayedFixture {
+  const count = (team: number) => events.filter((event) => event.team.id === team).length;
+  return {
+    homeId: HOME,
+    awayId: AWAY,
+    status: "FT",
+    elapsed: 90,
+    goals: { home: count(HOME), away: count(AWAY) },
+    events,
+    isOver: true,
+    ...given,
+  };
+}
+
+function performanceOf(player: CountedPlayer, fixture: PlayedFixture) {
+  return toPerformances([player], fixture)[0];
+}
+
+describe("what a player did", () => {
+  test("is nothing where others have minutes and the player has none", () => {
+    const [, bench] = toPerformances([aPlayer(), aPlayer({ games: { minutes: null } }, 10)], aFixture([]));
+    expect(bench).toMatchObject({ minutes: 0, goals: 0, conceded: 0 });
+  });
+
+  test("is unknown where nobody has minutes", () => {
+    expect(performanceOf(aPlayer({ games: { minutes: null } }), aFixture([]))).toMatchObject({
+      minutes: null,
+      goals: null,
+    });
+  });
+
+  test("counts own goals from the events, which name the other team", () => {
+    const own = goalAt(31, AWAY, { detail: "Own Goal", player: { id: 9, name: "" } });
+    expect(performanceOf(aPlayer(), aFixture([own]))).toMatchObject({ ownGoals: 1, goals: 0, conceded: 1 });
+  });
+
+  const three = [goalAt(20, AWAY), goalAt(60, AWAY), goalAt(80, AWAY)];
+
+  test.each([
+    ["who played throughout concedes all", { minutes: 90, substitute: false }, 3],
+    ["who went off after 70 minutes concedes those before", { minutes: 70, substitute: false }, 2],
+    ["who came on for 20 minutes concedes those after", { minutes: 20, substitute: true }, 1],
+  ])("%s", (_, games, conceded) => {
+    expect(performanceOf(aPlayer({ games }), aFixture(three))?.conceded).toBe(conceded);
+  });
+
+  test("takes a keeper's own count of goals conceded", () => {
+    const keeper = aPlayer({ games: { minutes: 70 }, goals: { conceded: 2, saves: 4 } });
+    expect(performanceOf(keeper, aFixture(three))).toMatchObject({ conceded: 2, saves: 4 });
+  });
+
+  test("leaves it unknown what was conceded where the events do not make up the score", () => {
+    const fixture = aFixture([], { goals: { home: 0, away: 2 } });
+    expect(performanceOf(aPlayer({ games: { minutes: 60 } }), fixture)?.conceded).toBeNull();
+    expect(performanceOf(aPlayer(), fixture)?.conceded).toBe(2);
+  });
+
+  test("is of the first 90 minutes alone where there was extra time", () => {
+    const events = [goalAt(50, HOME, { player: { id: 9, name: "" } })];
+    const player = aPlayer({
+      games: { minutes: 120 },
+      goals: { total: 2, assists: 1 },
+      tackles: { total: 7 },
+    });
+    expect(performanceOf(player, aFixture(events, { status: "AET" }))).toMatchObject({
+      minutes: 90,
+      goals: 1,
+      assists: 0,
+      tackles: null,
+    });
+  });
+
+  test("brings bonus by the rating once the match is over, and not before", () => {
+    const players = [aPlayer({ games: { rating: "8.2" } }), aPlayer({ games: { rating: "7.9" } }, 10)];
+    expect(toPerformances(players, aFixture([])).map(({ bonus }) => bonus)).toEqual([3, 2]);
+    const live = aFixture([], { isOver: false, status: "2H" });
+    expect(toPerformances(players, live).map(({ bonus }) => bonus)).toEqual([null, null]);
+  });
+});

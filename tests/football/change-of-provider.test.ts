@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { claimBaseSet } from "#contract/card.ts";
+import { enterTournament, getActiveTournament, getTournamentEntry } from "#contract/tournament.ts";
+import { followFootball } from "#server/football/follow-football.ts";
+import { simulatedProvider } from "#server/football/simulated-provider.ts";
+import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
+import { anActiveTeam, type CardRow } from "#tests/support/makers.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import { card } from "#server/card/table.ts";
+import { FIRST_SATURDAY } from "./remote/fake-world.ts";
+import { makeRemoteApp, type RemoteApp } from "./remote/remote-app.ts";
+
+const HOUR_MS = 3_600_000;
+const SWITCH = FIRST_SATURDAY - 24 * HOUR_MS;
+
+describe("a change from the simulated provider to the FPL", () => {
+  let app: RemoteApp;
+  let user: TestUser;
+  let cards: readonly CardRow[];
+
+  beforeAll(async () => {
+    app = await makeRemoteApp("fpl", SWITCH - 24 * HOUR_MS);
+    // Everything is set up while the simulated world is followed.
+    const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
+    await keepTournaments(simulated);
+    await followFootball(simulated, simulatedProvider());
+    user = await signUp(app, "Cara Collector");
+  });
+  afterAll(() => app.close());
+
+  async function playersOf(provider: string): Promise<number> {
+    const { rows } = await app.db.execute<{ count: number }>(
+      sql`select count(*)::integer as count from player where provider = ${provider}`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  test("keeps every player of both as the same row, with the card of each", async () => {
+    const before = await playersOf("simulated");
+    await app.followAt(SWITCH);
+    await app.followAt(SWITCH + 60_000);
+    const fpl = await playersOf("fpl");
+    expect(fpl).toBeGreaterThan(350);
+    expect((await playersOf("simulated")) + fpl).toBe(before);
+    const { rows } = await app.db.execute(sql`select from club where league_id = 'premier-league'`);
+    expect(rows).toHaveLength(20);
+  });
+
+  test("gives cards the points of the new provider's fixtures, and of its alone", async () => {
+    const claimed = await user.call(claimBaseSet);
+    expect(claimed.status).toBe(200);
+    cards = await app.db.select().from(card);
+    const five = pickFive(cards);
+    const teamId = await anActiveTeam(user, five, "1-2-1");
+    const tournament = await user.call(getActiveTournament);
+    const params = { id: tournament.body?.id ?? 0 };
+    expect((await user.call(enterTournament, { params, body: { teamId } })).status).toBe(200);
+    for (let at = SWITCH + HOUR_MS; at < FIRST_SATURDAY + 60 * HOUR_MS; at += HOUR_MS) await app.followAt(at);
+    const { body } = await user.call(getTournamentEntry, { params });
+    const fixtureIds =
+      body?.picks.flatMap(({ receipts }) => receipts.map(({ fixtureId }) => fixtureId)) ?? [];
+    const { rows } = await app.db.execute<{ provider: string }>(
+      sql`select distinct provider from fixture where id = any(${sql.param(fixtureIds)}::integer[])`,
+    );
+    expect(rows).toEqual([{ provider: "fpl" }]);
+    expect(body?.picks.filter(({ receipts }) => receipts.length > 0).length).toBeGreaterThan(2);
+  });
+
+  test("and back keeps the rows and their keys", async () => {
+    const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
+    await followFootball(simulated, simulatedProvider());
+    const { rows } = await app.db.execute(sql`
+      select from card join player on player.id = card.player_id where player.provider <> 'simulated'`);
+    expect(rows).toEqual([]);
+    expect(await playersOf("fpl")).toBe(0);
+  });
+});
+
+/** One keeper, a defender, two midfielders and a forward. */
+function pickFive(cards: readonly CardRow[]): CardRow[] {
+  const wanted = ["goalkeeper", "defender", "midfielder", "midfielder", "forward"] as const;
+  const left = [...cards];
+  return wanted.flatMap((position) => {
+    const at = left.findIndex((one) => one.position === position);
+    return left.splice(at, 1);
+  });
+}

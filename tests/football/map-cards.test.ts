@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { listUnmappedCards, mapCard, mapCards } from "#contract/football-admin.ts";
+import { card } from "#server/card/table.ts";
+import { followFootball } from "#server/football/follow-football.ts";
+import { simulatedProvider } from "#server/football/simulated-provider.ts";
+import { aCard, type CardRow } from "#tests/support/makers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+
+describe("mapping cards to real players", () => {
+  let app: TestApp;
+  let admin: TestUser;
+  let saka: CardRow;
+  let odegaard: CardRow;
+  let doubtful: CardRow;
+
+  beforeAll(async () => {
+    app = await makeTestApp({ now: Date.parse("2026-08-20T10:00:00Z") });
+    await followFootball(app.deps, simulatedProvider());
+    admin = await signUp(app, "Ada Admin");
+    const photo = { origin: "photo", club: "Arsenal", overall: 65, rarity: "common" } as const;
+    saka = await aCard(app, admin, { ...photo, playerName: "Bukayo Saka", position: "forward" });
+    odegaard = await aCard(app, admin, { ...photo, playerName: "martin odegaard", position: "midfielder" });
+    doubtful = await aCard(app, admin, {
+      ...photo,
+      playerName: "Gabriel",
+      club: "Harbour Town",
+      position: "midfielder",
+    });
+  });
+  afterAll(() => app.close());
+
+  async function reload({ id }: CardRow): Promise<CardRow | undefined> {
+    return (await app.db.select().from(card).where(eq(card.id, id)))[0];
+  }
+
+  test("links those whose name, club and position leave no doubt, and counts them", async () => {
+    const { status, body } = await admin.call(mapCards);
+    expect([status, body]).toEqual([200, { mappedCount: 2 }]);
+    expect(await reload(odegaard)).toMatchObject({ playerName: "Martin Ødegaard", club: "Arsenal" });
+    const mapped = await reload(saka);
+    expect(mapped?.playerId).not.toBeNull();
+    expect(mapped?.overall).toBeGreaterThan(80);
+    expect(mapped?.rarity).not.toBe("common");
+  });
+
+  test("a second time links nobody", async () => {
+    expect((await admin.call(mapCards)).body).toEqual({ mappedCount: 0 });
+  });
+
+  test("leaves the doubtful ones to an admin, with candidates", async () => {
+    const { body } = await admin.call(listUnmappedCards);
+    expect(body.total).toBe(1);
+    expect(body.cards[0]?.cardId).toBe(doubtful.id);
+    expect(body.cards[0]?.candidates.map(({ player }) => player.name).join()).toContain("Gabriel");
+  });
+
+  test("by hand takes the player's facts over", async () => {
+    const { body } = await admin.call(listUnmappedCards);
+    const player = body.cards[0]?.candidates[0]?.player;
+    const params = { id: doubtful.id };
+    const answer = await admin.call(mapCard, { params, body: { playerId: player?.id ?? 0 } });
+    expect(answer.status).toBe(200);
+    expect(await reload(doubtful)).toMatchObject({ playerId: player?.id, playerName: player?.name });
+    expect((await admin.call(listUnmappedCards)).body.total).toBe(0);
+  });
+
+  test("is refused for a player or a card that does not exist", async () => {
+    const noPlayer = await admin.call(mapCard, {
+      params: { id: doubtful.id },
+      body: { playerId: 2_000_000_000 },
+    });
+    expect([noPlayer.status, noPlayer.body.code]).toEqual([404, "player_unknown"]);
+    const noCard = await admin.call(mapCard, { params: { id: 2_000_000_000 }, body: { playerId: 1 } });
+    expect([noCard.status, noCard.body.code]).toEqual([404, "not_found"]);
+  });
+
+  test("is for admins only", async () => {
+    const user = await signUp(app, "Uma User");
+    expect((await user.call(mapCards)).status).toBe(403);
+    expect((await user.call(listUnmappedCards)).status).toBe(403);
+  });
+});

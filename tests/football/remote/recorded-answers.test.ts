@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { readEnvelope } from "#server/football/api-football/envelope.ts";
+import { eventRecord, isGoal } from "#server/football/api-football/event-record.ts";
+import { fixtureRecord, toRemoteFixture } from "#server/football/api-football/fixture-record.ts";
+import { playerRecord, teamPlayersRecord } from "#server/football/api-football/player-record.ts";
+import { squadPlayerRecord, squadRecord, teamRecord } from "#server/football/api-football/squad-record.ts";
+import { toDetails } from "#server/football/api-football/to-details.ts";
+import { isFinished } from "#server/football/status.ts";
+import { makeLogger } from "#server/log.ts";
+
+const folder = fileURLToPath(new URL("../../../../shared/data/api-football/", import.meta.url));
+const isMissing = !existsSync(folder);
+const log = makeLogger("silent");
+const NOW = Date.parse("2025-12-23T12:00:00Z");
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(`${folder}${file}`, "utf8"));
+}
+
+function filesLike(pattern: RegExp): string[] {
+  return isMissing ? [] : readdirSync(folder).filter((file) => pattern.test(file));
+}
+
+function recordsOf(file: string): readonly unknown[] {
+  return readEnvelope(read(file), NOW).records;
+}
+
+describe.skipIf(isMissing)("the recorded answers of API-Football (skipped where they are not there)", () => {
+  test.each(filesLike(/^fixtures-\d+\.json$/))("%s: every fixture is read, of whatever league", (file) => {
+    const records = recordsOf(file).map((record) => fixtureRecord.parse(record));
+    expect(records.length).toBeGreaterThan(0);
+    const finished = records.filter(({ fixture }) => isFinished(fixture.status.short));
+    expect(finished.filter(({ goals }) => goals.home === null || goals.away === null)).toEqual([]);
+  });
+
+  test("a whole season of Serie A has 380 fixtures in 38 rounds with 20 clubs", () => {
+    const fixtures = recordsOf("fixtures-1.json").flatMap(
+      (one) => toRemoteFixture(fixtureRecord.parse(one)) ?? [],
+    );
+    expect(fixtures).toHaveLength(380);
+    expect(new Set(fixtures.map(({ round }) => round)).size).toBe(38);
+    expect(new Set(fixtures.map(({ homeClubKey }) => homeClubKey)).size).toBe(20);
+    expect(new Set(fixtures.map(({ status }) => status))).toEqual(new Set(["FT"]));
+  });
+
+  test("postponed, finished and coming fixtures are told apart", () => {
+    const fixtures = recordsOf("fixtures-2.json").flatMap(
+      (one) => toRemoteFixture(fixtureRecord.parse(one)) ?? [],
+    );
+    const counts = Map.groupBy(fixtures, ({ status }) => status);
+    expect([...counts].map(([status, list]) => `${status} ${list.length}`).toSorted()).toEqual([
+      "FT 7",
+      "NS 9",
+      "PST 13",
+    ]);
+    expect(counts.get("PST")?.every(({ homeGoals }) => homeGoals === null)).toBe(true);
+  });
+
+  test("the whole record of Bologna against Milan gives events and everyone's figures", () => {
+    const [record] = recordsOf("fixtures-6.json");
+    const details = toDetails(fixtureRecord.parse(record), log);
+    const scorers = details?.events.filter(({ kind }) => kind === "goal").map(({ playerName }) => playerName);
+    expect(scorers).toEqual(["O. Giroud", "C. Pulišić"]);
+    expect(details?.performances.length).toBeGreaterThan(35);
+    const figuresOf = (id: number) =>
+      details?.performances.find(({ playerKey }) => playerKey === String(id))?.performance;
+    // Skorupski kept goal for Bologna; Giroud scored and made the other; Bagnolini stayed on the bench.
+    expect(figuresOf(2998)).toMatchObject({ minutes: 90, conceded: 2, saves: 3, rating: 6.9 });
+    expect(figuresOf(2295)).toMatchObject({ goals: 1, assists: 1, conceded: 0, minutes: 73 });
+    expect(
+      details?.performances.filter(({ performance }) => performance.minutes === 0).length,
+    ).toBeGreaterThan(5);
+    expect(details?.performances.filter(({ performance }) => performance.bonus === 3).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test.each(filesLike(/^fixtures-events-/))("%s: every event is read", (file) => {
+    const records = recordsOf(file).map((record) => eventRecord.parse(record));
+    expect(records.length).toBeGreaterThan(0);
+  });
+
+  test("the own goal counts for the team that it names, the missed penalty for none", () => {
+    const [own] = recordsOf("fixtures-events-4.json").map((record) => eventRecord.parse(record));
+    expect([own?.team.id, own && isGoal(own)]).toEqual([997, true]);
+    const goals = recordsOf("fixtures-events-5.json")
+      .map((record) => eventRecord.parse(record))
+      .filter(isGoal);
+    expect(goals).toHaveLength(3);
+  });
+
+  test.each(filesLike(/^fixtures-players-/))("%s: every player is read", (file) => {
+    const players = recordsOf(file).flatMap((record) => teamPlayersRecord.parse(record).players);
+    expect(players.map((player) => playerRecord.parse(player)).length).toBeGreaterThan(0);
+  });
+
+  test.each(filesLike(/^teams-/))("%s: every club is read", (file) => {
+    expect(recordsOf(file).map((record) => teamRecord.parse(record)).length).toBeGreaterThan(0);
+  });
+
+  test.each(filesLike(/^players-squads-/))("%s: every player of the squad is read", (file) => {
+    const players = recordsOf(file).flatMap((record) => squadRecord.parse(record).players);
+    expect(players.map((player) => squadPlayerRecord.parse(player)).length).toBeGreaterThan(20);
+  });
+
+  test.each(filesLike(/^errors-/))("%s: an error with HTTP 200 is an error", (file) => {
+    const { body } = read(file) as { body: unknown };
+    expect(() => readEnvelope(body, NOW)).toThrow(/./);
+  });
+});

@@ -1,0 +1,163 @@
+import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { LiveEvent } from "#contract/live.ts";
+import { KEPT_EVENTS, publishLive } from "#server/live/publish-live.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+
+interface Heard {
+  readonly id: number;
+  readonly kind: string;
+}
+
+/** A page with the stream open. */
+class Page {
+  readonly heard: Heard[] = [];
+  status = 0;
+  isOver = false;
+  #text = "";
+  readonly #request;
+  readonly opened: Promise<void>;
+
+  constructor(port: number, cookie: string, lastId?: number) {
+    const headers = { cookie, ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }) };
+    this.#request = request({ port, path: "/api/live", headers });
+    this.opened = new Promise((settle) => {
+      this.#request.on("response", (response) => {
+        this.status = response.statusCode ?? 0;
+        response.on("data", (chunk: Buffer) => this.#take(chunk.toString()));
+        response.on("close", () => {
+          this.isOver = true;
+        });
+        settle();
+      });
+      this.#request.on("error", () => settle());
+    });
+    this.#request.end();
+  }
+
+  #take(text: string): void {
+    this.#text += text;
+    const parts = this.#text.split("\n\n");
+    this.#text = parts.pop() ?? "";
+    for (const part of parts) {
+      const [, kind] = /^event: (\w+)$/m.exec(part) ?? [];
+      if (kind !== undefined) this.heard.push({ id: Number(/^id: (\d+)$/m.exec(part)?.[1]), kind });
+    }
+  }
+
+  close(): void {
+    this.#request.destroy();
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
+    await new Promise((settle) => {
+      setTimeout(settle, 10);
+    });
+  }
+  expect(isSo()).toBe(true);
+}
+
+const standings = (tournamentId: number): LiveEvent => ({ kind: "standings", data: { tournamentId } });
+
+describe("the stream of what happens", () => {
+  let app: TestApp;
+  let other: TestApp;
+  let user: TestUser;
+  let pages: Page[] = [];
+  let port = 0;
+
+  beforeAll(async () => {
+    app = await makeTestApp();
+    await app.server.listen({ port: 0, host: "127.0.0.1" });
+    port = (app.server.server.address() as AddressInfo).port;
+    user = await signUp(app, "Rita Reader");
+    other = await makeTestApp();
+  });
+  afterEach(() => {
+    for (const page of pages) page.close();
+    pages = [];
+  });
+  afterAll(async () => {
+    await app.close();
+    await other.close();
+  });
+
+  function open(cookie = user.cookie, lastId?: number): Page {
+    const page = new Page(port, cookie, lastId);
+    pages.push(page);
+    return page;
+  }
+
+  function publish(events: readonly LiveEvent[]): Promise<void> {
+    return app.db.transaction((tx) => publishLive(tx, events, app.clock.now()));
+  }
+
+  test("is not for visitors", async () => {
+    const page = open("");
+    await page.opened;
+    expect(page.status).toBe(401);
+  });
+
+  test("tells every open page at once what another process has written", async () => {
+    const many = [open(), open(), open()];
+    await Promise.all(many.map(({ opened }) => opened));
+    await publish([standings(1)]);
+    await until(() => many.every(({ heard }) => heard.length === 1));
+    expect(many.map(({ heard }) => heard[0]?.kind)).toEqual(["standings", "standings", "standings"]);
+  });
+
+  test("tells a page that comes back exactly what it missed, in order", async () => {
+    const first = open();
+    await first.opened;
+    await publish([standings(2)]);
+    await until(() => first.heard.length === 1);
+    first.close();
+    await publish([standings(3), standings(4)]);
+    const lastId = first.heard[0]?.id ?? 0;
+    const second = open(user.cookie, lastId);
+    await until(() => second.heard.length === 2);
+    await publish([standings(5)]);
+    await until(() => second.heard.length === 3);
+    expect(second.heard.map(({ id }) => id)).toEqual([lastId + 1, lastId + 2, lastId + 3]);
+  });
+
+  test("has a page read all again that missed more than is kept, or comes from another database", async () => {
+    const first = open();
+    await first.opened;
+    await publish([standings(6)]);
+    await until(() => first.heard.length === 1);
+    const lastId = first.heard[0]?.id ?? 0;
+    await publish(Array.from({ length: KEPT_EVENTS + 1 }, () => standings(7)));
+    for (const known of [lastId, lastId + 1_000_000]) {
+      const late = open(user.cookie, known);
+      await until(() => late.heard.length === 1);
+      expect(late.heard[0]?.kind).toBe("resync");
+    }
+  });
+
+  test("has nothing of an event whose transaction was given up", async () => {
+    const page = open();
+    await page.opened;
+    const attempt = app.db.transaction(async (tx) => {
+      await publishLive(tx, [standings(8)], app.clock.now());
+      throw new Error("given up");
+    });
+    await expect(attempt).rejects.toThrow("given up");
+    await publish([standings(9)]);
+    await until(() => page.heard.length === 1);
+  });
+
+  test("ends at once when the server stops", async () => {
+    const signedUp = await signUp(other, "Other Reader");
+    await other.server.listen({ port: 0, host: "127.0.0.1" });
+    const page = new Page((other.server.server.address() as AddressInfo).port, signedUp.cookie);
+    await page.opened;
+    expect(page.status).toBe(200);
+    await other.server.close();
+    await until(() => page.isOver);
+  });
+});
