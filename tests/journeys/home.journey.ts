@@ -1,0 +1,176 @@
+import type { Browser, Page } from "@playwright/test";
+import { fieldTeam } from "./support/field-team.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+/** The figures of the dashboard by their names. */
+async function tiles(page: Page): Promise<string[][]> {
+  const shown = page.locator(".stat-tile");
+  const names = await shown.locator("dt").allInnerTexts();
+  const values = await shown.locator(".stat-value").allInnerTexts();
+  return names.map((name, index) => [name.trim().toLowerCase(), values[index]?.trim() ?? ""]);
+}
+
+/** The part of the page below a heading. */
+function panel(page: Page, heading: string) {
+  return page.locator("section", { has: page.getByRole("heading", { name: heading, exact: true }) }).last();
+}
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+/** Somebody else with an active team, in a browser of their own. */
+async function aRival(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Rivals");
+  return page;
+}
+
+async function play(page: Page, matchType: "ranked" | "quick"): Promise<void> {
+  expect((await page.request.post("/api/matches", { data: { matchType } })).ok()).toBe(true);
+}
+
+test("the dashboard shows a new user where they stand and what comes next", async ({ page }) => {
+  const username = await signUp(page, { withUsername: true });
+
+  await test.step("nothing is done yet but the profile", async () => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1, name: `Welcome back, ${username}` })).toBeVisible();
+    await expect
+      .poll(async () => tiles(page))
+      .toEqual([
+        ["current rank", "Unranked"],
+        ["games played", "0"],
+        ["win rate", "0%"],
+        ["wins", "0"],
+        ["cards owned", "0"],
+      ]);
+    await expect(panel(page, "Recent Activity")).toContainText("No recent matches");
+    await expect(panel(page, "Your Journey to Glory").getByRole("listitem")).toHaveText([
+      /^Create Profile.*Complete$/,
+      /^2Upload Cards.*In Progress$/,
+      /^3Build Team(?!.*Complete)/,
+      /^4Compete(?!.*Complete)/,
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the card of the day is a placeholder", async () => {
+    const featured = panel(page, "Featured Card");
+    for (const text of ["Card of the Day", "Overall 93"]) await expect(featured).toContainText(text);
+    await expect(featured.getByText("Legendary Player").first()).toBeVisible();
+  });
+
+  await test.step("without a team there is nothing to enter with", async () => {
+    await expect(page.getByRole("link", { name: "Create a team first to enter" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
+    await expect(page.getByText("24 days left")).toBeVisible();
+  });
+
+  await test.step("with cards, an active team and matches every step is complete", async () => {
+    await fieldTeam(page, "Night Owls");
+    for (let played = 0; played < 5; played += 1) await play(page, "quick");
+    await page.reload();
+    await expect(panel(page, "Your Journey to Glory").getByText("Complete", { exact: true })).toHaveCount(4);
+    const matches = panel(page, "Recent Activity").getByRole("listitem");
+    await expect(matches).toHaveCount(4);
+    for (const match of await matches.all()) {
+      await expect(match.getByRole("link")).toHaveText(/^(Won|Lost|Drew) quick match$/);
+    }
+    const user = (await (await page.request.get("/api/auth/user")).json()) as { totalWins: number };
+    await expect
+      .poll(async () => tiles(page))
+      .toEqual([
+        ["current rank", "Unranked"],
+        ["games played", "5"],
+        ["win rate", `${user.totalWins * 20}%`],
+        ["wins", `${user.totalWins}`],
+        ["cards owned", "11"],
+      ]);
+  });
+});
+
+test("the rankings of the dashboard are the first four, and lead on", async ({ page, browser, panna }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  const rivals = [];
+  for (let made = 0; made < 4; made += 1) rivals.push(await aRival(browser, panna.url));
+  for (const one of [page, ...rivals]) await play(one, "ranked");
+  for (const rival of rivals) await rival.context().close();
+
+  await page.goto("/");
+  const rows = panel(page, "Current Rankings").getByRole("listitem");
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/\d+% won · (1 game|\d+ games)/);
+    await expect(row).toContainText(/\d+\s*points/);
+    await expect(row.getByRole("link")).toHaveAttribute("href", /^\/users\//);
+  }
+  await expect(rows.first().locator(".medal-gold")).toHaveText("1");
+  await page.getByRole("link", { name: "View All" }).click();
+  await expect(page).toHaveURL(/\/statistics$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+});
+
+test("the tournament is entered once and for good", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  const enter = page.getByRole("button", { name: "Enter Tournament" });
+  const widget = panel(page, "Monthly Tournament");
+
+  await test.step("nothing is entered yet", async () => {
+    await page.goto("/play");
+    await expect(page.getByRole("heading", { level: 1, name: "Fantasy" })).toBeVisible();
+    await expect(page.getByText("No team entered in tournament")).toBeVisible();
+    await expect(panel(page, "Monthly Leaders").getByRole("tab")).toHaveText([
+      "Current",
+      "Previous",
+      "Season",
+    ]);
+  });
+
+  await test.step("an entry that fails says so", async () => {
+    await page.goto("/");
+    await expect(widget.getByText("active", { exact: true })).toBeVisible();
+    await expect(enter).toBeDisabled();
+    await widget.getByRole("combobox").selectOption({ label: "Night Owls (1-2-1, active)" });
+    await page.route("**/api/tournaments/*/enter", (route) => route.abort(), { times: 1 });
+    await enter.click();
+    await page.getByRole("button", { name: "Lock in my team" }).click();
+    await expect(toast(page)).toContainText("Entry Failed");
+    await expect(toast(page)).toContainText("Failed to enter tournament");
+  });
+
+  await test.step("an entry that is refused says why in the server's words", async () => {
+    await page.route("**/api/tournaments/*/enter", async (route) => {
+      await page.request.post(route.request().url(), { data: route.request().postDataJSON() as object });
+      await route.continue({ headers: { ...route.request().headers(), "idempotency-key": "another" } });
+    });
+    await enter.click();
+    await page.getByRole("button", { name: "Lock in my team" }).click();
+    await expect(toast(page)).toContainText("You have already entered this tournament.");
+    await page.unroute("**/api/tournaments/*/enter");
+  });
+
+  await test.step("who is in sees the locked team and no way back", async () => {
+    await page.reload();
+    await expect(widget.getByText("Team Locked In")).toBeVisible();
+    await expect(widget).toContainText("Night Owls");
+    await expect(widget.getByRole("button")).toHaveCount(0);
+    await page.goto("/play");
+    await expect(panel(page, "Tournament Team").getByText("Locked", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("a month without a tournament says so", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  // As the server answers before its job has made the tournament of the month.
+  await page.route("**/api/tournaments/active", (route) => route.fulfill({ json: null }));
+  await page.goto("/");
+  await expect(page.getByText("No Active Tournament")).toBeVisible();
+  await expect(page.getByText("Check back soon for the next tournament!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enter Tournament" })).toHaveCount(0);
+});
