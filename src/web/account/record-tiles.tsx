@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Images, Percent, Swords, Trophy } from "lucide-react";
 import type { UserView } from "#contract/account.ts";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { winRate } from "./win-rate.ts";
+import { winRate } from "#game/match/win-rate.ts";
 
 export interface RecordTilesProps {
   readonly user: Pick<UserView, "currentRank" | "totalMatches" | "totalWins">;
@@ -19,7 +19,11 @@ export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
         value={user.currentRank > 0 ? `#${user.currentRank}` : "Unranked"}
       />
       <StatTile label="Games Played" icon={<Swords aria-hidden="true" />} value={user.totalMatches} />
-      <StatTile label="Win Rate" icon={<Percent aria-hidden="true" />} value={`${winRate(user)}%`} />
+      <StatTile
+        label="Win Rate"
+        icon={<Percent aria-hidden="true" />}
+        value={`${winRate(user.totalWins, user.totalMatches)}%`}
+      />
       <StatTile label="Wins" icon={<Trophy aria-hidden="true" />} value={user.totalWins} />
       <StatTile label="Cards Owned" icon={<Images aria-hidden="true" />} value={cardsOwned ?? "–"} />
     </StatTiles>
