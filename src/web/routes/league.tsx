@@ -38,11 +38,14 @@ export function LeagueRoute() {
         All leagues
       </Link>
       {isMissing ? (
-        <EmptyState
-          icon={<UserX aria-hidden="true" />}
-          title="You are not in this league"
-          description="It was deleted, or you are not one of its managers."
-        />
+        <>
+          <PageHeader title="Mini-League" />
+          <EmptyState
+            icon={<UserX aria-hidden="true" />}
+            title="You are not in this league"
+            description="It was deleted, or you are not one of its managers."
+          />
+        </>
       ) : (
         <ReadView
           query={league}

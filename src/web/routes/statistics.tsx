@@ -42,10 +42,10 @@ export function StatisticsRoute() {
           <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
             <OwnSeason statistics={found} />
             {found.month !== null && <GameMonth month={found.month} />}
+            <MonthlyLeaders viewerId={user.id} />
           </div>
         )}
       </ReadView>
-      <MonthlyLeaders viewerId={user.id} />
     </>
   );
 }

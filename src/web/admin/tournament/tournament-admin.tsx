@@ -35,7 +35,7 @@ export function TournamentAdmin() {
       isFlush
       action={
         <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing("new")}>
-          New Tournament
+          New <span className="sr-only">tournament</span>
         </Button>
       }
     >

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
+const slots = ["GK", "CB", "CB", "CM", "ST"];
+
+interface CardFacts {
+  readonly id: number;
+  readonly position: string;
+}
+
+/** Takes the base set and sets a team of five of it active, through the API. @returns the team's id */
+async function fieldTeam({ request }: Page): Promise<number> {
+  expect((await request.post("/api/cards/base")).ok()).toBe(true);
+  const cards = (await (await request.get("/api/cards")).json()) as CardFacts[];
+  const made = await request.post("/api/teams", { data: { name: "Night Owls", formation: "2-1-1" } });
+  const { id: teamId } = (await made.json()) as { id: number };
+  const free = new Set(cards);
+  const positions = lineUp.map((position, positionIndex) => {
+    const card = [...free].find((one) => one.position === position);
+    if (card === undefined) throw new Error(`the base set has too few for ${position}`);
+    free.delete(card);
+    return { teamId, cardId: card.id, position: slots[positionIndex], positionIndex };
+  });
+  expect((await request.put(`/api/teams/${teamId}/positions`, { data: positions })).ok()).toBe(true);
+  expect((await request.post(`/api/teams/${teamId}/activate`)).ok()).toBe(true);
+  return teamId;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test("the tournament widget goes from a hint over a choice to the locked team", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+
+  await test.step("without a team it says what to do", async () => {
+    await page.goto("/");
+    await expect(page.getByText("Create a team first to enter")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
+    await expect(page.getByText("Set a team of five active, and see here when they play.")).toBeVisible();
+  });
+
+  await test.step("with one it waits for the choice", async () => {
+    await fieldTeam(page);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
+    await page.getByRole("combobox").selectOption({ label: "Night Owls (2-1-1, active)" });
+    await page.getByRole("button", { name: "Enter Tournament" }).click();
+    await page.getByRole("button", { name: "Lock in my team" }).click();
+    await expect(page.getByText("Team Locked In")).toBeVisible();
+    await expectSound(page);
+  });
+});
+
+test("the leaderboard has a tab for each period, and says so where it is empty", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/leaderboard");
+  const tables = page.getByRole("region", { name: "Tournament" });
+  const period = tables.getByRole("tablist", { name: "Period" });
+  await expect(period.getByRole("tab")).toHaveText(["Current", "Previous", "Season"]);
+  await period.getByRole("tab", { name: "Previous" }).click();
+  await expect(page.getByText("Nobody played last month")).toBeVisible();
+  await expectSound(page);
+  await page.goto("/statistics");
+  await expect(page.getByText("No points yet this season")).toBeVisible();
+  await expectSound(page);
+});
+
+test("friends meet in a mini-league, and its owner hears of it", async ({ page, browser, panna }) => {
+  const owner = await signUp(page, { withUsername: true });
+  await page.goto("/play");
+  await page.getByRole("link", { name: "Make a league or join one" }).click();
+  await expect(page.getByText("You are in no league yet")).toBeVisible();
+
+  await test.step("a league is made", async () => {
+    await page.getByLabel("Name of the league").fill("ab");
+    await page.getByRole("button", { name: "Make a League" }).click();
+    await expect(page.getByText("A league's name has 3 to 40 characters.")).toBeVisible();
+    await page.getByLabel("Name of the league").fill("Lunch Club");
+    await page.getByRole("button", { name: "Make a League" }).click();
+    await expect(page.getByRole("heading", { name: "Lunch Club", level: 1 })).toBeVisible();
+    await expectSound(page);
+  });
+
+  const link = (await page.getByText(/\/join\//).textContent()) ?? "";
+  const friendContext = await browser.newContext({ baseURL: panna.url });
+  const friendPage = await friendContext.newPage();
+  const friend = await signUp(friendPage, { withUsername: true });
+
+  await test.step("a friend joins by its link", async () => {
+    await friendPage.goto(link);
+    await expectSound(friendPage);
+    await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
+    await expect(friendPage.getByRole("link", { name: `${friend} (You)` })).toBeVisible();
+    await expect(friendPage.getByRole("link", { name: owner, exact: true })).toBeVisible();
+    await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
+  });
+
+  await test.step("the owner is told, and sees the bell go quiet", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
+    await expect(page.getByText(`${friend} joined Lunch Club.`)).toBeVisible();
+    await expectSound(page);
+    await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
+  });
+
+  await test.step("the owner puts the friend out, for good", async () => {
+    await page.getByRole("link", { name: "Lunch Club" }).click();
+    await page.getByRole("button", { name: `Remove ${friend}` }).click();
+    await page.getByRole("button", { name: "Remove from the league" }).click();
+    await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
+    await friendPage.goto(link);
+    await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
+    await expect(friendPage.getByText("The owner has put you out of this league.").first()).toBeVisible();
+  });
+
+  await test.step("an invitation that leads nowhere says so", async () => {
+    await friendPage.goto("/join/NOWHERE");
+    await expect(friendPage.getByText("This invitation leads nowhere")).toBeVisible();
+    await expectSound(friendPage);
+  });
+  await friendContext.close();
+});
