@@ -1,5 +1,6 @@
 import type { PlayerResult } from "#contract/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { listedClubColours } from "../club-list.ts";
 import { POSITION_NAMES } from "../find-cards.ts";
 
 /** A real player in one line: photo or the club's badge, name, club and league. */
@@ -8,7 +9,7 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
       {player.photo === null ? (
-        <ClubBadge club={player.club} className="w-8!" />
+        <ClubBadge club={player.club} colours={listedClubColours(player.club)} className="w-8!" />
       ) : (
         <img src={player.photo} alt="" className="size-9 flex-none rounded-full object-cover" />
       )}

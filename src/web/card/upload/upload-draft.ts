@@ -2,7 +2,7 @@ import type { PlayerResult } from "#contract/player.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import type { Position } from "#game/card/position.ts";
 import type { CardPhoto } from "../photo/card-photo.ts";
-import { clubNameOf } from "./club-options.ts";
+import { clubNameOf } from "../club-list.ts";
 
 /** What stands in the upload form. */
 export interface UploadDraft {

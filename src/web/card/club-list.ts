@@ -1,5 +1,6 @@
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
+import type { ClubColours } from "#web/ui/card/club-colours.ts";
 import type { SelectGroup } from "#web/ui/form/select-field.tsx";
 
 /** The clubs of the upload form: twenty of each of the three leagues (spec §9). */
@@ -10,7 +11,17 @@ export const clubOptions: readonly SelectGroup[] = leagues.map(({ slug, name }) 
     .map((club) => ({ value: club.name, label: club.name })),
 }));
 
+function clubNamed(name: string) {
+  return clubs.find((club) => club.name === name || club.shortName === name);
+}
+
 /** The name under which the form lists a club, however a provider writes it; null: it does not. */
 export function clubNameOf(name: string): string | null {
-  return clubs.find((club) => club.name === name || club.shortName === name)?.name ?? null;
+  return clubNamed(name)?.name ?? null;
+}
+
+/** The colours of a club's badge; null for a club that is not in the list. */
+export function listedClubColours(name: string): ClubColours | null {
+  const colours = clubNamed(name)?.colours;
+  return colours === undefined ? null : { primary: colours[0], secondary: colours[1] };
 }
