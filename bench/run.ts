@@ -9,6 +9,7 @@ const benches = {
   P11: async () => (await import("./p11-start.ts")).measureStart(),
   P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
   R10: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads(),
+  F1: async () => (await import("./fantasy.ts")).measureFantasy(),
 } as const;
 
 const asked = process.argv.slice(2);
