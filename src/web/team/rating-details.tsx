@@ -1,4 +1,4 @@
-import { type RatedCard, ratingParts } from "#game/team/rating-parts.ts";
+import { type RatedCard, type RatingPart, ratingParts } from "#game/team/rating-parts.ts";
 
 export interface RatingDetailsProps {
   readonly formation: string;
@@ -17,7 +17,9 @@ export function RatingDetails({ formation, cards }: RatingDetailsProps) {
       <table className="tabular mb-3 w-full">
         <thead className="text-left text-ink-muted">
           <tr>
-            <th scope="col">Slot</th>
+            <th scope="col" className="pr-3">
+              Slot
+            </th>
             <th scope="col">Player</th>
             <th scope="col" className="text-right">
               Overall
@@ -31,28 +33,34 @@ export function RatingDetails({ formation, cards }: RatingDetailsProps) {
           </tr>
         </thead>
         <tbody>
-          {parts.map(({ at, slot, playerName, overall, share, cost }) => (
-            <tr key={at} className="border-t border-line">
-              <td className="py-1.5 font-semibold">{slot}</td>
-              <th scope="row" className="text-left font-normal">
-                {playerName}
-              </th>
-              <td className="text-right">{overall}</td>
-              <td className="text-right">{share.toFixed(1)}</td>
-              <td className="text-right">
-                {cost === 0 ? (
-                  overall
-                ) : (
-                  <span className="text-warning-text">
-                    {overall - cost} (−{cost}
-                    <span className="sr-only"> out of position</span>)
-                  </span>
-                )}
-              </td>
-            </tr>
+          {parts.map((part) => (
+            <PartRow key={part.at} part={part} />
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function PartRow({ part: { slot, playerName, overall, share, cost } }: { readonly part: RatingPart }) {
+  return (
+    <tr className="border-t border-line">
+      <td className="py-1.5 font-semibold">{slot}</td>
+      <th scope="row" className="text-left font-normal">
+        {playerName}
+      </th>
+      <td className="text-right">{overall}</td>
+      <td className="text-right">{share.toFixed(1)}</td>
+      <td className="text-right">
+        {cost === 0 ? (
+          overall
+        ) : (
+          <span className="text-warning-text">
+            {overall - cost} (−{cost}
+            <span className="sr-only"> out of position</span>)
+          </span>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -28,7 +28,9 @@ export function BuilderTools({ builder: { state, actions } }: { readonly builder
       <Button variant="secondary" icon={<Sparkles aria-hidden="true" />} onClick={actions.placeBestFive}>
         Best five
       </Button>
-      {lineUp.size > 0 && <TeamPictureButton team={{ name: name || "My team", formation, cards: lineUp }} />}
+      {lineUp.size > 0 && (
+        <TeamPictureButton isIcon team={{ name: name || "My team", formation, cards: lineUp }} />
+      )}
     </div>
   );
 }

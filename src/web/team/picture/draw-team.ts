@@ -17,8 +17,8 @@ export const PICTURE = { width: 1080, height: 1920 } as const;
 /** Where the pitch lies in the picture; as 100 × 160, the box of its lines. */
 const PITCH = { left: 75, top: 270, width: 930, height: 1488 } as const;
 
-/** Of the pitch's width: a card among five and among eleven. */
-const CARD_WIDTH = { five: 0.24, eleven: 0.155 } as const;
+/** Of the pitch's width: a card among five and among eleven, so that none covers another or its label. */
+const CARD_WIDTH = { five: 0.19, eleven: 0.15 } as const;
 
 /** Draws a team on its pitch, with its name, formation and rating. */
 export function drawTeam(canvas: CanvasRenderingContext2D, team: PictureTeam): void {

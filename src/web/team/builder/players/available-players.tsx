@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import type { Press } from "../steps/builder-steps.ts";
 import { EVERY_PLAYER, findPlayers } from "./find-players.ts";
-import { PlayerFilters } from "./player-filters.tsx";
+import { MoreFiltersButton, PlayerFilters } from "./player-filters.tsx";
 import { PlayerList } from "./player-list.tsx";
 
 export interface AvailablePlayersProps {
@@ -22,17 +22,23 @@ export interface AvailablePlayersProps {
 /** The cards that can be put on the pitch. */
 export function AvailablePlayers({ cards, waitingSlot, hasCards, ...list }: AvailablePlayersProps) {
   const [filter, setFilter] = useState(EVERY_PLAYER);
+  const [isMore, setIsMore] = useState(false);
   // Typing stays quick with ten thousand cards: the list follows when there is time.
   const settled = useDeferredValue(filter);
   const found = useMemo(() => findPlayers(cards, settled, waitingSlot), [cards, settled, waitingSlot]);
   return (
     <Panel
       title="Available Players"
-      description={<span aria-live="polite">{countText(found.length, cards.length)}</span>}
+      action={<MoreFiltersButton isMore={isMore} onMoreChange={setIsMore} />}
+      description={
+        <span aria-live="polite" className="max-lg:sr-only">
+          {countText(found.length, cards.length)}
+        </span>
+      }
       className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 md:max-lg:bottom-2"
     >
       <div data-players className="grid gap-4 max-lg:-m-1.5 max-lg:gap-2">
-        <PlayerFilters filter={filter} onFilterChange={setFilter} />
+        <PlayerFilters filter={filter} onFilterChange={setFilter} isMore={isMore} />
         {found.length === 0 ? (
           <NobodyFound hasCards={hasCards} />
         ) : (
