@@ -19,7 +19,7 @@ export const leaderboardRow = z.strictObject({
 
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 
-/** Rows of each leaderboard (spec §9). */
+/** Rows of each leaderboard (spec §9), and of a page of a whole table. */
 export const LEADERBOARD_ROWS = 20;
 
 export const getMonthlyLeaderboard = defineEndpoint({
@@ -74,8 +74,6 @@ export const tableRow = z.strictObject({
 
 export type TableRow = z.output<typeof tableRow>;
 
-/** Rows of a page of a table (spec §9, leaderboard top 20). */
-export const TABLE_PAGE = LEADERBOARD_ROWS;
 /** Lines above and below one's own that are shown with it. */
 export const NEIGHBOURS = 5;
 /** Names that a search finds. */

@@ -146,19 +146,19 @@ const screens = [
     getParentRoute: () => root,
     path: "/leagues",
     staticData: { title: "Mini-Leagues" },
-    component: lazyRouteComponent(() => import("./routes/leagues.tsx"), "LeaguesRoute"),
+    component: lazyRouteComponent(() => import("./routes/mini-league/leagues.tsx"), "LeaguesRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/leagues/$leagueId",
     staticData: { title: "Mini-League" },
-    component: lazyRouteComponent(() => import("./routes/league.tsx"), "LeagueRoute"),
+    component: lazyRouteComponent(() => import("./routes/mini-league/league.tsx"), "LeagueRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/join/$code",
     staticData: { title: "Join a League" },
-    component: lazyRouteComponent(() => import("./routes/join-league.tsx"), "JoinLeagueRoute"),
+    component: lazyRouteComponent(() => import("./routes/mini-league/join-league.tsx"), "JoinLeagueRoute"),
   }),
   createRoute({
     getParentRoute: () => root,

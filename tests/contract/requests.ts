@@ -1,4 +1,4 @@
-import { createMiniLeague } from "#contract/mini-league.ts";
+import { createMiniLeague } from "#contract/competition/mini-league.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import { competitionScenarios } from "./competition-requests.ts";

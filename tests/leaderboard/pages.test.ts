@@ -4,7 +4,7 @@ import {
   getTable,
   NEIGHBOURS,
   searchTable,
-  TABLE_PAGE,
+  LEADERBOARD_ROWS,
   type TablePeriod,
   type TableRow,
 } from "#contract/leaderboard.ts";
@@ -19,7 +19,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser } from "#tests/support/test-user.ts";
 
 const START = Date.parse("2025-09-01T00:00:00Z");
-const COUNT = 2 * TABLE_PAGE + 7;
+const COUNT = 2 * LEADERBOARD_ROWS + 7;
 
 let app: TestApp;
 let players: readonly number[];
@@ -67,10 +67,10 @@ async function viewerNamed(id: string): Promise<TestUser> {
 
 async function readAll(viewer: TestUser, period: TablePeriod): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for (let from = 1; ; from += TABLE_PAGE) {
+  for (let from = 1; ; from += LEADERBOARD_ROWS) {
     const { body } = await viewer.call(getTable, { query: { period, from } });
     rows.push(...body.rows);
-    if (body.rows.length < TABLE_PAGE) return rows;
+    if (body.rows.length < LEADERBOARD_ROWS) return rows;
   }
 }
 
@@ -100,7 +100,7 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
     const rows = await readAll(viewer, period);
     for (const from of [1, 2, 5, 9, 10, 30, COUNT]) {
       const { body } = await viewer.call(getTable, { query: { period, from } });
-      expect(body.rows).toEqual(rows.slice(from - 1, from - 1 + TABLE_PAGE));
+      expect(body.rows).toEqual(rows.slice(from - 1, from - 1 + LEADERBOARD_ROWS));
     }
     const beyond = await viewer.call(getTable, { query: { period, from: COUNT + 1 } });
     expect(beyond.body.rows).toEqual([]);

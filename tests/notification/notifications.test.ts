@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league.ts";
+import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/competition/mini-league.ts";
 import {
   countUnread,
   listNotifications,
@@ -7,7 +7,7 @@ import {
   type NotificationView,
   readNotifications,
   UNREAD_MAX,
-} from "#contract/notification.ts";
+} from "#contract/competition/notification.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { notification } from "#server/notification/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";

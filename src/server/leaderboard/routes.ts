@@ -27,7 +27,7 @@ export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
   });
   mount(contract.getTable, async ({ viewer, query }) => {
     const table = await openTable(db, query.period, clock.now());
-    const rows = await table.rowsFrom(query.from, contract.TABLE_PAGE);
+    const rows = await table.rowsFrom(query.from, contract.LEADERBOARD_ROWS);
     return accepted({ ...(await headOf(table, viewer.id)), rows });
   });
   mount(contract.getNeighbours, async ({ viewer, query }) => {

@@ -1,4 +1,4 @@
-import * as contract from "#contract/mini-league.ts";
+import * as contract from "#contract/competition/mini-league.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/notification.ts";
+import * as contract from "#contract/competition/notification.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";

@@ -4,7 +4,7 @@ import {
   type NotificationNews,
   type NotificationView,
   UNREAD_MAX,
-} from "#contract/notification.ts";
+} from "#contract/competition/notification.ts";
 import type { Queryable } from "../db/database.ts";
 import { notification } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import type { NotificationNews } from "#contract/notification.ts";
+import type { NotificationNews } from "#contract/competition/notification.ts";
 import { user } from "../account/table.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
-import type { MiniLeagueRow } from "#contract/mini-league.ts";
+import type { MiniLeagueRow } from "#contract/competition/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { NotificationNews } from "#contract/notification.ts";
+import type { NotificationNews } from "#contract/competition/notification.ts";
 
 const COUNT = new Intl.NumberFormat("en-GB");
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarX, LocateFixed } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { type getTable, TABLE_PAGE, type TablePeriod } from "#contract/leaderboard.ts";
+import { type getTable, LEADERBOARD_ROWS, type TablePeriod } from "#contract/leaderboard.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
@@ -58,7 +58,7 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
     setTyped("");
     setIsAround(!isAround);
     // The whole table, when it is shown again, is open where one stands.
-    onPageChange(Math.ceil((table.viewer?.place ?? 1) / TABLE_PAGE));
+    onPageChange(Math.ceil((table.viewer?.place ?? 1) / LEADERBOARD_ROWS));
   };
   return (
     <div className="grid gap-4">
@@ -89,7 +89,7 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
 }
 
 function Page({ period, viewerId, table, page, onPageChange }: FilledTableProps) {
-  const pageCount = Math.ceil(table.total / TABLE_PAGE);
+  const pageCount = Math.ceil(table.total / LEADERBOARD_ROWS);
   return (
     <>
       <TableRows caption={table.name} period={period} rows={table.rows} viewerId={viewerId} />

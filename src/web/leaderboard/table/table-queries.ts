@@ -1,10 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { getNeighbours, getTable, searchTable, TABLE_PAGE, type TablePeriod } from "#contract/leaderboard.ts";
+import {
+  getNeighbours,
+  getTable,
+  searchTable,
+  LEADERBOARD_ROWS,
+  type TablePeriod,
+} from "#contract/leaderboard.ts";
 import { read } from "../../api/read.ts";
 
 /** A page of a table, from 1; the page before stays until the next one is there. */
 export function tablePageQuery(period: TablePeriod, page: number) {
-  const from = (page - 1) * TABLE_PAGE + 1;
+  const from = (page - 1) * LEADERBOARD_ROWS + 1;
   return queryOptions({
     ...read(getTable, { query: { period, from } }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from "recharts";
-import type { StatisticsView } from "#contract/statistics.ts";
+import type { StatisticsView } from "#contract/competition/statistics.ts";
 import { shortDay } from "../short-day.ts";
 import { AXIS, AXIS_WIDTH, CHART_HEIGHT, GRID, MARGIN, OWN } from "./chart-look.ts";
 

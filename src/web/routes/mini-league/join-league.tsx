@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { MailX } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getInvitation } from "#contract/mini-league.ts";
+import type { getInvitation } from "#contract/competition/mini-league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -10,10 +10,10 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isRefusedWith } from "../api/api-error.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
-import { invitationQuery, useJoinLeague } from "../mini-league/league-queries.ts";
+import { isRefusedWith } from "../../api/api-error.ts";
+import { ReadView } from "../../api/read-view.tsx";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { invitationQuery, useJoinLeague } from "../../mini-league/league-queries.ts";
 
 /** Where an invite link leads: what it invites to, and a button to join. */
 export function JoinLeagueRoute() {

@@ -3,19 +3,19 @@ import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft, UserX } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getMiniLeague, MiniLeaguePeriod } from "#contract/mini-league.ts";
+import type { getMiniLeague, MiniLeaguePeriod } from "#contract/competition/mini-league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { useUser } from "../account/user-context.tsx";
-import { isRefusedWith } from "../api/api-error.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { InvitePanel } from "../mini-league/invite-panel.tsx";
-import { leagueQuery } from "../mini-league/league-queries.ts";
-import { LeagueTable } from "../mini-league/league-table.tsx";
-import { ManagePanel } from "../mini-league/manage-panel.tsx";
+import { useUser } from "../../account/user-context.tsx";
+import { isRefusedWith } from "../../api/api-error.ts";
+import { ReadView } from "../../api/read-view.tsx";
+import { InvitePanel } from "../../mini-league/invite-panel.tsx";
+import { leagueQuery } from "../../mini-league/league-queries.ts";
+import { LeagueTable } from "../../mini-league/league-table.tsx";
+import { ManagePanel } from "../../mini-league/manage-panel.tsx";
 
 const PERIODS = [
   ["month", "Month"],
