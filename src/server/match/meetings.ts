@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Candidate } from "#game/match/matchmaking.ts";
 import { NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import type { Queryable } from "../db/database.ts";
@@ -19,12 +19,27 @@ export async function countRankedToday(db: Queryable, userId: string, now: numbe
   return rows[0]?.started ?? 0;
 }
 
+/** Written out: with a parameter in its place the planner reads all to find the few. */
+const LIMIT = sql.raw(String(NEAREST_OPPONENTS));
+
 type CandidateRow = { id: string; points: number; rematchFrom: Date | null };
 
+/** The active team of five of the user `u`. */
+const teamToPlay = sql`select from team t where t.user_id = u.id and t.is_active and ${isFull(sql`t.id`)}`;
+
+/** Whom a manager has met so lately that they may not meet yet, and until when. From both sides of match. */
+function metBy(userId: string, now: number): SQL {
+  const at = new Date(now);
+  return sql`
+    select away_user_id as id, rematch_from from match where home_user_id = ${userId} and rematch_from > ${at}
+    union all
+    select home_user_id, rematch_from from match where away_user_id = ${userId} and rematch_from > ${at}`;
+}
+
 /**
- * Whom a manager could meet in a ranked match: the nearest in points who have an active team of five and are free, and of
- * those met lately the one who is free first. Among equals the search begins at `userIdFrom`, so that not everybody meets
- * the same few. Walks user_points_idx to both sides; nothing is read beyond the few that are found.
+ * Whom a manager could meet in a ranked match: the nearest in points who have an active team of five and are free; where there
+ * is nobody, the one of those met lately who is free first. Among equals the search begins at `userIdFrom`, so that not
+ * everybody meets the same few.
  */
 export async function loadCandidates(
   db: Queryable,
@@ -32,32 +47,45 @@ export async function loadCandidates(
   userIdFrom: string,
   now: number,
 ): Promise<Candidate[]> {
-  const at = new Date(now);
-  const met = sql`
-    select away_user_id as id, rematch_from from match where home_user_id = ${manager.id} and rematch_from > ${at}
-    union all
-    select home_user_id, rematch_from from match where away_user_id = ${manager.id} and rematch_from > ${at}`;
-  const teamToPlay = sql`select from team t where t.user_id = u.id and t.is_active and ${isFull(sql`t.id`)}`;
-  const isFree = sql`u.id <> ${manager.id} and u.id not in (select id from met where id is not null)
-    and exists (${teamToPlay})`;
-  const from = sql`(${manager.points}, ${userIdFrom})`;
-  const { rows } = await db.execute<CandidateRow>(sql`
-    with met as (${met})
-    (select u.id, u.points, null::timestamptz as "rematchFrom" from "user" u
-      where (u.points, u.id) >= ${from} and ${isFree} order by u.points, u.id limit ${NEAREST_OPPONENTS})
-    union all
-    (select u.id, u.points, null from "user" u
-      where (u.points, u.id) < ${from} and ${isFree} order by u.points desc, u.id desc limit ${NEAREST_OPPONENTS})
-    union all
-    (select u.id, u.points, met.rematch_from from met join "user" u on u.id = met.id
-      where exists (${teamToPlay})
-      order by met.rematch_from limit 1)`);
+  const nearest = await loadNearest(db, manager, userIdFrom, now);
+  const rows = nearest.length > 0 ? nearest : await loadFirstFree(db, manager.id, now);
   return rows.map(({ id, points, rematchFrom }) => ({
     userId: id,
     points,
     hasActiveTeam: true,
     lastMet: rematchFrom === null ? null : new Date(rematchFrom).getTime() - REMATCH_PAUSE_MS,
   }));
+}
+
+/** Walks user_points_idx to both sides, and reads nothing beyond the few that are found. */
+async function loadNearest(
+  db: Queryable,
+  { id, points }: { readonly id: string; readonly points: number },
+  userIdFrom: string,
+  now: number,
+): Promise<CandidateRow[]> {
+  const isFree = sql`u.id <> ${id} and u.id not in (select id from (${metBy(id, now)}) as met where id is not null)
+    and exists (${teamToPlay})`;
+  const from = sql`(${points}::integer, ${userIdFrom}::text)`;
+  const { rows } = await db.execute<CandidateRow>(sql`
+    (select u.id, u.points, null::timestamptz as "rematchFrom" from "user" u
+      where (u.points, u.id) >= ${from} and ${isFree}
+      order by u.points, u.id limit ${LIMIT})
+    union all
+    (select u.id, u.points, null from "user" u
+      where (u.points, u.id) < ${from} and ${isFree}
+      order by u.points desc, u.id desc limit ${LIMIT})`);
+  return rows;
+}
+
+async function loadFirstFree(db: Queryable, userId: string, now: number): Promise<CandidateRow[]> {
+  const { rows } = await db.execute<CandidateRow>(sql`
+    select u.id, u.points, met.rematch_from as "rematchFrom"
+      from (${metBy(userId, now)}) as met
+      join "user" u on u.id = met.id
+     where exists (${teamToPlay})
+     order by met.rematch_from limit 1`);
+  return rows;
 }
 
 /** Whether two managers may not meet yet in a ranked match, and since when: epoch milliseconds, or null. */
@@ -75,7 +103,7 @@ export async function loadLastMet(
   return last === null ? null : new Date(last).getTime() - REMATCH_PAUSE_MS;
 }
 
-/** Some managers with an active team of five, from `teamIdFrom` on. Served by team_pkey. */
+/** Some managers with an active team of five, around `userIdFrom`. Served by team_one_active_per_user. */
 export async function loadQuickCandidates(
   db: Queryable,
   userId: string,
@@ -84,8 +112,8 @@ export async function loadQuickCandidates(
   const active = sql`select t.user_id as id from team t
      where t.is_active and t.user_id <> ${userId} and ${isFull(sql`t.id`)}`;
   const { rows } = await db.execute<{ id: string }>(sql`
-    (${active} and t.user_id >= ${userIdFrom} order by t.user_id limit ${NEAREST_OPPONENTS})
+    (${active} and t.user_id >= ${userIdFrom}::text order by t.user_id limit ${LIMIT})
     union all
-    (${active} and t.user_id < ${userIdFrom} order by t.user_id desc limit ${NEAREST_OPPONENTS})`);
+    (${active} and t.user_id < ${userIdFrom}::text order by t.user_id desc limit ${LIMIT})`);
   return rows.map(({ id }) => ({ userId: id, hasActiveTeam: true }));
 }
