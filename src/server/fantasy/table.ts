@@ -228,16 +228,15 @@ export const fantasyTransfer = pgTable(
   ],
 );
 
-/** The points of a locked squad, as they were counted last. */
+/**
+ * The points of a locked squad, as they were counted last. Written by the hundred thousand from rows that have their
+ * foreign keys, so it has none itself.
+ */
 export const fantasyScore = pgTable(
   "fantasy_score",
   {
-    roundId: integer("round_id")
-      .notNull()
-      .references(() => fantasyRound.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    roundId: integer("round_id").notNull(),
+    userId: text("user_id").notNull(),
     /** Less the cost of transfers. */
     total: smallint("total").notNull(),
   },
@@ -247,17 +246,16 @@ export const fantasyScore = pgTable(
   ],
 );
 
-/** A row of a league's table. `scope` is "season", a month such as "2025-09", or a round such as "round 7". */
+/**
+ * A row of a league's table. `scope` is "season", a month such as "2025-09", or a round such as
+ * "round 7". Without foreign keys, as the points are.
+ */
 export const fantasyStanding = pgTable(
   "fantasy_standing",
   {
-    leagueId: integer("league_id")
-      .notNull()
-      .references(() => fantasyLeague.id),
+    leagueId: integer("league_id").notNull(),
     scope: text("scope").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
     position: integer("position").notNull(),
     points: integer("points").notNull(),
     paidTransfers: smallint("paid_transfers").notNull(),

@@ -62,7 +62,7 @@ function StarterMark({ selection, cardId, isWrong }: StarterMarkProps) {
   const isCaptain = selection.captainId === cardId;
   const isVice = selection.viceCaptainId === cardId;
   return (
-    <span className="pointer-events-none absolute -top-2.5 -left-2.5 flex gap-1">
+    <span className="pointer-events-none absolute top-1/3 -left-3 grid gap-1">
       {isCaptain && <Mark word="Captain">C</Mark>}
       {isVice && <Mark word="Vice-captain">V</Mark>}
       {selection.chips.includes(cardId) && <Mark word="Chip, double points">2×</Mark>}

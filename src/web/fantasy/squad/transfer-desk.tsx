@@ -38,7 +38,7 @@ export function TransferDesk({ league, round, team, cards }: TransferDeskProps) 
   const best = help.data?.bestNine ?? null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 gap-6 max-lg:contents">
         <Panel
           title="Your Squad"
           action={<QuickPicks team={team} best={best} selection={selection} onChange={setSelection} />}
@@ -51,9 +51,11 @@ export function TransferDesk({ league, round, team, cards }: TransferDeskProps) 
             onChange={setSelection}
           />
         </Panel>
-        <HistoryPanel leagueId={league.id} />
+        <div className="max-lg:order-last">
+          <HistoryPanel leagueId={league.id} />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-6 max-lg:order-first max-lg:contents">
+      <div className="grid min-w-0 gap-6 max-lg:contents">
         <Panel title="Your Cards">
           <CardPicker cards={cards} help={helpOf} selection={selection} onChange={setSelection} />
         </Panel>

@@ -41,7 +41,11 @@ export function Verdict({ validation, isComplete, cards }: VerdictProps) {
     <div className="grid gap-4">
       <StatTiles>
         <StatTile label="Transfers" value={transfers} />
-        <StatTile label="Cost" value={cost === 0 ? "Free" : `−${cost}`} detail="points" />
+        <StatTile
+          label="Cost"
+          value={cost === 0 ? "Free" : `−${cost}`}
+          {...(cost > 0 && { detail: "points" })}
+        />
         <StatTile label="Free transfers" value={`${bankBefore} → ${bankAfter}`} detail="before and after" />
       </StatTiles>
       {valid && <Notice tone="good" title="This squad is valid" />}
