@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+interface Card {
+  readonly id: number;
+  readonly playerName: string;
+  readonly position: string;
+  readonly club: string;
+}
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+function shownCards(page: Page) {
+  return page.getByRole("list", { name: "Cards" }).getByRole("listitem");
+}
+
+test("a collection is filled, searched, filtered and thinned out", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/collection");
+
+  await test.step("an empty one leads to the base set and to uploads", async () => {
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Upload Cards" })).toHaveAttribute("href", "/upload-cards");
+    await expect(main.getByRole("button", { name: "Get Base Cards" })).toHaveCount(2);
+  });
+
+  await test.step("base cards that cannot be had say so", async () => {
+    await page.route("**/api/cards/base", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Get Base Cards" }).first().click();
+    await expect(toast(page)).toContainText("Failed to create base cards");
+    await page.getByRole("button", { name: "Get Base Cards" }).first().click();
+    await expect(shownCards(page)).toHaveCount(11);
+  });
+
+  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
+  const position = page.getByLabel("Position", { exact: true });
+
+  await test.step("the position filter has the four positions and all", async () => {
+    const values = await position
+      .getByRole("option")
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(values).toEqual(["all", "goalkeeper", "defender", "midfielder", "forward"]);
+    await position.selectOption("goalkeeper");
+    await expect(shownCards(page)).toHaveCount(2);
+    await position.selectOption("all");
+  });
+
+  await test.step("the search box finds players by name", async () => {
+    const [wanted] = cards;
+    await page.getByLabel("Search players or clubs").fill(wanted?.playerName ?? "");
+    await expect(shownCards(page)).toHaveCount(1);
+    await page.getByLabel("Search players or clubs").fill("");
+    await expect(shownCards(page)).toHaveCount(11);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("selected cards are deleted after a question, and a failure says so", async () => {
+    const remove = page.getByRole("button", { name: /^Delete Selected/ });
+    await expect(remove).toBeDisabled();
+    await shownCards(page).first().getByRole("checkbox").check();
+    await shownCards(page).last().getByRole("checkbox").check();
+    await page.route("**/api/cards/delete", (route) => route.abort(), { times: 1 });
+    await remove.click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(toast(page)).toContainText("Failed to delete card");
+    await shownCards(page).first().getByRole("checkbox").check();
+    await shownCards(page).last().getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Delete Selected (2)" }).click();
+    await expectAccessible(page);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(shownCards(page)).toHaveCount(9);
+  });
+});
+
+test("a large collection is shown in pages of 24", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
+  await page.route("**/api/cards", (route) => route.fulfill({ json: many }));
+  await page.goto("/collection");
+  await expect(shownCards(page)).toHaveCount(24);
+  const pages = page.getByRole("navigation", { name: "Cards pages" });
+  await expect(pages).toContainText("1 of 2");
+  await pages.getByRole("button", { name: "Next" }).click();
+  await expect(shownCards(page)).toHaveCount(6);
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { fieldTeam } from "./support/field-team.ts";
+import { expect, signUp, test } from "./support/journey.ts";
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+/** The next such request gets no answer, as where the network is away. */
+async function loseNext(page: Page, method: string, path: string | RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(path, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    return route.abort();
+  });
+}
+
+test("what fails in the team builder is named in the words of the specification", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await page.goto("/team-builder");
+  const save = page.getByRole("button", { name: "Save Team" });
+
+  await test.step("a team without a name asks for one", async () => {
+    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+    await page.getByRole("button", { name: "Best five" }).click();
+    await save.click();
+    await expect(toast(page)).toContainText("Please enter a team name");
+  });
+
+  await test.step("a team of too few is not set active", async () => {
+    await page.getByLabel("Team name").fill("Unlucky");
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Set Active" }).click();
+    await expect(toast(page)).toContainText(
+      "You must have exactly 5 players to set a team as active. Currently you have 4 player(s).",
+    );
+    await page.getByRole("button", { name: "Best five" }).click();
+  });
+
+  await test.step("a team that is not created", async () => {
+    await loseNext(page, "POST", "**/api/teams");
+    await save.click();
+    await expect(toast(page)).toContainText("Failed to create team");
+    await save.click();
+    await expect(toast(page)).toContainText("Team saved");
+  });
+
+  await test.step("a team that is not set active", async () => {
+    await loseNext(page, "POST", "**/api/teams/*/activate");
+    await page.getByRole("button", { name: "Set Active" }).click();
+    await expect(toast(page)).toContainText("Failed to activate team");
+  });
+
+  await test.step("a name that is not saved", async () => {
+    await loseNext(page, "PUT", /\/api\/teams\/\d+(\?|$)/u);
+    await page.getByLabel("Team name").fill("Renamed");
+    await save.click();
+    await expect(page.getByText("Failed to update team. Trying again...")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeVisible();
+  });
+
+  await test.step("a team that is not deleted", async () => {
+    await loseNext(page, "DELETE", "**/api/teams/*");
+    await page.getByRole("button", { name: "Delete Team" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Team" }).click();
+    await expect(toast(page)).toContainText("Failed to delete team");
+  });
+});
+
+test("a search of players and a page of matches that fail say so", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+
+  await test.step("the search", async () => {
+    await page.goto("/upload-cards");
+    await page.route("**/api/players/search*", (route) => route.abort());
+    await page.getByLabel("Player name").fill("saka");
+    await expect(page.getByText("Failed to search players")).toBeVisible();
+  });
+
+  await test.step("the matches", async () => {
+    await page.route("**/api/matches-by-date", (route) => route.abort());
+    await page.goto("/live-scores");
+    await expect(page.getByText("Failed to load matches. Please try again later.").first()).toBeVisible();
+  });
+});
+
+test("a manager without an active team is led to the builder", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/my-team");
+  await expect(page.getByText("No Active Team")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Team" })).toHaveAttribute("href", "/team-builder");
+  await fieldTeam(page, "Night Owls");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Night Owls" })).toBeVisible();
+  await expect(page.getByText("5/5")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit Team" })).toBeVisible();
+});

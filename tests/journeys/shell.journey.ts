@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  expectNoSidewaysScroll,
+  type RunningPanna,
+  signUp,
+  usePanna,
+} from "./support/journey.ts";
+
+const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** The screens of the specification with their headings. */
+const screens = [
+  ["/", /^Welcome back, /],
+  ["/play", "Fantasy"],
+  ["/collection", "My Collection"],
+  ["/live-scores", "Live Scores & Results"],
+  ["/team-builder", "Team Builder"],
+  ["/my-team", "My Team"],
+  ["/transfers", "Transfers"],
+  ["/upload-cards", "Upload Cards"],
+  ["/how-it-works", "How It Works"],
+  ["/about", "About Us"],
+  ["/football-test", "Football Test"],
+  ["/admin", "Admin Panel"],
+  ["/leaderboard", "Leaderboard"],
+  ["/statistics", "Statistics"],
+] as const;
+
+const groups = {
+  Dashboard: ["Home", "Fantasy", "Live Scores"],
+  Team: ["Team Builder", "My Team", "My Collection", "Upload Cards"],
+  Info: ["How It Works", "About Us"],
+} as const;
+
+function navigation(page: Page) {
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+/** What the groups of the navigation bar are called. */
+async function groupNames(page: Page): Promise<string[]> {
+  return navigation(page).locator("button[aria-expanded]").allInnerTexts();
+}
+
+function userMenu(page: Page) {
+  return page.getByRole("button", { name: /^Account:/ });
+}
+
+function toasts(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+test("who looks is waited for behind a full-screen spinner", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/auth/user", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto("/collection");
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await expect(navigation(page)).toHaveCount(0);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: "My Collection" })).toBeVisible();
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+});
+
+test("every route of the specification opens its screen, and any other one is not found", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signUp(page, { withUsername: true });
+  for (const [path, name] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  }
+  await page.goto("/about");
+  await expect(page.getByText("Under construction")).toBeVisible();
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
+});
+
+test("the navigation bar has its groups with their screens, and one for admins alone", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/");
+  await expect(navigation(page)).toBeVisible();
+  expect(await groupNames(page)).toEqual(Object.keys(groups));
+  for (const [group, items] of Object.entries(groups)) {
+    const button = navigation(page).getByRole("button", { name: group, exact: true });
+    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+    await expect(navigation(page).getByRole("link")).toHaveText([...items]);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.context().clearCookies();
+  const { email, password } = ADMIN;
+  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
+  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  await page.goto("/");
+  await expect(navigation(page)).toBeVisible();
+  expect(await groupNames(page)).toEqual([...Object.keys(groups), "Admin"]);
+  await navigation(page).getByRole("button", { name: "Admin", exact: true }).click();
+  await expect(navigation(page).getByRole("link")).toHaveText(["Admin Panel"]);
+});
+
+test("the group of the open screen is highlighted at first", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  // On a phone the groups are closed at first, and the highlighted one is coloured.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const highlighted = isPhone ? "button.text-flood-text" : "button[aria-expanded=true]";
+  for (const [path, group] of [
+    ["/live-scores", "Dashboard"],
+    ["/collection", "Team"],
+    ["/about", "Info"],
+  ] as const) {
+    await page.goto(path);
+    await expect(navigation(page).locator(highlighted)).toHaveText([group]);
+  }
+});
+
+test("the user menu has a letter, a name and Logout, which leads through /api/logout", async ({ page }) => {
+  const username = await signUp(page, { withUsername: true });
+  await page.goto("/");
+  await expect(userMenu(page).locator(".avatar")).toHaveText("R");
+  await expect(userMenu(page)).toHaveAccessibleName(`Account: ${username}`);
+  await userMenu(page).click();
+  const loggedOut = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === "/api/logout",
+  );
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await loggedOut;
+  await expect(page.getByRole("link", { name: "Start Playing Now" }).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Somebody is told that the session is gone, and half a second later is where one signs in. */
+async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
+  await act();
+  const told = async (): Promise<string> => {
+    await page.clock.runFor(10);
+    return (await toasts(page).allInnerTexts()).join();
+  };
+  await expect
+    .poll(told, { intervals: [300] })
+    .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
+  await page.clock.runFor(500);
+  await expect(page).toHaveURL(/\/sign-in$/);
+}
+
+test("a write without a session says so and leads to signing in", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.clock.install();
+  await page.goto("/collection");
+  await expect(page.getByText("No cards yet")).toBeVisible();
+  await page.context().clearCookies();
+  await expectLoggedOut(page, () => page.getByRole("button", { name: "Get Base Cards" }).first().click());
+});
+
+test("the dashboard of somebody whose session has gone says so and leads to signing in", async ({ page }) => {
+  await signUp(page, { withUsername: false });
+  await page.clock.install();
+  await page.goto("/");
+  const username = `gone_${process.pid}_${page.viewportSize()?.width ?? 0}`;
+  await page.getByLabel("Username", { exact: true }).fill(username);
+  await expect(page.getByText("Username is available!")).toBeVisible();
+  await page.route("**/api/auth/set-username", async (route) => {
+    const answer = await route.fetch();
+    await page.context().clearCookies();
+    await route.fulfill({ response: answer });
+  });
+  await expectLoggedOut(page, () => page.getByRole("button", { name: "Set Username" }).click());
+});
+
+test("notifications come one at a time, by F8 to hand, and go by a swipe to the right", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/collection");
+  const claim = page.getByRole("button", { name: "Get Base Cards" }).first();
+
+  await test.step("a second one takes the place of the first", async () => {
+    await claim.click();
+    await expect(toasts(page)).toContainText("Your base cards are here");
+    await claim.click();
+    await expect(toasts(page)).toContainText("You already have base cards in your collection.");
+    await expect(page.locator(".toast")).toHaveCount(1);
+    // A pointer over it holds it back.
+    await toasts(page).hover();
+  });
+
+  await test.step("F8 leads to them", async () => {
+    await page.keyboard.press("F8");
+    await expect(page.locator(".toast-viewport")).toBeFocused();
+  });
+
+  await test.step("a swipe of less than 50 px leaves it, a longer one takes it away", async () => {
+    for (const [distance, count] of [
+      [40, 1],
+      [90, 0],
+    ] as const) {
+      const box = await toasts(page).boundingBox();
+      if (box === null) throw new Error("There is no notification to swipe.");
+      const [x, y] = [box.x + 30, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 8 });
+      await page.mouse.up();
+      await expect(toasts(page)).toHaveCount(count);
+    }
+  });
+});
