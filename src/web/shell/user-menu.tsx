@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { UserView } from "#contract/account.ts";
-import { displayName, NAMELESS } from "#game/account/display-name.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { LOGOUT_PATH } from "../account/sign-out.ts";
+import { menuName } from "./menu-name.ts";
 
 /** Picture or letter, name, the theme, and Logout, which takes the browser to the logout path (spec §2). */
 export function UserMenu({ user }: { readonly user: UserView }) {
@@ -42,10 +42,4 @@ export function UserMenu({ user }: { readonly user: UserView }) {
       </MenuItem>
     </Menu>
   );
-}
-
-/** The display name, or "User" for a user without any name (spec §2). */
-function menuName(user: UserView): string {
-  const name = displayName(user);
-  return name === NAMELESS ? "User" : name;
 }

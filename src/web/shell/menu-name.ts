@@ -1,0 +1,7 @@
+import { displayName, NAMELESS, type NameFacts } from "#game/account/display-name.ts";
+
+/** What the user menu calls a user: the display name, or "User" for a user without any name (spec §2). */
+export function menuName(user: NameFacts): string {
+  const name = displayName(user);
+  return name === NAMELESS ? "User" : name;
+}
