@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
@@ -86,6 +86,10 @@ function lastEnd(locks: readonly CardLock[]): string | null {
 }
 
 async function loadRows(db: Queryable, userId: string, only?: SQL): Promise<FullRow[]> {
+  return selectRows(db, userId, only).orderBy(desc(card.id));
+}
+
+function selectRows(db: Queryable, userId: string, only?: SQL) {
   return db
     .select({
       card,
@@ -96,8 +100,7 @@ async function loadRows(db: Queryable, userId: string, only?: SQL): Promise<Full
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))
     .leftJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .where(and(eq(card.userId, userId), only))
-    .orderBy(desc(card.id));
+    .where(and(eq(card.userId, userId), only));
 }
 
 /** Those of a user's cards that have these ids; ids of others are as if they did not exist. */
@@ -126,6 +129,22 @@ export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL)
     .leftJoin(club, eq(club.id, player.clubId))
     .where(and(eq(card.userId, userId), only))
     .orderBy(card.id);
+}
+
+/**
+ * Those of a user's cards that have these ids, held as they are until the transaction ends: `holdCards` and
+ * `loadCardsById` in one question.
+ */
+export async function loadHeldCards(
+  tx: Queryable,
+  userId: string,
+  ids: readonly number[],
+): Promise<CardView[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(tx, userId, inArray(card.id, [...ids]))
+    .orderBy(asc(card.id))
+    .for("share", { of: card });
+  return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 
 /**

@@ -1,12 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SlotView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { Viewer } from "../account/viewer.ts";
-import { holdCards, loadCardsById } from "../card/store.ts";
+import { loadHeldCards } from "../card/store.ts";
 import type { Queryable } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import { holdTeams, loadTeam, toSlotViews } from "./store.ts";
+import { holdTeamForChange, toSlotViews } from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 
 interface SavePositionsInput {
@@ -30,15 +30,13 @@ export async function saveTeamPositions(
   input: SavePositionsInput,
 ): Promise<Outcome<{ version: number; positions: SlotView[] }, SavePositionsRefusal>> {
   return db.transaction(async (tx) => {
-    await holdTeams(tx, viewer.id);
-    const found = await loadTeam(tx, viewer.id, input.teamId);
+    const found = await holdTeamForChange(tx, viewer.id, input.teamId);
     if (found === null) return refused({ code: "not_found" as const });
     if (input.version !== undefined && input.version !== found.version) {
       return refused({ code: "team_changed" as const });
     }
     const cardIds = input.slots.map(({ cardId }) => cardId);
-    await holdCards(tx, viewer.id, cardIds);
-    const ownedCards = await loadCardsById(tx, viewer.id, cardIds);
+    const ownedCards = await loadHeldCards(tx, viewer.id, cardIds);
     const formation = input.formation ?? found.formation;
     const decided = decideSlots({ formation, slots: input.slots, ownedCards });
     if (!decided.ok) return decided;
@@ -55,15 +53,14 @@ interface SlotsToWrite {
   readonly at: Date;
 }
 
-/** @returns the team's new version. */
+/** Writes in two statements what takes no less: each one more is a way to the database and back. @returns the version. */
 async function writeSlots(tx: Queryable, { teamId, formation, slots, at }: SlotsToWrite): Promise<number> {
-  await tx.delete(teamSlot).where(eq(teamSlot.teamId, teamId));
-  if (slots.length > 0) await tx.insert(teamSlot).values(slots);
-  const [saved] = await tx
-    .update(team)
-    .set({ formation, version: sql`${team.version} + 1`, updatedAt: at })
-    .where(eq(team.id, teamId))
-    .returning({ version: team.version });
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    with cleared as (delete from ${teamSlot} where ${teamSlot.teamId} = ${teamId})
+    update ${team} set formation = ${formation}, version = version + 1, updated_at = ${at}
+     where ${team.id} = ${teamId} returning version`);
+  const [saved] = rows;
   if (saved === undefined) throw new Error("a held team was not updated");
+  if (slots.length > 0) await tx.insert(teamSlot).values(slots);
   return saved.version;
 }
