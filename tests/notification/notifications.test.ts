@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { decideCard, undoDecision } from "#contract/admin.ts";
 import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/competition/mini-league.ts";
 import {
   countUnread,
@@ -14,6 +15,7 @@ import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -86,6 +88,23 @@ describe("the beginning of a tournament", () => {
       { tournamentId: expect.any(Number), name: "October 2025" },
     ]);
     expect(await newsOf(without)).toEqual([]);
+  });
+});
+
+describe("a decision on a photo", () => {
+  test("is told to its uploader with the reason, and taken back with the decision", async () => {
+    const admin = await aUser(app, { isAdmin: true, username: "boss" });
+    const user = await aUser(app, { username: "uploader" });
+    const { body: card } = await upload(app, user, { file: await anyPhoto(7) });
+    const params = { id: card.id };
+    await atOnce(4, () => admin.call(decideCard, { params, body: { approved: false, reason: "Too dark" } }));
+    const about = { cardId: card.id, playerName: "Bukayo Saka" };
+    expect(await newsOf(user)).toEqual([{ kind: "card rejected", data: { ...about, reason: "Too dark" } }]);
+    expect((await admin.call(undoDecision, { params })).status).toBe(200);
+    expect(await newsOf(user)).toEqual([]);
+    await admin.call(decideCard, { params, body: { approved: true } });
+    expect(await newsOf(user)).toEqual([{ kind: "card approved", data: about }]);
+    expect(await newsOf(admin)).toEqual([]);
   });
 });
 

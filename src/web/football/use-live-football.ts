@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { LiveEvent } from "#contract/live.ts";
 import type { MatchDayFixture } from "#contract/football.ts";
 import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
+import { neighboursQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
 import { listenLive } from "../live/live-stream.ts";
 import { refetchSoon } from "../live/spread-refetch.ts";
 import { tournamentEntryQuery } from "../tournament/tournament-queries.ts";
@@ -27,11 +28,13 @@ function apply(client: QueryClient, event: LiveEvent): void {
       return;
     case "standings":
       refetchSoon(client, monthlyLeaderboardQuery.queryKey);
+      refetchTables(client);
       refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
       return;
     default:
       refetchSoon(client, matchesQuery.queryKey);
       refetchSoon(client, [fixtureQuery(0).queryKey[0]]);
+      refetchTables(client);
       refetchSoon(client, [tournamentEntryQuery(0).queryKey[0]]);
   }
 }
@@ -55,4 +58,10 @@ function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void
     );
     if (isConcerned === true) refetchSoon(client, queryKey);
   }
+}
+
+/** Whichever pages of the tables are open. */
+function refetchTables(client: QueryClient): void {
+  refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
+  refetchSoon(client, [neighboursQuery("month").queryKey[0]]);
 }
