@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
-import { settableClock } from "#server/clock.ts";
+import { settableClock, systemClock } from "#server/clock.ts";
 import { settleRound } from "#server/fantasy/round/settle-round.ts";
 import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import type { BenchDatabase } from "./support/database.ts";
@@ -15,7 +15,9 @@ const SETTLE_GOAL = 5;
 const REQUESTS = 400;
 const VALIDATE_GOAL = 3;
 const PLAYERS = 600;
-const NOW = Date.parse("2026-09-15T12:00:00Z");
+/** The server that is measured runs on the time of the world. */
+const NOW = systemClock(null, 1).now();
+const LOCKED_AT = NOW - 3 * 86_400_000;
 
 /**
  * F1: settling a round of a hundred thousand squads, substitutions, captains and the three tables included, beside reading
@@ -75,7 +77,7 @@ async function timeReading({ pool }: BenchDatabase): Promise<number> {
 }
 
 async function measureValidation(database: BenchDatabase, cookies: readonly string[]): Promise<Figure[]> {
-  const server = await serveWithoutJobs({ ...database.env, PANNA_CLOCK: "2026-09-15T12:00:00Z" });
+  const server = await serveWithoutJobs(database.env);
   const squad = (n: number) => ({
     leagueId: 1,
     newCardIds: [1, 2, 3, 4, 5].map((at) => n * 9 + at),
@@ -143,7 +145,7 @@ async function insertRound({ pool }: BenchDatabase): Promise<void> {
   await insert(
     `insert into fixture (provider, key, league_id, season, round, home_club_id, away_club_id, kick_off, status,
                           details_hash, updated_at)
-     select 'simulated', n, 'premier-league', 2026, 1, 2 * n - 1, 2 * n, '2026-09-12T14:00:00Z', 'FT', 'hash', now()
+     select 'simulated', n, 'premier-league', 2026, 1, 2 * n - 1, 2 * n, now() - interval '2 days', 'FT', 'hash', now()
        from generate_series(1, 10) n`,
   );
   await insert(
@@ -157,10 +159,11 @@ async function insertRound({ pool }: BenchDatabase): Promise<void> {
   );
   await insert(
     `insert into fantasy_round (league_id, round, deadline, state, final_at, fixture_ids, fixture_counts, locked_at)
-     select 1, n, '2026-09-05T12:30:00Z'::timestamptz + n * interval '7 days', case when n = 1 then 'provisional' else 'upcoming' end,
-            '2026-09-20', array(select generate_series(1, 10)), (select json_object_agg(c, 1) from generate_series(1, 20) c),
+     select 1, n, $1::timestamptz + (n - 1) * interval '7 days', case when n = 1 then 'provisional' else 'upcoming' end,
+            now() + interval '5 days', array(select generate_series(1, 10)), (select json_object_agg(c, 1) from generate_series(1, 20) c),
             case when n = 1 then now() end
        from generate_series(1, 38) n`,
+    [new Date(LOCKED_AT)],
   );
   await insertSquads(insert);
   await insert("vacuum analyze");
@@ -181,12 +184,12 @@ async function insertSquads(insert: (text: string, values?: unknown[]) => Promis
   await insert(
     `insert into fantasy_squad (league_id, user_id, joined_at, locked_until, locked_round_id, card_ids, pick_codes,
                                 captain_id, vice_captain_id, chip_card_ids, gone_ids, bank, bank_after, transfers, paid, cost)
-     select 1, 'user-' || n, now(), '2026-09-12T12:30:00Z', 1,
+     select 1, 'user-' || n, now(), $3, 1,
             array(select (n - 1) * 9 + k from generate_series(1, 9) k),
             array(select 4 * (1 + (n * 7919 + k * 61) % $2) + (${CODES})[k] from generate_series(1, 9) k),
             n * 9 - 4, n * 9 - 5, '{}', '{}', 1, 1, 0, 0, 0
        from generate_series(1, $1) n`,
-    [SQUADS, PLAYERS],
+    [SQUADS, PLAYERS, new Date(LOCKED_AT)],
   );
   await insert(
     `insert into fantasy_locked_squad (round_id, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids,

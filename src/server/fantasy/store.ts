@@ -58,7 +58,10 @@ export function toRoundView({ round, deadline, state }: RoundRow, now: number): 
   return { round, deadline: new Date(deadline).toISOString(), state: isOpen ? "upcoming" : running };
 }
 
-/** All leagues, the latest season first; those that still have a round to come before the others. */
+/** As the specification names the leagues; the base set is of the first (spec §9, design §6). */
+const leagueOrder: readonly string[] = ["premier-league", "la-liga", "serie-a"];
+
+/** All leagues: those that still have a round to come, the latest season, the order of the specification. */
 export async function loadLeagueViews(db: Queryable, now: number): Promise<FantasyLeagueView[]> {
   const leagues = await db
     .select()
@@ -67,7 +70,12 @@ export async function loadLeagueViews(db: Queryable, now: number): Promise<Fanta
   const rounds = await db.select(roundColumns).from(fantasyRound).orderBy(asc(fantasyRound.deadline));
   const ofLeague = Map.groupBy(rounds.map(toRoundRow), ({ leagueId }) => leagueId);
   const views = leagues.map((row) => toLeagueView(row, ofLeague.get(row.id) ?? [], now));
-  return views.toSorted((a, b) => Number(a.nextRound === null) - Number(b.nextRound === null));
+  return views.toSorted(
+    (a, b) =>
+      Number(a.nextRound === null) - Number(b.nextRound === null) ||
+      b.season - a.season ||
+      leagueOrder.indexOf(a.realLeagueId) - leagueOrder.indexOf(b.realLeagueId),
+  );
 }
 
 function toLeagueView(row: LeagueRow, rounds: readonly RoundRow[], now: number): FantasyLeagueView {
