@@ -47,13 +47,13 @@ const screens = [
     getParentRoute: () => root,
     path: "/live-scores",
     staticData: { title: "Live Scores" },
-    component: lazyRouteComponent(() => import("./routes/live-scores.tsx"), "LiveScoresRoute"),
+    component: lazyRouteComponent(() => import("./routes/football/live-scores.tsx"), "LiveScoresRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/fixtures/$fixtureId",
     staticData: { title: "Match" },
-    component: lazyRouteComponent(() => import("./routes/fixture.tsx"), "FixtureRoute"),
+    component: lazyRouteComponent(() => import("./routes/football/fixture.tsx"), "FixtureRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -116,7 +116,7 @@ const screens = [
     getParentRoute: () => root,
     path: "/football-test",
     staticData: { title: "Football Test" },
-    component: lazyRouteComponent(() => import("./routes/football-test.tsx"), "FootballTestRoute"),
+    component: lazyRouteComponent(() => import("./routes/football/football-test.tsx"), "FootballTestRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -167,13 +167,16 @@ const screens = [
     // Who is to be challenged.
     validateSearch: ({ opponent }): { opponent?: string } =>
       typeof opponent === "string" ? { opponent } : {},
-    component: lazyRouteComponent(() => import("./routes/play-match.tsx"), "PlayMatchRoute"),
+    component: lazyRouteComponent(() => import("./routes/match/play-match.tsx"), "PlayMatchRoute"),
   }),
   createRoute({
     getParentRoute: () => root,
     path: "/matches/calibration",
     staticData: { title: "Is It Fair?" },
-    component: lazyRouteComponent(() => import("./routes/match-calibration.tsx"), "MatchCalibrationRoute"),
+    component: lazyRouteComponent(
+      () => import("./routes/match/match-calibration.tsx"),
+      "MatchCalibrationRoute",
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -181,7 +184,7 @@ const screens = [
     staticData: { title: "Match" },
     // Whether it begins at once, after a press on Kick off.
     validateSearch: ({ kickOff }): { kickOff?: true } => (kickOff === true ? { kickOff } : {}),
-    component: lazyRouteComponent(() => import("./routes/match.tsx"), "MatchRoute"),
+    component: lazyRouteComponent(() => import("./routes/match/match.tsx"), "MatchRoute"),
   }),
   createRoute({
     getParentRoute: () => root,

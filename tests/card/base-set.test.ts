@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimBaseSet } from "#contract/card.ts";
+import { claimBaseSet } from "#contract/card/card.ts";
 import { aCatalogue, aFixture } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";

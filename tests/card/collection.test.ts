@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getCardBack } from "#contract/card-back.ts";
-import { deleteCards, exportCards, listCards } from "#contract/card.ts";
+import { getCardBack } from "#contract/card/card-back.ts";
+import { deleteCards, exportCards, listCards } from "#contract/card/card.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aCard } from "#tests/support/makers.ts";

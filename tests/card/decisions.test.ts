@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
-import { listCards } from "#contract/card.ts";
+import { listCards } from "#contract/card/card.ts";
 import { DECISION_UNDO_MS, PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { auditLog } from "#server/audit/table.ts";
 import { cardEvidence } from "#server/card/table.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteCard } from "#contract/card.ts";
+import { deleteCard } from "#contract/card/card.ts";
 import { deleteTeam, saveTeamPositions } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";

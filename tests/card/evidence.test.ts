@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPendingCards } from "#contract/admin.ts";
-import { deleteCard } from "#contract/card.ts";
-import { readPhoto } from "#contract/upload.ts";
+import { deleteCard } from "#contract/card/card.ts";
+import { readPhoto } from "#contract/card/upload.ts";
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { gatherEvidence } from "#server/card/evidence/gather-evidence.ts";
 import { sharp } from "#server/card/photo/sharp.ts";

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteCard } from "#contract/card.ts";
+import { deleteCard } from "#contract/card/card.ts";
 import { newPhotoKey, photoFile, writePhoto } from "#server/card/photo/photo-files.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";

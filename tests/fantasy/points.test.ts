@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteCard } from "#contract/card.ts";
+import { deleteCard } from "#contract/card/card.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimBaseSet } from "#contract/card.ts";
+import { claimBaseSet } from "#contract/card/card.ts";
 import { enterTournament, getActiveTournament, getTournamentEntry } from "#contract/tournament.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listCorrections } from "#contract/football-admin.ts";
-import { getFixture } from "#contract/fixture.ts";
+import { listCorrections } from "#contract/football/football-admin.ts";
+import { getFixture } from "#contract/football/fixture.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import type { FootballProvider, ProvidedCatalogue } from "#server/football/provider.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { claimBaseSet } from "#contract/card.ts";
+import { claimBaseSet } from "#contract/card/card.ts";
 import type { Position } from "#game/card/position.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { followFootball } from "#server/football/follow-football.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { listUnmappedCards, mapCard, mapCards } from "#contract/football-admin.ts";
+import { listUnmappedCards, mapCard, mapCards } from "#contract/football/football-admin.ts";
 import { card } from "#server/card/table.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PLAYER_SEARCH_ROWS, searchPlayers } from "#contract/player.ts";
+import { PLAYER_SEARCH_ROWS, searchPlayers } from "#contract/football/player.ts";
 import { player } from "#server/football/table.ts";
 import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";

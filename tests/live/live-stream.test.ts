@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { LiveEvent } from "#contract/live.ts";
+import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/live/publish-live.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { signUp, type TestUser } from "#tests/support/test-user.ts";

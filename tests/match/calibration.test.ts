@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getCalibration, playMatch } from "#contract/match.ts";
+import { getCalibration, playMatch } from "#contract/match/match.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { makeTestApp } from "#tests/support/test-app.ts";
 import { visitor } from "#tests/support/test-user.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { playMatch } from "#contract/match.ts";
+import { playMatch } from "#contract/match/match.ts";
 import { updateTeam } from "#contract/team.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
-import { playMatch } from "#contract/match.ts";
+import { playMatch } from "#contract/match/match.ts";
 import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { aManager, type Manager } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";

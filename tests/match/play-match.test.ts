@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
-import { getMatch, getRankedAllowance, listMatches, playMatch, type ReplayView } from "#contract/match.ts";
-import { matchInputOf } from "#contract/match-input.ts";
+import {
+  getMatch,
+  getRankedAllowance,
+  listMatches,
+  playMatch,
+  type ReplayView,
+} from "#contract/match/match.ts";
+import { matchInputOf } from "#contract/match/match-input.ts";
 import { deleteTeam } from "#contract/team.ts";
 import { HOUSE_TEAM_NAME } from "#game/match/house-team.ts";
 import { matchHash } from "#game/match/match-hash.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getMatch, PROFILE_MATCHES, playMatch } from "#contract/match.ts";
+import { getMatch, PROFILE_MATCHES, playMatch } from "#contract/match/match.ts";
 import { getProfile, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
 import { deleteTeam } from "#contract/team.ts";
 import { card } from "#server/card/table.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { getVerificationCode, uploadCard } from "#contract/upload.ts";
+import { getVerificationCode, uploadCard } from "#contract/card/upload.ts";
 import type { Failure } from "#contract/failure.ts";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { TestApp } from "./test-app.ts";
 import type { Answer, TestUser } from "./test-user.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { playMatch } from "#contract/match.ts";
+import { playMatch } from "#contract/match/match.ts";
 import { createTeam, getActiveTeam, getTeamPositions, listTeams, saveTeamPositions } from "#contract/team.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { aManager } from "#tests/support/managers.ts";

@@ -3,7 +3,7 @@ import { positions } from "#game/card/position.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, idInPath } from "../ids.ts";
-import { receiptView } from "../receipt.ts";
+import { receiptView } from "../football/receipt.ts";
 import { leagueParams, roundView } from "./league.ts";
 
 /** What happened to a card's place in the line-up. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CardBackView } from "#contract/card-back.ts";
+import type { CardBackView } from "#contract/card/card-back.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card-back.ts";
+import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card/card-back.ts";
 import type { Position } from "#game/card/position.ts";
 import { type Figure, type Performance } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { DecisionView } from "#contract/decision.ts";
+import type { DecisionView } from "#contract/card/decision.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { rarityOf } from "#game/card/rarity.ts";

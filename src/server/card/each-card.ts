@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { cardResult } from "#contract/card.ts";
+import type { cardResult } from "#contract/card/card.ts";
 import { type Refusal, refusalMessage } from "#contract/refusals.ts";
 import type { Outcome } from "#game/outcome.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
 import { loadOwnCards } from "./store.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
 import { loadUserNames, type NamedUser } from "../account/user-name.ts";
 import type { Queryable } from "../db/database.ts";

@@ -1,4 +1,4 @@
-import type { PhotoView } from "#contract/photo.ts";
+import type { PhotoView } from "#contract/card/photo.ts";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
 import type { cardPhoto } from "./table.ts";
 

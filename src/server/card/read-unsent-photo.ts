@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { readPhoto } from "#contract/upload.ts";
+import type { readPhoto } from "#contract/card/upload.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";

@@ -1,13 +1,13 @@
-import { getCardBack } from "#contract/card-back.ts";
-import * as contract from "#contract/card.ts";
-import { searchPlayers } from "#contract/player.ts";
-import { getVerificationCode } from "#contract/upload.ts";
+import { getCardBack } from "#contract/card/card-back.ts";
+import * as contract from "#contract/card/card.ts";
+import { searchPlayers } from "#contract/football/player.ts";
+import { getVerificationCode } from "#contract/card/upload.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import * as football from "../football/player/search-players.ts";
 import type { Mount } from "../http/mount.ts";
 import { loadCardBack } from "./card-back.ts";
-import { claimBaseSet } from "./claim-base-set.ts";
+import { claimBaseSet } from "./base-set/claim-base-set.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
 import { exportCards } from "./export-cards.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { CardView, OwnCardView } from "#contract/card.ts";
+import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { ParsedRequestOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type * as contract from "#contract/upload.ts";
+import type * as contract from "#contract/card/upload.ts";
 import { decideUpload, type UploadedClaim } from "#game/card/decide-upload.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Outcome, refused } from "#game/outcome.ts";

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
-import * as contract from "#contract/upload.ts";
+import * as contract from "#contract/card/upload.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import type { Deps } from "../deps.ts";
 import { limitInFlight } from "../http/limit-in-flight.ts";

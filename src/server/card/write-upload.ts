@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "#contract/live.ts";
+import type { LiveEvent } from "#contract/football/live.ts";
 import type { Transaction } from "../db/database.ts";
 import { publishLive } from "../live/publish-live.ts";
 import { loadMatchDayFixtures } from "./view/load-matches-by-date.ts";

@@ -1,6 +1,6 @@
-import * as admin from "#contract/football-admin.ts";
-import * as contract from "#contract/football.ts";
-import { getFixture } from "#contract/fixture.ts";
+import * as admin from "#contract/football/football-admin.ts";
+import * as contract from "#contract/football/football.ts";
+import { getFixture } from "#contract/football/fixture.ts";
 import { accepted } from "#game/outcome.ts";
 import { mapCard } from "../card/mapping/map-card.ts";
 import { mapCards } from "../card/mapping/map-cards.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { LADDER_PAGE, type LadderRow } from "#contract/ladder.ts";
+import { LADDER_PAGE, type LadderRow } from "#contract/match/ladder.ts";
 import { displayName } from "#game/account/display-name.ts";
 import type { Queryable } from "../db/database.ts";
 import { type LadderCursor, writeLadderCursor } from "./ladder-cursor.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { RankingRow } from "#contract/ladder.ts";
+import type { RankingRow } from "#contract/match/ladder.ts";
 import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";

@@ -1,4 +1,4 @@
-import { getLadder, getRankings } from "#contract/ladder.ts";
+import { getLadder, getRankings } from "#contract/match/ladder.ts";
 import * as contract from "#contract/leaderboard.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";

@@ -1,4 +1,5 @@
 import { asc, gt, sql } from "drizzle-orm";
+import { LIVE_STREAM_MS } from "#contract/football/live.ts";
 import type { Deps } from "../deps.ts";
 import { listen, type Listening } from "./listen.ts";
 import { type LiveFrame, type LiveStream, toFrame } from "./live-stream.ts";
@@ -73,7 +74,7 @@ export class LiveHub {
   async #listen(): Promise<Listening> {
     this.#lastId = (await this.#keptRange()).last;
     this.#beat ??= setInterval(() => {
-      for (const stream of this.#streams) stream.beat();
+      for (const stream of this.#streams) stream.beat(LIVE_STREAM_MS / BEAT_MS);
     }, BEAT_MS).unref();
     return listen(this.#deps, LIVE_CHANNEL, () => void this.#read());
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { LIVE_PATH, LIVE_STREAM_MS } from "#contract/live.ts";
+import { LIVE_PATH } from "#contract/football/live.ts";
 import type { Deps } from "../deps.ts";
 import type { SessionGate } from "../http/session-gate.ts";
 import { LiveHub } from "./live-hub.ts";
@@ -7,6 +7,13 @@ import { LiveStream } from "./live-stream.ts";
 
 /** Milliseconds after which a page that lost its stream opens the next. */
 const RETRY_MS = 3000;
+
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  // For proxies that would gather what is meant to arrive at once.
+  "x-accel-buffering": "no",
+};
 
 /** Mounts the stream of what happens (design §5). A stop of the server ends all streams first. */
 export function mountLive(server: FastifyInstance, gate: SessionGate, deps: Deps): void {
@@ -22,21 +29,16 @@ export function mountLive(server: FastifyInstance, gate: SessionGate, deps: Deps
     },
     async (request, reply) => {
       const { raw } = reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders()))
+      // What the server sets for every answer (policies, the request's id) is not written for a hijacked one.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value);
-      raw.writeHead(200, {
-        "content-type": "text/event-stream",
-        "cache-control": "no-store",
-        // For proxies that would gather what is meant to arrive at once.
-        "x-accel-buffering": "no",
-      });
+      }
+      // The end of the connection is the end of the answer: an event is then one write, without the frame of a chunk.
+      raw.useChunkedEncodingByDefault = false;
+      raw.writeHead(200, STREAM_HEADERS);
       raw.write(`retry: ${RETRY_MS}\n\n`);
       const stream = new LiveStream(raw);
-      const end = setTimeout(() => stream.end(), LIVE_STREAM_MS).unref();
-      raw.on("close", () => {
-        clearTimeout(end);
-        hub.leave(stream);
-      });
+      raw.on("close", () => hub.leave(stream));
       try {
         await hub.join(stream, lastEventId(request.headers["last-event-id"]));
         if (raw.closed) hub.leave(stream);

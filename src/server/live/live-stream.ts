@@ -19,6 +19,7 @@ export class LiveStream {
   readonly #response: ServerResponse;
   #lastId = 0;
   #isBehind = false;
+  #beats = 0;
 
   constructor(response: ServerResponse) {
     this.#response = response;
@@ -44,9 +45,14 @@ export class LiveStream {
     this.#response.write(hasMissed ? resync(id) : `id: ${id}\n\n`);
   }
 
-  /** A line that means nothing: it keeps proxies from closing, and shows whether the reader is still there. */
-  beat(): void {
-    if (!this.#isBehind) this.#response.write(":\n\n");
+  /**
+   * A line that means nothing: it keeps proxies from closing, and shows whether the reader is still there. After so many
+   * the stream ends, and the page opens the next.
+   */
+  beat(most: number): void {
+    this.#beats += 1;
+    if (this.#beats > most) this.end();
+    else if (!this.#isBehind) this.#response.write(":\n\n");
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { LiveEvent } from "#contract/live.ts";
+import type { LiveEvent } from "#contract/football/live.ts";
 import type { Transaction } from "../db/database.ts";
 import { lockUntilCommit } from "../db/lock.ts";
 import { liveEvent } from "./table.ts";

@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { LiveEvent } from "#contract/live.ts";
+import type { LiveEvent } from "#contract/football/live.ts";
 
 /** What was told to open pages, the latest kept, so that one that lost its connection hears what it missed. */
 export const liveEvent = pgTable("live_event", {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CalibrationView } from "#contract/match.ts";
+import type { CalibrationView } from "#contract/match/match.ts";
 import { expectedShare } from "#game/match/elo.ts";
 import { predictedShares } from "#game/match/predicted-shares.ts";
 import type { Clock } from "../clock.ts";

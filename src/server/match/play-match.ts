@@ -1,4 +1,4 @@
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import { HOUSE_TEAM_NAME, houseTeamFor } from "#game/match/house-team.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";

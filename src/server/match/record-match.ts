@@ -1,4 +1,4 @@
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import { outcomeOf, ratePoints } from "#game/match/elo.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import { type MatchType, outcomeFor } from "#game/match/match-type.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/match.ts";
+import * as contract from "#contract/match/match.ts";
 import { nextRankedDay, RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
-import type { MatchSideView, MatchView, ReplayView } from "#contract/match.ts";
+import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match.ts";
 import { displayName } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";

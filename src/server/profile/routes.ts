@@ -1,5 +1,5 @@
 import * as contract from "#contract/profile.ts";
-import { PROFILE_MATCHES } from "#contract/match.ts";
+import { PROFILE_MATCHES } from "#contract/match/match.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import { loadManager } from "../account/match-record.ts";
 import type { Deps } from "../deps.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { SlotView, TeamView } from "#contract/team.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";

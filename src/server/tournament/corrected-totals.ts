@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { CorrectionView } from "#contract/football-admin.ts";
+import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
 import type { Queryable } from "../db/database.ts";

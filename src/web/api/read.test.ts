@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, setUsername } from "#contract/account.ts";
-import { listCards } from "#contract/card.ts";
+import { listCards } from "#contract/card/card.ts";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { makeQueryClient } from "./query-client.ts";

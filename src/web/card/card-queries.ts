@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { getCardBack } from "#contract/card-back.ts";
-import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card.ts";
+import { getCardBack } from "#contract/card/card-back.ts";
+import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "../api/api-error.ts";
 import { call } from "../api/call.ts";

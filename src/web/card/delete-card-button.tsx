@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";

@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { searchText } from "./search-text.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createTestLeague } from "#contract/fantasy/test-league.ts";
-import { listUnmappedCards, mapCard, mapCards } from "#contract/football-admin.ts";
+import { listUnmappedCards, mapCard, mapCards } from "#contract/football/football-admin.ts";
 import {
   getMatchesByDate,
   initializeFootball,
   listGameweekFixtures,
   testFootballConnection,
-} from "#contract/football.ts";
-import { getFixture } from "#contract/fixture.ts";
+} from "#contract/football/football.ts";
+import { getFixture } from "#contract/football/fixture.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { patchMatches } from "./patch-matches.ts";
 
 function aMatch(id: number, date: string, home: number | null = null): MatchDayFixture {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getMatchesByDate, MatchDayFixture } from "#contract/football.ts";
+import type { getMatchesByDate, MatchDayFixture } from "#contract/football/football.ts";
 
 type Matches = ResponseOf<typeof getMatchesByDate>;
 

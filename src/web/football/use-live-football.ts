@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { LiveEvent } from "#contract/live.ts";
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { LiveEvent } from "#contract/football/live.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
 import { neighboursQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
 import { listenLive } from "../live/live-stream.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { RankingRow } from "#contract/ladder.ts";
+import type { RankingRow } from "#contract/match/ladder.ts";
 import { winRate } from "#game/match/win-rate.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { getLadder, getRankings, type ladderPeriods } from "#contract/ladder.ts";
+import { getLadder, getRankings, type ladderPeriods } from "#contract/match/ladder.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 

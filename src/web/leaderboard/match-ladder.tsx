@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Swords } from "lucide-react";
-import type { LadderRow } from "#contract/ladder.ts";
+import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";

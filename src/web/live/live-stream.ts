@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveEvent, liveEventKinds } from "#contract/live.ts";
+import { LIVE_PATH, type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
 
 /** A stream that the server refused (not signed in, overloaded) is tried again after so long; meanwhile pages poll. */
 const REOPEN_MS = 30_000;

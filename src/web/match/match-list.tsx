@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { MatchView } from "#contract/match.ts";
+import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "../api/date-time.tsx";
 
 /** How a match is called in a list (spec §2, Recent Activity). */

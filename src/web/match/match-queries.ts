@@ -6,7 +6,7 @@ import {
   listMatches,
   playMatch,
   type ReplayView,
-} from "#contract/match.ts";
+} from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { call } from "../api/call.ts";
 import { newIdempotencyKey } from "../api/idempotency-key.ts";

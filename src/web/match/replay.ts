@@ -1,5 +1,5 @@
-import type { MatchSideView, ReplayView } from "#contract/match.ts";
-import { matchInputOf } from "#contract/match-input.ts";
+import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
+import { matchInputOf } from "#contract/match/match-input.ts";
 import { commentate } from "#game/match/commentary/commentary.ts";
 import type { SideNames } from "#game/match/commentary/match-names.ts";
 import { mapFive } from "#game/match/line-up.ts";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Repeat2, Swords } from "lucide-react";
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import type { Side } from "#game/match/match-event.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
 import { Button } from "#web/ui/action/button.tsx";

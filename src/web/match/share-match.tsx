@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 

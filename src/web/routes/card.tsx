@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import type { CardBackView } from "#contract/card-back.ts";
+import type { CardBackView } from "#contract/card/card-back.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

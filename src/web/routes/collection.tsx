@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileDown, Images } from "lucide-react";
-import { exportCards, type OwnCardView } from "#contract/card.ts";
+import { exportCards, type OwnCardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";

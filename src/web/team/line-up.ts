@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { SlotView } from "#contract/team.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
 import { isOutOfPosition, slotsOf } from "#game/team/formation.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { EntryView, PickView } from "#contract/tournament.ts";
 import { cardsQuery } from "../card/card-queries.ts";
 import { rarityOf } from "#game/card/rarity.ts";

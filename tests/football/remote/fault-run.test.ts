@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getMatchesByDate } from "#contract/football.ts";
+import { getMatchesByDate } from "#contract/football/football.ts";
 import { signUp } from "#tests/support/test-user.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
 import { type FaultKind, faultKinds } from "./faulty-answers.ts";

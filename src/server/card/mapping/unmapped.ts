@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { listUnmappedCards } from "#contract/football-admin.ts";
+import type { listUnmappedCards } from "#contract/football/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { findCandidates } from "../../football/find-candidates.ts";

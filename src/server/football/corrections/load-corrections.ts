@@ -1,7 +1,7 @@
 import { desc, eq, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { CorrectionView, listCorrections } from "#contract/football-admin.ts";
+import type { CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadCorrectedTotals } from "../../tournament/corrected-totals.ts";
 import { club, correction, fixture, player } from "../table.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/player.ts";
+import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/football/player.ts";
 import type { Queryable } from "../../db/database.ts";
 import { club, league, player } from "../table.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { CONNECTED, NOTHING_LOADED, type testFootballConnection } from "#contract/football.ts";
+import { CONNECTED, NOTHING_LOADED, type testFootballConnection } from "#contract/football/football.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { FootballProvider } from "../provider.ts";
 import { fixture, league } from "../table.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { FixturePlayerView, getFixture } from "#contract/fixture.ts";
+import type { FixturePlayerView, getFixture } from "#contract/football/fixture.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Queryable } from "../../db/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { listGameweekFixtures } from "#contract/football.ts";
+import type { listGameweekFixtures } from "#contract/football/football.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { FootballProvider } from "../provider.ts";
 import { isFinished, isInPlay } from "../status.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football.ts";
+import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadFeed } from "../feed.ts";
 import type { FootballProvider } from "../provider.ts";

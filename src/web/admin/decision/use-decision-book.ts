@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
-import type { DecisionView } from "#contract/decision.ts";
+import type { DecisionView } from "#contract/card/decision.ts";
 
 export type NamedCard = Pick<PendingCardView, "id" | "playerName">;
 

@@ -1,4 +1,4 @@
-import { decisionView } from "#contract/decision.ts";
+import { decisionView } from "#contract/card/decision.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApiError, isRefusedWith } from "../../api/api-error.ts";
 import { toastFailure } from "../../api/toast-failure.ts";

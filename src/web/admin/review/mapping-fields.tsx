@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { PendingCardView } from "#contract/admin.ts";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";

@@ -1,5 +1,5 @@
 import type { PendingCardView } from "#contract/admin.ts";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { NAME_LIKENESS_MIN } from "#game/card/photo-risk.ts";
 

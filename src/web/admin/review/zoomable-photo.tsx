@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
-import type { PhotoView } from "#contract/photo.ts";
+import type { PhotoView } from "#contract/card/photo.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useShortcuts } from "../shortcuts.ts";
 

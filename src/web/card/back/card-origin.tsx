@@ -1,4 +1,4 @@
-import type { CardBackView } from "#contract/card-back.ts";
+import type { CardBackView } from "#contract/card/card-back.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
-import type { CardBackView } from "#contract/card-back.ts";
+import type { CardBackView } from "#contract/card/card-back.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";

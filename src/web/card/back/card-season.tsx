@@ -1,5 +1,5 @@
 import { ChevronDown, Unlink } from "lucide-react";
-import type { CardBackView } from "#contract/card-back.ts";
+import type { CardBackView } from "#contract/card/card-back.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { COLLECTION_PAGE_SIZE } from "../find-cards.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import {
   type CollectionSearch,
   clubsOf,

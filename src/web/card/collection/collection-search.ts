@@ -1,4 +1,4 @@
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { type Rarity, rarities } from "#game/card/rarity.ts";
 import { type CardSearch, EVERY_CARD } from "../find-cards.ts";
 import { searchText } from "../search-text.ts";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Deletion } from "../card-queries.ts";
 import { CollectionFilters } from "./collection-filters.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { memo } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 

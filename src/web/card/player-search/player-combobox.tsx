@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { Field, type FieldText } from "#web/ui/form/field.tsx";
 import { PlayerOptions, optionId } from "./player-options.tsx";
 import { usePlayerCombobox } from "./use-player-combobox.ts";

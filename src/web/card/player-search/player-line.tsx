@@ -1,4 +1,4 @@
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { listedClubColours } from "../club-list.ts";
 import { POSITION_NAMES } from "../find-cards.ts";

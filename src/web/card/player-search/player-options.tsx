@@ -1,5 +1,5 @@
 import "./player-search.css";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PlayerLine } from "./player-line.tsx";
 import type { PlayerSearch } from "./use-player-search.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { usePlayerSearch } from "./use-player-search.ts";
 
 /** The list of a player search: whether it is open, what it found, where the arrows are, and what keys do. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/player.ts";
+import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
 import { read } from "../../api/read.ts";
 
 /** Results are cached for five minutes (spec §7). */

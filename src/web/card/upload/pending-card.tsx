@@ -1,5 +1,5 @@
 import { Hourglass, X } from "lucide-react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "../../api/date-time.tsx";
 import { DeleteCardButton } from "../delete-card-button.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, ScanLine, TriangleAlert } from "lucide-react";
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PlayerLine } from "../player-search/player-line.tsx";
 import type { CardPhoto } from "../photo/card-photo.ts";

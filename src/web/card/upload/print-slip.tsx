@@ -1,7 +1,7 @@
 import "./print-slip.css";
 import { createPortal } from "react-dom";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getVerificationCode } from "#contract/upload.ts";
+import type { getVerificationCode } from "#contract/card/upload.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { DateTime } from "../../api/date-time.tsx";
 import { QrCode } from "./qr-code.tsx";

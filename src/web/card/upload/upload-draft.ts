@@ -1,4 +1,4 @@
-import type { PlayerResult } from "#contract/player.ts";
+import type { PlayerResult } from "#contract/football/player.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import type { Position } from "#game/card/position.ts";
 import type { CardPhoto } from "../photo/card-photo.ts";

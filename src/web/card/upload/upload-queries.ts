@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getVerificationCode, readPhoto, uploadCard } from "#contract/upload.ts";
+import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { callWithFile, type FileCallOptions } from "../../api/call-with-file.ts";
 import { read } from "../../api/read.ts";
 import { cardsQuery } from "../card-queries.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { ApiError, isRefusedWith, isUnauthorized } from "../../api/api-error.ts";
 import { isCancelled } from "../../api/call-with-file.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";

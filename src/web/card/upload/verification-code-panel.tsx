@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useCallback } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getVerificationCode } from "#contract/upload.ts";
+import type { getVerificationCode } from "#contract/card/upload.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { BENCH_COUNT } from "#game/fantasy/squad.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";

@@ -1,4 +1,4 @@
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { CardHelp } from "#contract/fantasy/help.ts";
 import { positions } from "#game/card/position.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

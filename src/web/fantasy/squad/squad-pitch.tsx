@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PitchView } from "../../team/pitch-view.tsx";
 import { placeStarters } from "./place-starters.ts";

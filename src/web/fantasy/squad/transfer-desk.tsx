@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Wand2 } from "lucide-react";
 import { useState } from "react";
-import type { OwnCardView } from "#contract/card.ts";
+import type { OwnCardView } from "#contract/card/card.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getLineUpHelp } from "#contract/fantasy/help.ts";
 import type { FantasyLeagueView, getMyTeam } from "#contract/fantasy/league.ts";

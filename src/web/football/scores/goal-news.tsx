@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 
 /** Tells goals to those who hear the page: "Goal: Arsenal 1, Chelsea 0". */
 export function GoalNews({ matches }: { readonly matches: readonly MatchDayFixture[] }) {

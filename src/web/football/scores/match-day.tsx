@@ -1,4 +1,4 @@
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { MatchRow } from "./match-row.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { MatchState } from "./match-state.tsx";
 import { useJustScored } from "./use-just-scored.ts";

@@ -1,4 +1,4 @@
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { stageOf, statusText } from "../match-status.ts";
 

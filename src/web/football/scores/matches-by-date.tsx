@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import type { MatchDayFixture } from "#contract/football.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { CONNECTED } from "#contract/football.ts";
+import { CONNECTED } from "#contract/football/football.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UnmappedCardView } from "#contract/football-admin.ts";
+import type { UnmappedCardView } from "#contract/football/football-admin.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { toastFailure } from "../../api/toast-failure.ts";

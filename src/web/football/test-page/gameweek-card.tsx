@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { listGameweekFixtures } from "#contract/football.ts";
+import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { gameweekQuery } from "../football-queries.ts";

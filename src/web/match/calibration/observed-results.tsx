@@ -1,4 +1,4 @@
-import type { CalibrationView } from "#contract/match.ts";
+import type { CalibrationView } from "#contract/match/match.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronLeft, Play } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { MatchSideView, ReplayView } from "#contract/match.ts";
+import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
 import { teamRating } from "#game/team/team-rating.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Swords, Trophy } from "lucide-react";
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

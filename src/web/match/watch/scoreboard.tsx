@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { MatchSideView, ReplayView } from "#contract/match.ts";
+import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { managerName } from "../replay.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { Placing } from "../saving/team-writer.ts";
 import { useOpenTeam } from "../saving/use-open-team.ts";
 import { placingToKeep } from "./steps/builder-history.ts";

@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useCardDrag } from "../../card-drag.ts";

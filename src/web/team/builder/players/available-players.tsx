@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

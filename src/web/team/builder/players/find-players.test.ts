@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { EVERY_PLAYER, findPlayers, type PlayerFilter } from "./find-players.ts";
 
 function aCard(id: number, given: Partial<CardView>): CardView {

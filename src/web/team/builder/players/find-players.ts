@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
 import { type CardSearch, EVERY_CARD, findCards } from "../../../card/find-cards.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { Press } from "../steps/builder-steps.ts";
 import { AvailablePlayer } from "./available-player.tsx";

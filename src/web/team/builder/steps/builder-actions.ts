@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { BuilderState } from "./builder-state.ts";
 import * as steps from "./builder-steps.ts";
 

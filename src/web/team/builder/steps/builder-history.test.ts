@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { NOBODY } from "../../line-up.ts";
 import type { Placing } from "../../saving/team-writer.ts";
 import {

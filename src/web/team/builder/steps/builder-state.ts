@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { NOBODY } from "../../line-up.ts";
 import type { Placing } from "../../saving/team-writer.ts";
 import { type History, NO_HISTORY } from "./builder-history.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { slotOfCard } from "../../line-up.ts";
 import { NO_HISTORY, remember } from "./builder-history.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";

@@ -1,4 +1,4 @@
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { bestFive } from "#game/team/best-five.ts";
 import { decideFormation, TEAM_SIZE } from "#game/team/decide-team.ts";

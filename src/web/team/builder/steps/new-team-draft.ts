@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CardView } from "#contract/card.ts";
+import type { CardView } from "#contract/card/card.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
 /** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { done, id, idInPath, instant } from "./ids.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { done, id, idInPath, instant } from "../ids.ts";
 import { playerResult } from "./player.ts";
 
 export const mapCards = defineEndpoint({

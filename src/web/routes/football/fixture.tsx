@@ -1,17 +1,17 @@
-import "../football/football.css";
+import "../../football/football.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
-import { LIVE_SCORES_REFRESH_MS } from "#contract/football.ts";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isRefusedWith } from "../api/api-error.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { FixtureView } from "../football/fixture/fixture-view.tsx";
-import { fixtureQuery } from "../football/football-queries.ts";
-import { useLiveFootball } from "../football/use-live-football.ts";
-import { NotFound } from "../shell/not-found.tsx";
+import { isRefusedWith } from "../../api/api-error.ts";
+import { ReadView } from "../../api/read-view.tsx";
+import { FixtureView } from "../../football/fixture/fixture-view.tsx";
+import { fixtureQuery } from "../../football/football-queries.ts";
+import { useLiveFootball } from "../../football/use-live-football.ts";
+import { NotFound } from "../../shell/not-found.tsx";
 
 const SKELETON_ROWS = 6;
 

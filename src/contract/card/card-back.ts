@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { ownCardView } from "./card.ts";
-import { defineEndpoint } from "./endpoint.ts";
-import { id, idInPath, instant } from "./ids.ts";
-import { playerResult } from "./player.ts";
-import { receiptView } from "./receipt.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { id, idInPath, instant } from "../ids.ts";
+import { playerResult } from "../football/player.ts";
+import { receiptView } from "../football/receipt.ts";
 
 /** Fixtures of the player that the back of a card lists. */
 export const CARD_BACK_FIXTURES = 10;

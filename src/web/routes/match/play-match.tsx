@@ -2,17 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { ChartSpline } from "lucide-react";
 import { useState } from "react";
-import type { ReplayView } from "#contract/match.ts";
+import type { ReplayView } from "#contract/match/match.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { FaceOff } from "../match/play/face-off.tsx";
-import { KickOffPanel } from "../match/play/kick-off-panel.tsx";
-import { MyMatches } from "../match/my-matches.tsx";
-import { TeamNeeded } from "../match/play/team-needed.tsx";
-import { ReadOnlyTeam } from "../team/read-only-team.tsx";
-import { activeTeamQuery } from "../team/team-queries.ts";
+import { ReadView } from "../../api/read-view.tsx";
+import { FaceOff } from "../../match/play/face-off.tsx";
+import { KickOffPanel } from "../../match/play/kick-off-panel.tsx";
+import { MyMatches } from "../../match/my-matches.tsx";
+import { TeamNeeded } from "../../match/play/team-needed.tsx";
+import { ReadOnlyTeam } from "../../team/read-only-team.tsx";
+import { activeTeamQuery } from "../../team/team-queries.ts";
 
 /** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {

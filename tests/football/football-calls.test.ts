@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  getMatchesByDate,
+  initializeFootball,
+  listGameweekFixtures,
+  testFootballConnection,
+} from "#contract/football/football.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+
+/** A Saturday afternoon: matches of the day before, of now and of the evening. */
+const NOW = Date.parse("2026-11-21T15:30:00Z");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let admin: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: NOW });
+  admin = await signUp(app, "Ada Admin");
+});
+
+afterAll(() => app.close());
+
+async function count(sql: string): Promise<number> {
+  const { rows } = await app.pool.query<{ n: number }>(`select count(*)::int as n ${sql}`);
+  return rows[0]?.n ?? -1;
+}
+
+describe("the football test", () => {
+  test("finds nothing before the first initialization", async () => {
+    const { status, body } = await admin.call(testFootballConnection);
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: "No football data yet", data: { league: null, seasons: [] } });
+    expect((await admin.call(listGameweekFixtures)).body).toEqual([]);
+  });
+
+  test("initialized without a payload, has the 20 teams of the Premier League with their squads", async () => {
+    expect(await admin.call(initializeFootball)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await count("from club where league_id = 'premier-league'")).toBe(20);
+    const squads = `from club where league_id = 'premier-league'
+      and (select count(*) from player where player.club_id = club.id) >= 11`;
+    expect(await count(squads)).toBe(20);
+  });
+
+  test("then names status, league, country and season", async () => {
+    const { body } = await admin.call(testFootballConnection);
+    expect(body).toEqual({
+      status: "API connection successful",
+      data: { league: { name: "Premier League", country: "England" }, seasons: [{ year: 2026 }] },
+    });
+  });
+
+  test("lists the fixtures of the current gameweek", async () => {
+    const { body } = await admin.call(listGameweekFixtures);
+    expect(body).toHaveLength(10);
+    for (const fixture of body) {
+      const isPlayed = fixture.status === "live" || fixture.status === "finished";
+      expect(fixture).toEqual({
+        id: expect.any(Number),
+        homeTeamName: expect.any(String),
+        awayTeamName: expect.any(String),
+        status: expect.stringMatching(/^(scheduled|live|finished)$/),
+        homeScore: isPlayed ? expect.any(Number) : null,
+        awayScore: isPlayed ? expect.any(Number) : null,
+        kickoffTime: expect.stringMatching(/^2026-11-\d\dT/),
+      });
+    }
+    expect(new Set(body.map(({ status }) => status))).toContain("live");
+  });
+});
+
+describe("the matches by date", () => {
+  test("are those of the last seven days in three leagues, keyed by date", async () => {
+    const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
+    const matches = Object.values(matchesByDate).flat();
+    expect(new Set(matches.map(({ leagueName }) => leagueName))).toEqual(
+      new Set(["Premier League", "La Liga", "Serie A"]),
+    );
+    for (const [date, ofDate] of Object.entries(matchesByDate)) {
+      for (const { fixture } of ofDate) {
+        expect(fixture.date.slice(0, 10)).toBe(date);
+        expect(Date.parse(fixture.date)).toBeGreaterThanOrEqual(NOW - 7 * DAY_MS);
+        expect(Date.parse(fixture.date)).toBeLessThan(Date.parse("2026-11-22T00:00:00Z"));
+      }
+    }
+  });
+
+  test("have the specification's fields, and one scorer for each goal", async () => {
+    const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
+    const matches = Object.values(matchesByDate).flat();
+    const statuses = new Set(matches.map(({ fixture }) => fixture.status.short));
+    for (const status of ["FT", "NS"]) expect(statuses).toContain(status);
+    expect(["1H", "HT", "2H"].some((status) => statuses.has(status))).toBe(true);
+    for (const { fixture, teams, goals, goalScorers } of matches) {
+      expect(fixture).toMatchObject({ id: expect.any(Number), date: expect.any(String) });
+      expect(fixture.status).toHaveProperty("elapsed");
+      for (const side of [teams.home, teams.away]) {
+        expect(side).toMatchObject({ name: expect.any(String), logo: null });
+        const scored = goalScorers.filter(({ team }) => team === side.name).length;
+        expect(scored).toBe((side === teams.home ? goals.home : goals.away) ?? 0);
+      }
+      for (const scorer of goalScorers) {
+        expect(scorer).toMatchObject({ minute: expect.any(Number), player: expect.any(String) });
+      }
+    }
+  });
+});

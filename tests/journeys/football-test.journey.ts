@@ -1,0 +1,183 @@
+import type { Page, Request } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type RunningPanna,
+  signUp,
+  usePanna,
+} from "./support/journey.ts";
+
+const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
+/** A Saturday on which one match is over and others are played. */
+const MATCH_DAY = { PANNA_CLOCK: "2026-11-21T15:30:00Z" };
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email, ...MATCH_DAY }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+async function signInAsAdmin(page: Page): Promise<void> {
+  const { email, password } = ADMIN;
+  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
+  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+}
+
+function panel(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+/** How often the page asks for a path from now on. */
+function asks(page: Page, path: string): Request[] {
+  const asked: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request);
+  });
+  return asked;
+}
+
+/** Presses a button and looks at it while the server takes its time. */
+async function press(page: Page, path: string, [label, pending]: readonly [string, string]): Promise<void> {
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(
+    path,
+    async (route) => {
+      await looked;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: label }).click();
+  await expect(page.getByRole("button", { name: pending })).toBeDisabled();
+  goOn();
+}
+
+test("an admin tests the connection, loads football, maps cards and opens a league", async ({ page }) => {
+  await signInAsAdmin(page);
+  const fixtures = asks(page, "/api/football/fixtures");
+  await page.goto("/football-test");
+  const gameweek = panel(page, "Current Gameweek Fixtures");
+
+  await test.step("the connection is there, and fixtures are not asked for yet", async () => {
+    const connection = panel(page, "API Connection Status");
+    await expect(connection.getByText("API connection successful")).toBeVisible();
+    await expect(connection.locator(".badge-destructive")).toHaveCount(0);
+    for (const fact of ["Premier League", "England", "2026"]) await expect(connection).toContainText(fact);
+    await expect(gameweek).toHaveCount(0);
+    expect(fixtures).toHaveLength(0);
+  });
+
+  await test.step("the next steps are told in their order", async () => {
+    await expect(panel(page, "Next Steps").getByRole("listitem")).toHaveText([
+      /^initialize data$/i,
+      /^map existing cards to real players$/i,
+      /^create a test league and select your 5-player team$/i,
+      /^live scores update automatically during matches$/i,
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("data is initialized, and then the gameweek's fixtures are there", async () => {
+    await press(page, "**/api/football/initialize", ["Initialize Data", "Initializing..."]);
+    await expect(toast(page)).toContainText("Success!", { timeout: 60_000 });
+    await expect(toast(page)).toContainText("Premier League data initialized successfully");
+    const lines = gameweek.getByRole("listitem");
+    await expect(lines).toHaveCount(5);
+    for (const line of await lines.all()) {
+      await expect(line).toHaveText(/^.+ vs .+(\d+ - \d+|\d+ Nov 2026)(live|finished|scheduled)$/);
+    }
+    await expect(lines.getByText("live").first()).toHaveClass(/badge-destructive/);
+    expect(fixtures.length).toBeGreaterThan(0);
+  });
+
+  await test.step("cards are mapped", async () => {
+    await press(page, "**/api/football/map-cards", ["Map Cards", "Mapping..."]);
+    await expect(toast(page)).toContainText("Success!");
+    await expect(toast(page)).toContainText(/Mapped \d+ cards to real players/);
+  });
+
+  await test.step("a league is created", async () => {
+    await press(page, "**/api/football/create-test-league", ["Create League", "Creating..."]);
+    await expect(toast(page)).toContainText("League Created!");
+    await expect(toast(page)).toContainText(/test league 2026\/27 with 38 gameweeks is open/);
+  });
+});
+
+test("what fails in the football test is named in the words of the specification", async ({ page }) => {
+  await signInAsAdmin(page);
+  const tests = asks(page, "/api/football/test");
+  for (const path of ["test", "initialize", "map-cards", "create-test-league"]) {
+    await page.route(`**/api/football/${path}`, (route) => route.abort());
+  }
+  await page.goto("/football-test");
+  const badge = panel(page, "API Connection Status").getByText("Connection failed");
+  await expect(badge).toHaveClass(/badge-destructive/);
+  for (const [button, message] of [
+    ["Initialize Data", "Failed to initialize Premier League data"],
+    ["Map Cards", "Failed to map cards"],
+    ["Create League", "Failed to create test league"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    await expect(toast(page)).toContainText(message);
+    await expect(toast(page)).toContainText("Error");
+  }
+  expect(tests).toHaveLength(1);
+});
+
+test("fixtures have a badge for each state, and their absence is said", async ({ page }) => {
+  await signInAsAdmin(page);
+  const line = { homeTeamName: "Arsenal", awayTeamName: "Chelsea", kickoffTime: "2026-11-22T14:00:00.000Z" };
+  const states = [
+    { id: 1, status: "live", homeScore: 1, awayScore: 0 },
+    { id: 2, status: "finished", homeScore: 2, awayScore: 2 },
+    { id: 3, status: "scheduled", homeScore: null, awayScore: null },
+  ];
+  let answer: object[] = states.map((state) => ({ ...line, ...state }));
+  await page.route("**/api/football/fixtures", (route) => route.fulfill({ json: answer }));
+  await page.route("**/api/football/initialize", (route) => route.fulfill({ json: { ok: true } }));
+  await page.goto("/football-test");
+  await page.getByRole("button", { name: "Initialize Data" }).click();
+  const lines = panel(page, "Current Gameweek Fixtures").getByRole("listitem");
+  await expect(lines).toHaveText([/1 - 0live$/, /2 - 2finished$/, /22 Nov 2026scheduled$/]);
+  await expect(lines.nth(0).getByText("live")).toHaveClass(/badge-destructive/);
+  await expect(lines.nth(1).getByText("finished")).toHaveClass(/badge-secondary/);
+  await expect(lines.nth(2).getByText("scheduled")).toHaveClass(/badge-outline/);
+  answer = [];
+  await page.getByRole("button", { name: "Initialize Data" }).click();
+  await expect(page.getByText("No fixtures found")).toBeVisible();
+});
+
+test("live scores show three leagues and are asked for again every 60 s", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.clock.install();
+  const asked = asks(page, "/api/matches-by-date");
+  await page.goto("/live-scores");
+  for (const league of ["Premier League", "La Liga", "Serie A"]) {
+    await expect(page.getByRole("heading", { name: league }).first()).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+  const before = asked.length;
+  await page.clock.fastForward(59_000);
+  expect(asked).toHaveLength(before);
+  await page.clock.fastForward(2000);
+  await expect.poll(() => asked.length).toBe(before + 1);
+});
+
+test("live scores without a match say so", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.route("**/api/matches-by-date", (route) =>
+    route.fulfill({ json: { matchesByDate: {}, updatedAt: null, isCurrent: true } }),
+  );
+  await page.goto("/live-scores");
+  await expect(page.getByText("No matches found in the last 7 days").first()).toBeVisible();
+});
