@@ -240,10 +240,7 @@ export const fantasyScore = pgTable(
     /** Less the cost of transfers. */
     total: smallint("total").notNull(),
   },
-  (table) => [
-    primaryKey({ name: "fantasy_score_once", columns: [table.roundId, table.userId] }),
-    index("fantasy_score_user_id_idx").on(table.userId),
-  ],
+  (table) => [primaryKey({ name: "fantasy_score_once", columns: [table.roundId, table.userId] })],
 );
 
 /**
@@ -266,7 +263,6 @@ export const fantasyStanding = pgTable(
     primaryKey({ name: "fantasy_standing_once", columns: [table.leagueId, table.scope, table.userId] }),
     // Serves every page of a table, in its order.
     index("fantasy_standing_position_idx").on(table.leagueId, table.scope, table.position, table.userId),
-    index("fantasy_standing_user_id_idx").on(table.userId),
   ],
 );
 
