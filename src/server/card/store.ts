@@ -133,7 +133,7 @@ export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL)
 
 /**
  * Those of a user's cards that have these ids, held as they are until the transaction ends: `holdCards` and
- * `loadCardsById` in one question.
+ * `loadCardsById` in one question. It is asked at every drop in the team builder, so the connection keeps it prepared.
  */
 export async function loadHeldCards(
   tx: Queryable,
@@ -141,9 +141,11 @@ export async function loadHeldCards(
   ids: readonly number[],
 ): Promise<CardView[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(tx, userId, inArray(card.id, [...ids]))
+  const rows = await selectRows(tx, userId, sql`${card.id} = any(${sql.placeholder("ids")})`)
     .orderBy(asc(card.id))
-    .for("share", { of: card });
+    .for("share", { of: card })
+    .prepare("held_cards")
+    .execute({ ids });
   return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 

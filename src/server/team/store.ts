@@ -69,7 +69,9 @@ export async function holdTeamForChange(
     .select()
     .from(team)
     .where(and(eq(team.id, teamId), eq(team.userId, userId)))
-    .for("no key update");
+    .for("no key update")
+    .prepare("team_for_change")
+    .execute();
   return rows[0] ?? null;
 }
 
