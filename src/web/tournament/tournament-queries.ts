@@ -22,14 +22,23 @@ interface EntryAttempt {
   readonly idempotencyKey: string;
 }
 
+/**
+ * Enters the tournament that is loaded.
+ * @throws Error "No active tournament" where none is (spec §8)
+ */
+export async function enterLoaded(
+  tournament: Pick<TournamentView, "id"> | null,
+  { teamId, idempotencyKey }: EntryAttempt,
+) {
+  if (!tournament) throw new Error("No active tournament");
+  return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
+}
+
 /** Enters the tournament; afterwards all that is known of tournaments and leaderboards is read again. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ teamId, idempotencyKey }: EntryAttempt) => {
-      if (!tournament) throw new Error("No active tournament");
-      return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
-    },
+    mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey }) => /^\/api\/(tournaments|leaderboard)/.test(String(queryKey[0])),

@@ -1,0 +1,9 @@
+import { describe, expect, test } from "vitest";
+import { enterLoaded } from "./tournament-queries.ts";
+
+describe("an entry", () => {
+  test("without a loaded tournament fails with the words of the specification", async () => {
+    const attempt = { teamId: 1, idempotencyKey: "attempt-1" };
+    await expect(enterLoaded(null, attempt)).rejects.toThrow("No active tournament");
+  });
+});
