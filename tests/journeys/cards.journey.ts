@@ -195,6 +195,7 @@ test("an upload survives a lost connection and makes one card", async ({ page })
     { times: 1 },
   );
   await page.getByRole("button", { name: "Upload Card" }).click();
+  await expect(page.getByText("Failed to upload card").first()).toBeVisible();
   await expect(page.getByText("Everything you entered is still here.")).toBeVisible();
   await expect(page.getByLabel("Player name")).toHaveValue("Bukayo Saka");
   await page.getByRole("button", { name: "Try again" }).click();
