@@ -77,6 +77,7 @@ test("a search of players and a page of matches that fail say so", async ({ page
 
   await test.step("the search", async () => {
     await page.goto("/upload-cards");
+    await expect(page.getByRole("region", { name: "Guidelines" }).getByRole("listitem")).not.toHaveCount(0);
     await page.route("**/api/players/search*", (route) => route.abort());
     await page.getByLabel("Player name").fill("saka");
     await expect(page.getByText("Failed to search players")).toBeVisible();

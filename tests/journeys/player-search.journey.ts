@@ -1,0 +1,30 @@
+import { expect, signUp, test } from "./support/journey.ts";
+
+const FIVE_MINUTES_MS = 300_000;
+
+test("players are asked for from two letters on, and the same ones once in five minutes", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.clock.install();
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/players/search") asked.push(searchParams.get("q"));
+  });
+  await page.goto("/upload-cards");
+  const search = async (text: string, name: RegExp): Promise<void> => {
+    await page.getByLabel("Player name").fill(text);
+    await expect(page.getByRole("option", { name }).first()).toBeVisible();
+  };
+  await page.getByLabel("Player name").fill("s");
+  await page.clock.runFor(2000);
+  expect(asked).toEqual([]);
+  await search("bukayo saka", /Bukayo Saka/);
+  await search("odegaard", /Ødegaard/);
+  await search("bukayo saka", /Bukayo Saka/);
+  expect(asked).toEqual(["bukayo saka", "odegaard"]);
+  await page.clock.fastForward(FIVE_MINUTES_MS);
+  await search("odegaard", /Ødegaard/);
+  await expect.poll(() => asked).toEqual(["bukayo saka", "odegaard", "odegaard"]);
+});
