@@ -12,6 +12,7 @@ const beside = [
   "GET /api/health/ready",
   "GET /api/login",
   "GET /api/logout",
+  "GET /api/matches/:id/preview.png",
   "POST /api/auth/verify-password",
 ];
 /** Streams: they are described like calls, and answer with events instead of a value. */

@@ -3,6 +3,7 @@ import { theTournament, type Manager } from "#tests/support/managers.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
+import { footballScenarios } from "./football-requests.ts";
 
 /** Ids that stand in requests: those of things that somebody owns, or ids under which nothing is. */
 export interface Belongings {
@@ -114,6 +115,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/users/:userId/recent-matches": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   ...competitionScenarios,
   ...fantasyScenarios,
+  ...footballScenarios,
   "GET /api/leaderboard/monthly": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/previous-month": { request: () => ({}), own: 200 },
   "GET /api/leaderboard/season": { request: () => ({}), own: 200 },

@@ -1,0 +1,13 @@
+import type { Scenario } from "./requests.ts";
+
+/** An id under which there is neither a fixture nor a card. */
+const params = { id: 2_000_000_005 };
+
+/** The calls about fixtures, and those with which admins link cards to players. */
+export const footballScenarios: Readonly<Record<string, Scenario>> = {
+  "GET /api/fixtures/:id": { request: () => ({ params }), own: 404 },
+  "POST /api/football/map-cards": { request: () => ({}), own: 200 },
+  "GET /api/football/unmapped-cards": { request: () => ({}), own: 200 },
+  "POST /api/football/unmapped-cards/:id": { request: () => ({ params, body: { playerId: 1 } }), own: 404 },
+  "GET /api/football/corrections": { request: () => ({}), own: 200 },
+};
