@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { anyPhoto } from "../support/photos.ts";
+import {
+  test as base,
+  expect,
+  expectNoSidewaysScroll,
+  type RunningPanna,
+  signUp,
+  usePanna,
+} from "./support/journey.ts";
+
+const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
+/** One more than stand on a page. */
+const PHOTOS = 11;
+
+const test = base.extend<object, { readonly panna: RunningPanna }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+/** Puts photos in through the API as the signed-in user of the page. */
+async function uploadPhotos(page: Page): Promise<void> {
+  const code = (await (await page.request.get("/api/verification-code")).json()) as { code: string };
+  for (let seed = 1; seed <= PHOTOS; seed += 1) {
+    const image = { name: `${seed}.jpg`, mimeType: "image/jpeg", buffer: await anyPhoto(seed) };
+    const sent = await page.request.post("/api/cards", {
+      multipart: {
+        playerName: `Player ${seed}`,
+        position: "midfielder",
+        club: "Arsenal",
+        verificationCode: code.code,
+        image,
+      },
+    });
+    expect(sent.ok()).toBe(true);
+  }
+}
+
+test("the queue of photos has pages, and an admin decides several at once", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page, { withUsername: true });
+  await uploadPhotos(page);
+  await page.context().clearCookies();
+  const { email, password } = ADMIN;
+  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
+  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  await page.goto("/admin");
+  const waiting = page.getByRole("list", { name: "Photos that wait" }).getByRole("listitem");
+
+  await test.step("ten stand on a page", async () => {
+    await expect(waiting).toHaveCount(10);
+    const pages = page.getByRole("navigation", { name: "Photos pages" });
+    await expect(pages).toContainText("1 of 2");
+    await pages.getByRole("button", { name: "Next" }).click();
+    await expect(waiting).toHaveCount(1);
+    await pages.getByRole("button", { name: "Previous" }).click();
+    await expect(waiting).toHaveCount(10);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("a decision that fails says so", async () => {
+    await page.route("**/api/admin/cards/approve", (route) => route.abort(), { times: 1 });
+    await waiting.nth(0).getByRole("checkbox").check();
+    await waiting.nth(1).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Approve selected" }).click();
+    await expect(page.getByText("Failed to update card approval").first()).toBeVisible();
+  });
+
+  await test.step("two are approved together, two others rejected", async () => {
+    await page.reload();
+    await expect(page.getByText(`${PHOTOS} photos wait for a decision`)).toBeVisible();
+    await waiting.nth(0).getByRole("checkbox").check();
+    await waiting.nth(1).getByRole("checkbox").check();
+    await expect(page.getByText("2 cards selected")).toBeVisible();
+    await page.getByRole("button", { name: "Approve selected" }).click();
+    await expect(page.getByText(`${PHOTOS - 2} photos wait for a decision`)).toBeVisible();
+    await waiting.nth(0).getByRole("checkbox").check();
+    await waiting.nth(1).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Reject selected" }).click();
+    await page.getByRole("radio").first().check();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Reject/ })
+      .click();
+    await expect(page.getByText(`${PHOTOS - 4} photos wait for a decision`)).toBeVisible();
+  });
+});
