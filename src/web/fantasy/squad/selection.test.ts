@@ -44,6 +44,12 @@ describe("a selection", () => {
     expect(left).toMatchObject({ starters: [1, 2, 3, 4], captainId: null, viceCaptainId: 4, chips: [] });
   });
 
+  test("sets a chip on a card and takes it off again", () => {
+    const set = withChip(withChip(complete, 2, true), 5, true);
+    expect(set.chips).toEqual([2, 5]);
+    expect(withChip(set, 2, false).chips).toEqual([5]);
+  });
+
   test("moves a card of the bench to the front by one place", () => {
     expect(movedForward(complete, 8).bench).toEqual([6, 8, 7, 9]);
     expect(movedForward(complete, 6)).toBe(complete);
