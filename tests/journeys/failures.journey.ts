@@ -101,3 +101,36 @@ test("a manager without an active team is led to the builder", async ({ page }) 
   await expect(page.getByText("5/5")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit Team" })).toBeVisible();
 });
+
+test("transfers that fail are named in the words of the specification", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  const openSquad = async (): Promise<void> => {
+    await page.goto("/transfers");
+    await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+    await expect(page.getByText("Not complete yet")).toBeVisible();
+    await page.getByRole("button", { name: "Best nine I own" }).click();
+  };
+
+  await test.step("the validation", async () => {
+    await loseNext(page, "POST", "**/api/fantasy/transfers/validate");
+    await openSquad();
+    await expect(toast(page)).toContainText("Validation Error");
+    await expect(toast(page)).toContainText("Validation failed");
+  });
+
+  await test.step("the execution", async () => {
+    await openSquad();
+    await loseNext(page, "POST", "**/api/fantasy/transfers/execute");
+    await page.getByRole("button", { name: "Execute Transfer" }).click();
+    await expect(toast(page)).toContainText("Transfer Failed");
+    await expect(toast(page)).toContainText("Transfer execution failed");
+  });
+
+  await test.step("the wildcard", async () => {
+    await loseNext(page, "POST", "**/api/fantasy/wildcard/*");
+    await page.getByRole("button", { name: "Activate Wildcard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Activate wildcard" }).click();
+    await expect(toast(page)).toContainText("Wildcard activation failed");
+  });
+});

@@ -112,7 +112,8 @@ test("a ranked match ranks both managers, and the other one can be challenged", 
     await expect(page.getByRole("heading", { name: /Night Owls v Rivals/i })).toBeVisible();
     await page.goto("/users/nobody");
     await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to Leaderboard" })).toBeVisible();
+    const back = page.getByRole("link", { name: "Back to Leaderboard" });
+    await expect(back).toHaveAttribute("href", "/leaderboard");
     await page.goto("/matches/999999");
     await expect(page.getByRole("heading", { name: "Match Not Found" })).toBeVisible();
     await expectAccessible(page);
