@@ -10,6 +10,8 @@ const benches = {
   P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
   R10: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads(),
   F1: async () => (await import("./fantasy.ts")).measureFantasy(),
+  T1: async () => (await import("./team-save.ts")).measureTeamSave(),
+  T2: async () => (await import("./team-drag.ts")).measureTeamDrag(),
 } as const;
 
 const asked = process.argv.slice(2);

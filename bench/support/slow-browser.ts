@@ -65,7 +65,7 @@ async function loadIn(context: BrowserContext, url: string): Promise<Loaded> {
   return { largestPaint, ...received };
 }
 
-function toCookie(url: string, cookie: string) {
+export function toCookie(url: string, cookie: string) {
   const at = cookie.indexOf("=");
   return { url, name: cookie.slice(0, at), value: cookie.slice(at + 1) };
 }

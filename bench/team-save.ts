@@ -1,0 +1,128 @@
+import type pg from "pg";
+import { slotsOf } from "#game/team/formation.ts";
+import { type CardOwner, insertCardOwner } from "./support/card-owner.ts";
+import { openBenchDatabase } from "./support/database.ts";
+import { type Figure, interleave, median } from "./support/measure.ts";
+import { servePanna } from "./support/process.ts";
+
+const CARDS = 10_000;
+const PAIRS = 10;
+const SAVES = 60;
+const GOAL = 2;
+const FORMATION = "2-1-1";
+
+/**
+ * From a drop to saved, the server's part: the request over HTTP with a session, its checks, its transaction and its
+ * answer, beside the transaction alone in SQL on a connection that is open. One at a time, as one manager drops.
+ */
+export async function measureTeamSave(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  const server = await servePanna(database.env);
+  try {
+    const owner = await insertCardOwner(database.pool, CARDS);
+    const client = await database.pool.connect();
+    const save = saver(server.url, owner);
+    const bare = bareSaver(client, owner);
+    await timeOf(save);
+    await timeOf(bare);
+    const { first, second } = await interleave(
+      PAIRS,
+      () => timeOf(save),
+      () => timeOf(bare),
+    );
+    client.release();
+    const ratio = median(first.map((ours, pair) => ours / (second[pair] ?? Number.NaN)));
+    return [
+      {
+        id: "T1",
+        what: `a drop is saved, with ${CARDS} cards, beside the bare transaction in SQL`,
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+        goal: `≤ ${GOAL}`,
+        isMet: ratio <= GOAL,
+      },
+    ];
+  } finally {
+    await server.stop();
+    await database.close();
+  }
+}
+
+/** Milliseconds that a save takes, as the mean of some. */
+async function timeOf(save: (turn: number) => Promise<void>): Promise<number> {
+  const start = performance.now();
+  for (let turn = 0; turn < SAVES; turn += 1) await save(turn);
+  return (performance.now() - start) / SAVES;
+}
+
+interface Slot {
+  readonly position: string;
+  readonly positionIndex: number;
+  readonly cardId: number;
+}
+
+/** Five cards from anywhere in the collection, others at each turn. */
+function slotsAt(turn: number, { cardIds }: CardOwner): Slot[] {
+  return slotsOf(FORMATION).map(({ label: position }, positionIndex) => ({
+    position,
+    positionIndex,
+    cardId: cardIds[(turn * 97 + positionIndex * 1999) % cardIds.length] ?? 0,
+  }));
+}
+
+function saver(url: string, owner: CardOwner) {
+  const path = `${url}/api/teams/${owner.teamIds[0]}/positions`;
+  let version = 1;
+  return async (turn: number): Promise<void> => {
+    const answer = await fetch(`${path}?version=${version}`, {
+      method: "PUT",
+      headers: { cookie: owner.cookie, "content-type": "application/json" },
+      body: JSON.stringify(slotsAt(turn, owner)),
+    });
+    if (!answer.ok) throw new Error(`a save failed: ${answer.status} ${await answer.text()}`);
+    ({ version } = (await answer.json()) as { version: number });
+  };
+}
+
+/** What cannot be left out: hold the team, look at the cards, replace the slots, count the version up. */
+function bareSaver(client: pg.PoolClient, owner: CardOwner) {
+  const teamId = owner.teamIds[1];
+  return async (turn: number): Promise<void> => {
+    const slots = slotsAt(turn, owner);
+    const cardIds = slots.map(({ cardId }) => cardId);
+    await client.query("begin");
+    await client.query(
+      held("select version, formation from team where id = $1 and user_id = $2 for update", [
+        teamId,
+        owner.userId,
+      ]),
+    );
+    await client.query(
+      held("select id, status, player_id from card where id = any($1) and user_id = $2 for share", [
+        cardIds,
+        owner.userId,
+      ]),
+    );
+    await client.query(held("delete from team_slot where team_id = $1", [teamId]));
+    await client.query(
+      held(
+        `insert into team_slot (team_id, position, position_index, card_id)
+         select $1, * from unnest($2::text[], $3::int[], $4::int[])`,
+        [
+          teamId,
+          slots.map(({ position }) => position),
+          slots.map(({ positionIndex }) => positionIndex),
+          cardIds,
+        ],
+      ),
+    );
+    await client.query(
+      held("update team set version = version + 1, updated_at = now() where id = $1", [teamId]),
+    );
+    await client.query("commit");
+  };
+}
+
+/** A statement that the connection keeps prepared: its text is its name. */
+function held(text: string, values: unknown[]) {
+  return { name: text.slice(0, 60), text, values };
+}
