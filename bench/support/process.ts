@@ -27,6 +27,11 @@ export function serveBytes(bytes: string, type?: string): Promise<Serving> {
   );
 }
 
+/** The floor of a broadcast: a bare TCP server. */
+export function serveBroadcast(): Promise<Serving> {
+  return serve([join(import.meta.dirname, "serve-broadcast.ts")], {});
+}
+
 async function serve(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Serving> {
   const child = spawn(process.execPath, args, {
     cwd: root,

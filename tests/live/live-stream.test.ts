@@ -18,22 +18,25 @@ class Page {
   isOver = false;
   #text = "";
   readonly #request;
-  readonly opened: Promise<void>;
+  /** From then on it hears everything, or it was refused. */
+  readonly joined: Promise<void>;
+  #join: () => void = () => undefined;
 
   constructor(port: number, cookie: string, lastId?: number) {
     const headers = { cookie, ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }) };
     this.#request = request({ port, path: "/api/live", headers });
-    this.opened = new Promise((settle) => {
-      this.#request.on("response", (response) => {
-        this.status = response.statusCode ?? 0;
-        response.on("data", (chunk: Buffer) => this.#take(chunk.toString()));
-        response.on("close", () => {
-          this.isOver = true;
-        });
-        settle();
-      });
-      this.#request.on("error", () => settle());
+    this.joined = new Promise((settle) => {
+      this.#join = settle;
     });
+    this.#request.on("response", (response) => {
+      this.status = response.statusCode ?? 0;
+      response.on("data", (chunk: Buffer) => this.#take(chunk.toString()));
+      response.on("close", () => {
+        this.isOver = true;
+        this.#join();
+      });
+    });
+    this.#request.on("error", () => this.#join());
     this.#request.end();
   }
 
@@ -42,6 +45,7 @@ class Page {
     const parts = this.#text.split("\n\n");
     this.#text = parts.pop() ?? "";
     for (const part of parts) {
+      if (part.startsWith("id: ")) this.#join();
       const [, kind] = /^event: (\w+)$/m.exec(part) ?? [];
       if (kind !== undefined) this.heard.push({ id: Number(/^id: (\d+)$/m.exec(part)?.[1]), kind });
     }
@@ -98,13 +102,13 @@ describe("the stream of what happens", () => {
 
   test("is not for visitors", async () => {
     const page = open("");
-    await page.opened;
+    await page.joined;
     expect(page.status).toBe(401);
   });
 
   test("tells every open page at once what another process has written", async () => {
     const many = [open(), open(), open()];
-    await Promise.all(many.map(({ opened }) => opened));
+    await Promise.all(many.map(({ joined }) => joined));
     await publish([standings(1)]);
     await until(() => many.every(({ heard }) => heard.length === 1));
     expect(many.map(({ heard }) => heard[0]?.kind)).toEqual(["standings", "standings", "standings"]);
@@ -112,7 +116,7 @@ describe("the stream of what happens", () => {
 
   test("tells a page that comes back exactly what it missed, in order", async () => {
     const first = open();
-    await first.opened;
+    await first.joined;
     await publish([standings(2)]);
     await until(() => first.heard.length === 1);
     first.close();
@@ -127,7 +131,7 @@ describe("the stream of what happens", () => {
 
   test("has a page read all again that missed more than is kept, or comes from another database", async () => {
     const first = open();
-    await first.opened;
+    await first.joined;
     await publish([standings(6)]);
     await until(() => first.heard.length === 1);
     const lastId = first.heard[0]?.id ?? 0;
@@ -141,7 +145,7 @@ describe("the stream of what happens", () => {
 
   test("has nothing of an event whose transaction was given up", async () => {
     const page = open();
-    await page.opened;
+    await page.joined;
     const attempt = app.db.transaction(async (tx) => {
       await publishLive(tx, [standings(8)], app.clock.now());
       throw new Error("given up");
@@ -155,7 +159,7 @@ describe("the stream of what happens", () => {
     const signedUp = await signUp(other, "Other Reader");
     await other.server.listen({ port: 0, host: "127.0.0.1" });
     const page = new Page((other.server.server.address() as AddressInfo).port, signedUp.cookie);
-    await page.opened;
+    await page.joined;
     expect(page.status).toBe(200);
     await other.server.close();
     await until(() => page.isOver);

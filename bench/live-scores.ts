@@ -1,0 +1,65 @@
+/**
+ * What the live scores page reads, with half a million fixtures in the table beside a small table (issue 3: they must not
+ * slow it). The query alone, on one connection, in turn.
+ *
+ *   node bench/live-scores.ts [fixtures]
+ */
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts";
+import { openBenchDatabase } from "./support/database.ts";
+import { type Figure, interleave, median, printFigures } from "./support/measure.ts";
+
+const MANY = Number(process.argv[2] ?? 500_000);
+const FEW = 1140;
+const PAIRS = 20;
+const READS = 10;
+const GOAL = 1.15;
+const NOW = Date.parse("2026-11-21T20:00:00Z");
+
+/** One league of 20 clubs; thirty fixtures in each week, as many weeks back as the count needs. */
+async function fill(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query("insert into league values ('premier-league', 'Premier League', 'England')");
+  await pool.query(`
+    insert into club (league_id, provider, key, name, short_name, code, primary_colour, secondary_colour)
+    select 'premier-league', 'simulated', 'c' || n, 'Club ' || n, 'C' || n, 'CLB', '#000000', '#ffffff'
+      from generate_series(1, 20) n`);
+  await pool.query(
+    `insert into fixture (league_id, provider, key, season, round, home_club_id, away_club_id, kick_off, status,
+                          elapsed, home_goals, away_goals, events, updated_at)
+     select 'premier-league', 'simulated', 'f' || n, 2026, 1, 1 + n % 20, 1 + (n + 7) % 20,
+            $2::timestamptz - (n / 30) * interval '7 days' - (n % 30) * interval '4 hours', 'FT', 90, 2, 1,
+            '[{"kind":"goal","side":"home","minute":12,"playerName":"A Player","otherName":null}]', $2
+       from generate_series(1, $1) n`,
+    [count, new Date(NOW)],
+  );
+  await pool.query("vacuum analyze fixture");
+}
+
+async function measureLiveScores(): Promise<Figure[]> {
+  const [many, few] = [await openBenchDatabase(), await openBenchDatabase()];
+  await fill(many.pool, MANY);
+  await fill(few.pool, FEW);
+  const read = (pool: pg.Pool) => async (): Promise<number> => {
+    const db = drizzle(pool);
+    const startedAt = performance.now();
+    for (let at = 0; at < READS; at += 1) await loadMatchesByDate(db, { provider: "simulated", now: NOW });
+    return (performance.now() - startedAt) / READS;
+  };
+  await interleave(3, read(many.pool), read(few.pool));
+  const { first, second } = await interleave(PAIRS, read(many.pool), read(few.pool));
+  const { matchesByDate } = await loadMatchesByDate(drizzle(many.pool), { provider: "simulated", now: NOW });
+  await Promise.all([many.close(), few.close()]);
+  const ratio = median(first.map((one, pair) => one / (second[pair] ?? Number.NaN)));
+  return [
+    {
+      id: "live",
+      what: `live scores (${Object.values(matchesByDate).flat().length} matches) with ${MANY} fixtures beside ${FEW}`,
+      measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+      goal: `≤ ${GOAL}`,
+      isMet: ratio <= GOAL,
+    },
+  ];
+}
+
+printFigures(await measureLiveScores());

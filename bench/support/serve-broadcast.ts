@@ -1,0 +1,20 @@
+import { createServer, type Socket } from "node:net";
+
+/**
+ * The floor of a broadcast: a bare TCP server. Whoever connects is kept; whoever sends "!" and a text has everybody sent
+ * that text. Prints its port.
+ */
+const sockets = new Set<Socket>();
+const server = createServer((socket) => {
+  sockets.add(socket);
+  socket.on("data", (chunk) => {
+    if (chunk[0] !== "!".charCodeAt(0)) return;
+    for (const each of sockets) each.write(chunk.subarray(1));
+  });
+  socket.on("close", () => sockets.delete(socket));
+  socket.on("error", () => sockets.delete(socket));
+});
+server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
+  const address = server.address();
+  console.log(`PORT ${typeof address === "object" ? address?.port : ""}`);
+});
