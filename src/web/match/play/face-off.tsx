@@ -46,17 +46,28 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
         </Link>
       </div>
       <div className="grid gap-6 md:grid-cols-2">
-        <LineUpPanel side={match.home} />
-        <LineUpPanel side={match.away} />
+        <LineUpPanel side={match.home} place="home" />
+        <LineUpPanel side={match.away} place="away" />
       </div>
     </>
   );
 }
 
-function LineUpPanel({ side }: { readonly side: MatchSideView }) {
+interface LineUpPanelProps {
+  readonly side: MatchSideView;
+  readonly place: "home" | "away";
+}
+
+/** One of the two fives. Two managers may have given their teams one name; heard alone, the place tells them apart. */
+function LineUpPanel({ side, place }: LineUpPanelProps) {
   return (
     <Panel
-      title={side.teamName}
+      title={
+        <>
+          {side.teamName}
+          <span className="sr-only">, {place}</span>
+        </>
+      }
       description={`${managerName(side)}${side.points === null ? "" : ` · ${side.points.before} points`}`}
       action={
         <p className="tabular text-right">
