@@ -110,6 +110,7 @@ export const saveTeamPositions = defineEndpoint({
   refusals: [
     "not_found",
     "team_changed",
+    "busy",
     "formation_unknown",
     "team_full",
     "slot_unknown",

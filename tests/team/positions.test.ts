@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteCard } from "#contract/card/card.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { createTeam, getActiveTeam, getTeamPositions, listTeams, saveTeamPositions } from "#contract/team.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
@@ -84,6 +85,12 @@ describe("saving the slots of a team", () => {
     await user.call(saveTeamPositions, { params, query: { formation }, body: [at(cards[0], "RM", 4)] });
     expect((await user.call(listTeams)).body[0]).toMatchObject({ formation, version: 3 });
     expect((await user.call(getTeamPositions, { params })).body).toMatchObject([{ position: "RM" }]);
+    const theirs = await aUser(app);
+    const elsewhere = await theirs.call(saveTeamPositions, { params, query: { formation }, body: [] });
+    expect(elsewhere).toMatchObject({ status: 404, body: { code: "not_found" } });
+    const stale = { params, query: { formation, version: 2 }, body: [] };
+    expect((await user.call(saveTeamPositions, stale)).body.code).toBe("team_changed");
+    expect((await user.call(getTeamPositions, { params })).body).toHaveLength(1);
     const unknown = { params, query: { formation: "4-4-2" }, body: [] };
     expect((await user.call(saveTeamPositions, unknown)).body.code).toBe("formation_unknown");
   });
@@ -110,6 +117,24 @@ describe("saving the slots of a team", () => {
       }),
     );
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
+  });
+
+  test("while a card of it is deleted ends with the card in its slot or without it, never with a slot of nobody", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { user, teamId, cards } = await aTeam();
+      const params = { id: teamId };
+      const body = [at(cards[0], "GK", 0)];
+      const [saved, deleted] = await Promise.all([
+        user.call(saveTeamPositions, { params, query: { formation: "1-2-1" }, body }),
+        user.call(deleteCard, { params: { id: cards[0]?.id ?? 0 } }),
+      ]);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([saved.status, deleted.status]);
+      const placed = (await user.call(getTeamPositions, { params })).body;
+      expect(placed).toHaveLength(saved.status === 200 ? 1 : 0);
+    }
   });
 
   test("of a sixth player is refused in the words of the specification", async () => {

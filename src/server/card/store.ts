@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
@@ -44,12 +44,6 @@ function toColoursView(colours: Colours | null): CardView["clubColours"] {
   if (colours === null) return null;
   const { primary, secondary } = colours;
   return primary === null || secondary === null ? null : { primary, secondary };
-}
-
-/** A user's cards, newest first. Served by card_user_id_idx. */
-async function loadCards(db: Queryable, userId: string, only?: SQL): Promise<CardView[]> {
-  const rows = await loadRows(db, userId, only);
-  return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 
 /**
@@ -103,13 +97,21 @@ function selectRows(db: Queryable, userId: string, only?: SQL) {
     .where(and(eq(card.userId, userId), only));
 }
 
-/** Those of a user's cards that have these ids; ids of others are as if they did not exist. */
+/**
+ * Those of a user's cards that have these ids, newest first; ids of others are as if they did not exist. It is asked at
+ * every drop in the team builder, so the connection keeps it prepared: to plan it takes as long as to answer it.
+ */
 export async function loadCardsById(
   db: Queryable,
   userId: string,
   ids: readonly number[],
 ): Promise<CardView[]> {
-  return ids.length === 0 ? [] : loadCards(db, userId, inArray(card.id, [...ids]));
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db, userId, sql`${card.id} = any(${sql.placeholder("ids")})`)
+    .orderBy(desc(card.id))
+    .prepare("cards_by_id")
+    .execute({ ids });
+  return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 
 /** A user's card with the league and the club that its real player plays in now. */
@@ -129,24 +131,6 @@ export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL)
     .leftJoin(club, eq(club.id, player.clubId))
     .where(and(eq(card.userId, userId), only))
     .orderBy(card.id);
-}
-
-/**
- * Those of a user's cards that have these ids, held as they are until the transaction ends: `holdCards` and
- * `loadCardsById` in one question. It is asked at every drop in the team builder, so the connection keeps it prepared.
- */
-export async function loadHeldCards(
-  tx: Queryable,
-  userId: string,
-  ids: readonly number[],
-): Promise<CardView[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectRows(tx, userId, sql`${card.id} = any(${sql.placeholder("ids")})`)
-    .orderBy(asc(card.id))
-    .for("share", { of: card })
-    .prepare("held_cards")
-    .execute({ ids });
-  return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 
 /**

@@ -57,25 +57,6 @@ export async function holdTeam(tx: Queryable, userId: string, teamId: number): P
 }
 
 /**
- * One of a user's teams, held for a change until the transaction ends: another change of it waits, and then sees this
- * one. For a change of which team is active `holdTeams` comes first.
- */
-export async function holdTeamForChange(
-  tx: Queryable,
-  userId: string,
-  teamId: number,
-): Promise<TeamRow | null> {
-  const rows = await tx
-    .select()
-    .from(team)
-    .where(and(eq(team.id, teamId), eq(team.userId, userId)))
-    .for("no key update")
-    .prepare("team_for_change")
-    .execute();
-  return rows[0] ?? null;
-}
-
-/**
  * Lets changes of one user's teams follow each other until the transaction ends. Held before any team is read, so that
  * two activations at the same moment never wait for each other's rows, and team_one_active_per_user is never hit.
  */

@@ -19,7 +19,7 @@ export interface TeamWriter {
   readonly teamId: number;
   /** The version that the next write is made on. */
   version(): number;
-  /** Saves the line-up, with the formation where that changed. @throws ApiError, such as `team_changed` */
+  /** Saves the line-up with its formation. @throws ApiError, such as `team_changed` */
   writeLineUp(draft: Placing, isOverwriting: boolean): Promise<void>;
   /** Saves the name, where it changed or is to be the last word. @throws ApiError, such as `team_changed` */
   writeName(name: string, isOverwriting: boolean): Promise<void>;
@@ -37,10 +37,7 @@ export function teamWriter(team: TeamView): TeamWriter {
     version: () => known.version,
     async writeLineUp({ formation, lineUp }, isOverwriting) {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
-      const query = {
-        ...(isOverwriting ? {} : { version: known.version }),
-        ...(formation === known.formation && !isOverwriting ? {} : { formation }),
-      };
+      const query = isOverwriting ? { formation } : { formation, version: known.version };
       const { version } = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
       known = { ...known, formation, version };
     },

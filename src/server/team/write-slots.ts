@@ -1,0 +1,58 @@
+import type pg from "pg";
+import type { FilledSlot } from "#game/team/decide-slots.ts";
+
+export interface SlotsToWrite {
+  readonly teamId: number;
+  readonly userId: string;
+  /** What the team must still be; null: whatever it is by then gives way. */
+  readonly builtOn: { readonly version: number | null; readonly formation: string | null };
+  readonly formation: string;
+  readonly slots: readonly FilledSlot[];
+  readonly at: Date;
+}
+
+/** A drop in the team builder; each connection keeps it prepared. */
+const writeSlotsQuery = {
+  name: "write_slots",
+  text: `
+    with held as materialized (
+      select id from card where id = any($1::int[]) and user_id = $2 and status = 'approved' order by id for share
+    ), changed as (
+      update team set formation = $3, version = version + 1, updated_at = $4
+       where id = $5 and user_id = $2 and formation = coalesce($6, formation) and version = coalesce($7, version)
+         and (select count(*) from held) = cardinality($1::int[])
+      returning id, version
+    ), cleared as (
+      delete from team_slot using changed where team_id = changed.id returning card_id
+    ), placed as (
+      -- Counting what was cleared makes it go first: a place is free before somebody else comes to it.
+      insert into team_slot (card_id, position, position_index, team_id)
+      select slot.*, changed.id from changed, unnest($1::int[], $8::text[], $9::int[]) slot
+       where (select count(*) from cleared) >= 0
+    )
+    select version from changed`,
+};
+
+/**
+ * Replaces a team's slots and formation and counts its version up, all in one statement. Nothing is written where the
+ * facts are no longer those that the slots were decided on: the team is gone or was changed, or one of the cards is gone
+ * or no longer approved. The cards are held until then; a change of the same team is waited for and then seen.
+ *
+ * @returns the new version; null: nothing was written
+ */
+export async function writeSlots(pool: pg.Pool, write: SlotsToWrite): Promise<number | null> {
+  const { teamId, userId, builtOn, formation, slots, at } = write;
+  const values = [
+    slots.map(({ cardId }) => cardId),
+    userId,
+    formation,
+    at,
+    teamId,
+    builtOn.formation,
+    builtOn.version,
+    slots.map(({ position }) => position),
+    slots.map(({ positionIndex }) => positionIndex),
+  ];
+  const { rows } = await pool.query<{ version: number }>({ ...writeSlotsQuery, values });
+  return rows[0]?.version ?? null;
+}
