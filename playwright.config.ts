@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // A shared machine may stall for seconds; what fails twice is broken.
+  retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
   use: {
@@ -31,7 +33,7 @@ export default defineConfig({
     // What a journey shows of the database and not of the screen is shown once.
     {
       name: "phone",
-      testIgnore: "**/recorded-season.journey.ts",
+      testIgnore: ["**/recorded-season.journey.ts", "**/match-hashes.journey.ts"],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
