@@ -75,8 +75,10 @@ export async function signUp(page: Page, options: { withUsername: boolean }): Pr
     expect(made.status(), await made.text()).toBe(200);
   }).toPass();
   if (options.withUsername) {
-    const set = await page.request.put("/api/auth/set-username", { data: { username } });
-    expect(set.ok()).toBe(true);
+    await expect(async () => {
+      const set = await page.request.put("/api/auth/set-username", { data: { username } });
+      expect(set.status(), await set.text()).toBe(200);
+    }).toPass();
   }
   return username;
 }
