@@ -185,12 +185,9 @@ describe("a ranked match", () => {
       near.add((await aManager(other, { points })).user.id);
     }
     for (const points of [1000, 1300, 1700, 2000]) await aManager(other, { points });
-    const met = [];
-    for (let index = 0; index < 5; index += 1) {
-      met.push((await seeker.user.call(playMatch, ranked)).body.away.manager?.id ?? "");
-    }
-    expect(met.filter((id) => near.has(id)).length).toBeGreaterThanOrEqual(3);
-    expect(near.has(met[0] ?? "")).toBe(true);
+    // Whom a later match finds depends on the draw: whoever was met is not met again that day.
+    const { body } = await seeker.user.call(playMatch, ranked);
+    expect(near.has(body.away.manager?.id ?? "")).toBe(true);
     await other.close();
   });
 });
