@@ -22,6 +22,7 @@ import { mountMatchPages } from "./match/match-pages.ts";
 import { mountMatches } from "./match/routes.ts";
 import { mountMiniLeagues } from "./mini-league/routes.ts";
 import { mountNotifications } from "./notification/routes.ts";
+import { mountPractice } from "./practice/routes.ts";
 import { mountProfiles } from "./profile/routes.ts";
 import { mountStatistics } from "./statistics/routes.ts";
 import { mountTeams } from "./team/routes.ts";
@@ -62,6 +63,7 @@ export async function makeApp({
   mountAdmin(mount, deps);
   mountFootball(mount, deps);
   mountFantasy(mount, deps);
+  mountPractice(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
   mountLeaderboards(mount, deps);

@@ -12,6 +12,9 @@ const squad = {
   chipUsage: [],
 };
 
+const practice = { params: { id: params.leagueId } };
+const gameweek = { params: { id: params.leagueId, round: 1 } };
+
 /** The calls of the fantasy league. */
 export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/fantasy/leagues": { request: () => ({}), own: 200 },
@@ -24,6 +27,17 @@ export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/fantasy/points/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/tables/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/help/:leagueId": { request: () => ({ params }), own: 404 },
+  "GET /api/fantasy/practice": { request: () => ({}), own: 200 },
+  // No season is over, and nobody practises: that is the matter of tests/fantasy.
+  "POST /api/fantasy/practice": {
+    request: () => ({ body: { leagueId: "premier-league", season: 2024, replaces: null } }),
+    own: 404,
+  },
+  "POST /api/fantasy/practice/:id/validate": { request: () => ({ ...practice, body: squad }), own: 404 },
+  "POST /api/fantasy/practice/:id/execute": { request: () => ({ ...practice, body: squad }), own: 404 },
+  "GET /api/fantasy/practice/:id/help": { request: () => practice, own: 404 },
+  "POST /api/fantasy/practice/:id/gameweeks/:round": { request: () => gameweek, own: 404 },
+  "GET /api/fantasy/practice/:id/gameweeks/:round": { request: () => gameweek, own: 404 },
   // No fixtures are loaded.
   "POST /api/football/create-test-league": { request: () => ({}), own: 409 },
 };

@@ -32,27 +32,32 @@ export const cardHelp = z.strictObject({
 
 export type CardHelp = z.output<typeof cardHelp>;
 
+/** What helps to choose a squad. */
+export const lineUpHelpView = z.strictObject({
+  /** The numbers of the next rounds, at most five. */
+  rounds: z.array(z.int()),
+  cards: z.array(cardHelp),
+  /** Null where one's cards make no legal nine. */
+  bestNine: z.nullable(
+    z.strictObject({
+      formation: z.enum(fiveASideFormationNames),
+      starterIds: z.array(id),
+      benchIds: z.array(id),
+      captainId: id,
+      viceCaptainId: id,
+      expected: z.number(),
+    }),
+  ),
+});
+
+export type LineUpHelp = z.output<typeof lineUpHelpView>;
+
 export const getLineUpHelp = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/help/:leagueId",
   access: "user",
   summary: "Fixtures, form and ownership of one's cards, and the best legal nine among them",
   params: leagueParams,
-  response: z.strictObject({
-    /** The numbers of the next rounds, at most five. */
-    rounds: z.array(z.int()),
-    cards: z.array(cardHelp),
-    /** Null where one's cards make no legal nine. */
-    bestNine: z.nullable(
-      z.strictObject({
-        formation: z.enum(fiveASideFormationNames),
-        starterIds: z.array(id),
-        benchIds: z.array(id),
-        captainId: id,
-        viceCaptainId: id,
-        expected: z.number(),
-      }),
-    ),
-  }),
+  response: lineUpHelpView,
   refusals: ["not_found"],
 });

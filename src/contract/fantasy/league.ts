@@ -80,16 +80,20 @@ export const getMyTeam = defineEndpoint({
 });
 
 /** What a user may still do in a season (spec §3, Season powers). */
+export const seasonPowersView = z.strictObject({
+  wildcardUsed: z.boolean(),
+  chipUsesRemaining: z.int(),
+  specialCardsEligible: z.array(id),
+});
+
+export type SeasonPowersView = z.output<typeof seasonPowersView>;
+
 export const getSeasonPowers = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/season-powers/:leagueId",
   access: "user",
   summary: "The wildcard and the chips left in a season, and the cards that may carry one",
   params: leagueParams,
-  response: z.strictObject({
-    wildcardUsed: z.boolean(),
-    chipUsesRemaining: z.int(),
-    specialCardsEligible: z.array(id),
-  }),
+  response: seasonPowersView,
   refusals: ["not_found"],
 });

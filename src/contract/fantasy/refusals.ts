@@ -1,8 +1,13 @@
 import type { SquadRefused } from "#game/fantasy/manager-season.ts";
+import type { PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
 import { squadErrorMessages } from "#game/fantasy/squad-messages.ts";
 import type { WildcardRefusal } from "#game/fantasy/wildcard.ts";
 
-export type FantasyRefusal = SquadRefused | WildcardRefusal | { readonly code: "season_not_loaded" };
+export type FantasyRefusal =
+  | SquadRefused
+  | WildcardRefusal
+  | PracticeRefusal
+  | { readonly code: "season_not_loaded" };
 
 type Of<Code extends FantasyRefusal["code"]> = Extract<FantasyRefusal, { code: Code }>;
 
@@ -26,6 +31,16 @@ export const fantasyRefusals = {
     status: 409,
     message: squadErrorMessages.wildcard_with_chip({ code: "wildcard_with_chip", cardId: null }),
   },
+  practice_running: {
+    status: 409,
+    message: "A practice season has been begun meanwhile. Reload the page to see it.",
+  },
+  practice_squad_missing: { status: 409, message: "Choose your nine before you play the gameweek." },
+  practice_gameweek_ahead: {
+    status: 409,
+    message: ({ next }: Of<"practice_gameweek_ahead">) => `Gameweek ${next} comes first.`,
+  },
+  practice_over: { status: 409, message: "This practice season has no gameweek left." },
   season_not_loaded: {
     status: 409,
     message: "The Premier League's fixtures are not loaded yet. Initialize the football data first.",

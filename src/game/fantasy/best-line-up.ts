@@ -1,6 +1,6 @@
 import type { FiveASideFormationName } from "#game/team/formation.ts";
 import { STARTER_COUNT, shapeOf } from "./squad.ts";
-import type { SquadMember } from "./squad.ts";
+import type { Squad, SquadMember } from "./squad.ts";
 
 /** A card of the nine with what it earned in the round. */
 export interface EarnedCard extends Pick<SquadMember, "cardId" | "position"> {
@@ -35,6 +35,14 @@ export function bestLineUp(nine: readonly EarnedCard[]): BestLineUp | null {
     best = { formation, starterIds: five.map(({ cardId }) => cardId), captainId: captain.cardId, points };
   }
   return best;
+}
+
+/** The line-up with the most points that a scored squad's nine allowed, its chips where they were. */
+export function bestOfSquad(
+  cards: readonly Omit<EarnedCard, "hasChip">[],
+  { chipCardIds }: Pick<Squad, "chipCardIds">,
+): BestLineUp | null {
+  return bestLineUp(cards.map((card) => ({ ...card, hasChip: chipCardIds.includes(card.cardId) })));
 }
 
 /** Every choice of so many items, each in the order of the items. */

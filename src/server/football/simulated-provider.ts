@@ -9,7 +9,7 @@ import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixt
 import type { FixtureEvent } from "./table.ts";
 
 /** The one simulated world that every installation shares, so that two of them show the same results. */
-const WORLD_SEED = 2026;
+export const WORLD_SEED = 2026;
 
 /** Football without a network: the world of src/game/world, whose every state is a function of the time. */
 export function simulatedProvider(): FootballProvider {

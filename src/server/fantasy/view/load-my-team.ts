@@ -1,16 +1,17 @@
 import { inArray } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getMyTeam, getSeasonPowers, SquadEntry } from "#contract/fantasy/league.ts";
+import type { getMyTeam, SeasonPowersView, SquadEntry } from "#contract/fantasy/league.ts";
 import { seasonPowers } from "#game/fantasy/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import { loadLinkedCards } from "../../card/store.ts";
 import { card } from "../../card/table.ts";
+import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadPlayerFacts } from "../../football/view/load-players.ts";
 import { toSquadCard } from "../judge-squad.ts";
-import { loadSeason } from "../load-season.ts";
+import { type LoadedSeason, loadSeason } from "../load-season.ts";
 import { toRoundView } from "../store.ts";
 
 type Missing = { code: "not_found" };
@@ -38,11 +39,12 @@ export async function loadMyTeam(
 }
 
 /** A squad that carries over leaves its chips behind. */
-function withoutChips(squad: Squad | null): Squad | null {
+export function withoutChips(squad: Squad | null): Squad | null {
   return squad === null ? null : { ...squad, chipCardIds: [] };
 }
 
-async function toEntries(db: Deps["db"], viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
+/** The nine of a squad, the starters first, with what is still in the collection. */
+export async function toEntries(db: Queryable, viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
   const members = membersOf(squad);
   const ids = members.map(({ cardId }) => cardId);
   const owned = await loadLinkedCards(db, viewer.id, inArray(card.id, ids));
@@ -68,10 +70,18 @@ export async function loadPowers(
   { db, clock }: Deps,
   viewer: Viewer,
   leagueId: number,
-): Promise<Outcome<ResponseOf<typeof getSeasonPowers>, Missing>> {
+): Promise<Outcome<SeasonPowersView, Missing>> {
   const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now: clock.now() });
   if (loaded === null) return refused({ code: "not_found" as const });
-  const { season, next, league } = loaded;
+  return accepted(await powersOf(db, viewer, loaded));
+}
+
+/** What a season still allows, by the viewer's cards of today. */
+export async function powersOf(
+  db: Queryable,
+  viewer: Viewer,
+  { season, next, league }: LoadedSeason,
+): Promise<SeasonPowersView> {
   const cards = await loadLinkedCards(db, viewer.id);
   const powers = seasonPowers({
     leagueId: league.leagueId,
@@ -81,5 +91,5 @@ export async function loadPowers(
     chosenChipCardIds: season.chosen?.squad.chipCardIds ?? [],
     cards: cards.map(toSquadCard),
   });
-  return accepted({ ...powers, specialCardsEligible: [...powers.specialCardsEligible] });
+  return { ...powers, specialCardsEligible: [...powers.specialCardsEligible] };
 }

@@ -1,22 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getRoundPoints, RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts";
-import { bestLineUp } from "#game/fantasy/best-line-up.ts";
+import type { getRoundPoints, SquadScoreView } from "#contract/fantasy/points.ts";
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
-import { type RoundScore, type ScoredCard, scoreRound } from "#game/fantasy/score-round.ts";
-import type { Squad } from "#game/fantasy/squad.ts";
+import { scoreRound } from "#game/fantasy/score-round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
-import { loadCardsById } from "../../card/store.ts";
 import type { Deps } from "../../deps.ts";
-import type { PerformanceRow } from "../../football/performances.ts";
-import { loadPlayerFacts } from "../../football/view/load-players.ts";
 import { loadSeason } from "../load-season.ts";
 import { loadRoundPlayed } from "../round/round-players.ts";
 import { roundScope } from "../round/write-tables.ts";
 import { toSquad } from "../squad-columns.ts";
 import { type LeagueRow, type RoundRow, toRoundView } from "../store.ts";
 import { fantasyLockedSquad, fantasyRound, fantasyStanding } from "../table.ts";
+import { toScoreView } from "./score-view.ts";
 
 type Points = ResponseOf<typeof getRoundPoints>;
 
@@ -73,79 +69,11 @@ async function scoreOfRound(
         eq(fantasyStanding.userId, viewer.id),
       ),
     );
-  return {
-    total: score.total,
-    lineUpPoints: score.lineUpPoints,
-    cost: score.cost,
-    leftOnBench: score.leftOnBench,
-    cards: await toCardViews(db, { viewer, squad, score, performances: played.performances }),
-    substitutions: [...score.changes.substitutions],
-    armband: score.changes.armband,
-    best: bestOf(score, squad),
+  return toScoreView(db, {
+    viewer,
+    squad,
+    score,
+    performances: played.performances,
     position: standing?.position ?? null,
-  };
-}
-
-function bestOf({ cards }: RoundScore, { chipCardIds }: Squad): SquadScoreView["best"] {
-  const best = bestLineUp(cards.map((one) => ({ ...one, hasChip: chipCardIds.includes(one.cardId) })));
-  return best === null ? null : { ...best, starterIds: [...best.starterIds] };
-}
-
-interface CardsToShow {
-  readonly viewer: Viewer;
-  readonly squad: Squad;
-  readonly score: RoundScore;
-  readonly performances: readonly PerformanceRow[];
-}
-
-async function toCardViews(
-  db: Deps["db"],
-  { viewer, squad, score, performances }: CardsToShow,
-): Promise<RoundCardView[]> {
-  const names = await loadPlayerFacts(
-    db,
-    score.cards.map(({ playerId }) => playerId),
-  );
-  const owned = await loadCardsById(
-    db,
-    viewer.id,
-    score.cards.map(({ cardId }) => cardId),
-  );
-  const rowOf = new Map(performances.map((row) => [row.fixtureId, row]));
-  return score.cards.map((card) => ({
-    cardId: card.cardId,
-    playerId: card.playerId,
-    playerName: names.get(card.playerId)?.name ?? "",
-    position: card.position,
-    club: owned.find(({ id }) => id === card.cardId)?.club ?? "",
-    isCaptain: card.cardId === squad.captainId,
-    isViceCaptain: card.cardId === squad.viceCaptainId,
-    hasChip: squad.chipCardIds.includes(card.cardId),
-    place: card.place,
-    hasPlayed: card.hasPlayed,
-    isOver: card.isOver,
-    points: card.points,
-    multiples: [...card.multiples],
-    counted: card.counted,
-    receipts: toReceipts(card, rowOf),
-  }));
-}
-
-function toReceipts(
-  { receipts }: ScoredCard,
-  rowOf: ReadonlyMap<number, PerformanceRow>,
-): RoundCardView["receipts"] {
-  return receipts.flatMap(({ fixtureId, points, lines }) => {
-    const row = rowOf.get(fixtureId);
-    if (row === undefined) return [];
-    return [
-      {
-        fixtureId,
-        title: row.title,
-        kickOff: new Date(row.kickOff).toISOString(),
-        points,
-        lines: [...lines],
-      },
-    ];
   });
 }

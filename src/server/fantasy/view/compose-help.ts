@@ -1,0 +1,110 @@
+import type { CardHelp, LineUpHelp } from "#contract/fantasy/help.ts";
+import { bestNine } from "#game/fantasy/advice/best-nine.ts";
+import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
+import { expectedPoints } from "#game/fantasy/advice/form.ts";
+import type { Round } from "#game/fantasy/round.ts";
+import type { SquadCard } from "#game/fantasy/squad-request.ts";
+import type { SeasonFixture } from "../../football/view/load-season.ts";
+
+/** What to expect of a player without form: what five strong players score in a round, by five (rules-background 4.6). */
+const UNKNOWN_FORM = 3;
+
+type ComingFixture = Pick<
+  SeasonFixture,
+  "round" | "kickOff" | "status" | "homeClubId" | "awayClubId" | "homeName" | "awayName"
+>;
+type PlayedFixture = Pick<SeasonFixture, "status" | "homeClubId" | "awayClubId" | "homeGoals" | "awayGoals">;
+
+export interface HelpFacts {
+  /** The real league. */
+  readonly leagueId: string;
+  readonly cards: readonly SquadCard[];
+  /** The rounds to look ahead to. */
+  readonly coming: readonly Round<ComingFixture>[];
+  readonly records: ReadonlyMap<number, ClubRecord>;
+  /** By the ids of the cards. */
+  readonly formOf: ReadonlyMap<number, number | null>;
+  /** Squads that hold a player, in per cent; null: not known. */
+  readonly ownershipOf: (playerId: number) => number | null;
+}
+
+/** What helps to choose a squad, from the facts of its season. */
+export function composeHelp(facts: HelpFacts): LineUpHelp {
+  const { cards, coming } = facts;
+  const views = cards.map((card): CardHelp => {
+    const own = coming.map((round) => toComing(round.fixtures, card.clubId, facts.records));
+    const form = facts.formOf.get(card.id) ?? null;
+    const difficulties = (own[0] ?? []).map(({ difficulty }) => difficulty);
+    return {
+      cardId: card.id,
+      unfit: unfitOf(card, facts.leagueId),
+      form,
+      ownership: facts.ownershipOf(card.playerId ?? 0),
+      rounds: own,
+      expected: rounded(expectedPoints(form, difficulties, UNKNOWN_FORM)),
+    };
+  });
+  return { rounds: coming.map(({ round }) => round), cards: views, bestNine: toBest(cards, views) };
+}
+
+function unfitOf(card: SquadCard, leagueId: string): CardHelp["unfit"] {
+  if (!card.isApproved) return "not_approved";
+  if (card.playerId === null) return "not_linked";
+  return card.leagueId === leagueId ? null : "other_league";
+}
+
+function toComing(
+  fixtures: readonly ComingFixture[],
+  clubId: number | null,
+  records: ReadonlyMap<number, ClubRecord>,
+): CardHelp["rounds"][number] {
+  return fixtures.flatMap((fixture) => {
+    const isHome = fixture.homeClubId === clubId;
+    if (!isHome && fixture.awayClubId !== clubId) return [];
+    const opponentId = isHome ? fixture.awayClubId : fixture.homeClubId;
+    const record = records.get(opponentId) ?? { played: 0, points: 0 };
+    return [
+      {
+        opponent: isHome ? fixture.awayName : fixture.homeName,
+        isHome,
+        kickOff: new Date(fixture.kickOff).toISOString(),
+        difficulty: fixtureDifficulty(record, !isHome),
+      },
+    ];
+  });
+}
+
+/** The league's table as far as it has been played: three points for a win, one for a draw. */
+export function recordsOf(fixtures: readonly PlayedFixture[]): ReadonlyMap<number, ClubRecord> {
+  const records = new Map<number, ClubRecord>();
+  const add = (clubId: number, own: number, other: number): void => {
+    const { played, points } = records.get(clubId) ?? { played: 0, points: 0 };
+    const gained = own > other ? 3 : Number(own === other);
+    records.set(clubId, { played: played + 1, points: points + gained });
+  };
+  for (const { status, homeClubId, awayClubId, homeGoals, awayGoals } of fixtures) {
+    if (status !== "finished" || homeGoals === null || awayGoals === null) continue;
+    add(homeClubId, homeGoals, awayGoals);
+    add(awayClubId, awayGoals, homeGoals);
+  }
+  return records;
+}
+
+function toBest(cards: readonly SquadCard[], views: readonly CardHelp[]): LineUpHelp["bestNine"] {
+  const best = bestNine(
+    cards.flatMap((card, at) => {
+      const view = views[at];
+      const { playerId, clubId } = card;
+      if (view === undefined || view.unfit !== null || playerId === null || clubId === null) return [];
+      return [{ cardId: card.id, playerId, position: card.position, clubId, expected: view.expected }];
+    }),
+  );
+  if (best === null) return null;
+  const { starterIds, benchIds, expected } = best;
+  return { ...best, starterIds: [...starterIds], benchIds: [...benchIds], expected: rounded(expected) };
+}
+
+/** To one decimal. */
+export function rounded(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}

@@ -1,0 +1,88 @@
+import type { RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts";
+import { bestOfSquad } from "#game/fantasy/best-line-up.ts";
+import type { RoundScore, ScoredCard } from "#game/fantasy/score-round.ts";
+import type { Squad } from "#game/fantasy/squad.ts";
+import type { Viewer } from "../../account/viewer.ts";
+import { loadCardsById } from "../../card/store.ts";
+import type { Queryable } from "../../db/database.ts";
+import type { PerformanceRow } from "../../football/performances.ts";
+import { loadPlayerFacts } from "../../football/view/load-players.ts";
+
+export interface ScoreToShow {
+  readonly viewer: Viewer;
+  readonly squad: Squad;
+  readonly score: RoundScore;
+  /** Those that the score was counted from: their fixtures name the receipts. */
+  readonly performances: readonly PerformanceRow[];
+  /** In the round's table; null where there is none. */
+  readonly position: number | null;
+}
+
+/** A scored squad with a receipt for every card and fixture, and the best line-up of its nine. */
+export async function toScoreView(db: Queryable, shown: ScoreToShow): Promise<SquadScoreView> {
+  const { score, squad, position } = shown;
+  const best = bestOfSquad(score.cards, squad);
+  return {
+    total: score.total,
+    lineUpPoints: score.lineUpPoints,
+    cost: score.cost,
+    leftOnBench: score.leftOnBench,
+    cards: await toCardViews(db, shown),
+    substitutions: [...score.changes.substitutions],
+    armband: score.changes.armband,
+    best: best === null ? null : { ...best, starterIds: [...best.starterIds] },
+    position,
+  };
+}
+
+async function toCardViews(
+  db: Queryable,
+  { viewer, squad, score, performances }: ScoreToShow,
+): Promise<RoundCardView[]> {
+  const names = await loadPlayerFacts(
+    db,
+    score.cards.map(({ playerId }) => playerId),
+  );
+  const owned = await loadCardsById(
+    db,
+    viewer.id,
+    score.cards.map(({ cardId }) => cardId),
+  );
+  const rowOf = new Map(performances.map((row) => [row.fixtureId, row]));
+  return score.cards.map((card) => ({
+    cardId: card.cardId,
+    playerId: card.playerId,
+    playerName: names.get(card.playerId)?.name ?? "",
+    position: card.position,
+    club: owned.find(({ id }) => id === card.cardId)?.club ?? "",
+    isCaptain: card.cardId === squad.captainId,
+    isViceCaptain: card.cardId === squad.viceCaptainId,
+    hasChip: squad.chipCardIds.includes(card.cardId),
+    place: card.place,
+    hasPlayed: card.hasPlayed,
+    isOver: card.isOver,
+    points: card.points,
+    multiples: [...card.multiples],
+    counted: card.counted,
+    receipts: toReceipts(card, rowOf),
+  }));
+}
+
+function toReceipts(
+  { receipts }: ScoredCard,
+  rowOf: ReadonlyMap<number, PerformanceRow>,
+): RoundCardView["receipts"] {
+  return receipts.flatMap(({ fixtureId, points, lines }) => {
+    const row = rowOf.get(fixtureId);
+    if (row === undefined) return [];
+    return [
+      {
+        fixtureId,
+        title: row.title,
+        kickOff: new Date(row.kickOff).toISOString(),
+        points,
+        lines: [...lines],
+      },
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type * as contract from "#contract/fantasy/practice.ts";
+import type { ValidationView } from "#contract/fantasy/transfers.ts";
+import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../account/viewer.ts";
+import type { Queryable, Transaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { type JudgedSquad, judgeSquad, toValidationView } from "../fantasy/judge-squad.ts";
+import { toColumns } from "../fantasy/squad-columns.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
+import { type LoadedPractice, loadPractice, PRACTICE_NOW } from "./load-practice.ts";
+import type { SimulatedWorld } from "./source/simulated-world.ts";
+import { holdPractice } from "./start-practice.ts";
+import { practiceSeason } from "./table.ts";
+
+type Missing = { code: "not_found" };
+type Executed = ResponseOf<typeof contract.executePractice>;
+
+interface Asked {
+  readonly id: number;
+  readonly request: contract.PracticeRequest;
+}
+
+/** What executing a squad in a practice season would come to, by the code that judges the real one. */
+export async function validatePractice(
+  { db }: Pick<Deps, "db">,
+  world: SimulatedWorld,
+  viewer: Viewer,
+  { id, request }: Asked,
+): Promise<Outcome<ValidationView, Missing>> {
+  const practice = await loadPractice(db, world, { userId: viewer.id, id });
+  if (practice === null) return refused({ code: "not_found" as const });
+  const { validation } = await judge(db, viewer, practice, request);
+  return accepted(toValidationView(validation));
+}
+
+/** Puts a squad in the place of the one chosen for the next gameweek; to execute the same again changes nothing. */
+export async function executePractice(
+  deps: Deps,
+  world: SimulatedWorld,
+  viewer: Viewer,
+  { idempotencyKey: key, ...asked }: Asked & { readonly idempotencyKey: string | null },
+) {
+  const once = { viewer, key, endpoint: "execute-practice", input: asked };
+  return answerOnce(deps, once, (tx) => execute(tx, world, viewer, asked));
+}
+
+async function execute(
+  tx: Transaction,
+  world: SimulatedWorld,
+  viewer: Viewer,
+  { id, request }: Asked,
+): Promise<Outcome<Executed, Missing | SquadRefused>> {
+  await holdPractice(tx, viewer.id);
+  const practice = await loadPractice(tx, world, { userId: viewer.id, id });
+  if (practice === null) return refused({ code: "not_found" as const });
+  const judged = await judge(tx, viewer, practice, request);
+  const decided = executeTransfer(practice.loaded.season, judged.facts);
+  if (!decided.ok) return decided;
+  const { chosen, wildcardRound } = decided.value;
+  if (chosen === null) throw new Error("an executed squad was not chosen");
+  const { cost } = judged.validation;
+  const columns = { ...toColumns(chosen.squad), goneIds: [...chosen.goneIds], wildcardRound, cost };
+  await tx.update(practiceSeason).set(columns).where(eq(practiceSeason.id, id));
+  return accepted({ ...toValidationView(judged.validation), round: chosen.round });
+}
+
+async function judge(
+  db: Queryable,
+  viewer: Viewer,
+  { row, loaded }: LoadedPractice,
+  request: contract.PracticeRequest,
+): Promise<JudgedSquad> {
+  return judgeSquad(db, loaded, {
+    userId: viewer.id,
+    now: PRACTICE_NOW,
+    request: { ...request, leagueId: row.id },
+  });
+}

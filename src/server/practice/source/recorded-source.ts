@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database.ts";
+import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
+import { countsInItsTerm } from "../../football/terms.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-season.ts";
+
+/** A season whose fixtures are stored and all over. */
+export interface RecordedSeason {
+  readonly leagueId: string;
+  readonly season: number;
+}
+
+/** The stored seasons that are over, with the details of every fixture that was played. */
+export async function loadRecordedSeasons(db: Queryable): Promise<RecordedSeason[]> {
+  const { rows } = await db.execute<{ leagueId: string; season: number }>(sql`
+    select f.league_id as "leagueId", f.season
+      from fixture f
+     where ${countsInItsTerm(sql`f`)}
+     group by f.league_id, f.season
+    having bool_and(case when f.status in ('FT', 'AET', 'PEN') then f.details_hash is not null
+                         else f.status in ('AWD', 'WO', 'CANC', 'ABD', 'PST') end)
+       and bool_or(f.status = 'FT')
+     order by f.season desc, f.league_id`);
+  return rows;
+}
+
+export async function loadRecordedFixtures(
+  db: Queryable,
+  season: RecordedSeason,
+): Promise<readonly SeasonFixture[]> {
+  return loadSeasonFixtures(db, season);
+}
+
+export async function loadRecordedPerformances(
+  db: Queryable,
+  fixtureIds: readonly number[],
+): Promise<PerformanceRow[]> {
+  return loadPerformancesIn(db, fixtureIds);
+}

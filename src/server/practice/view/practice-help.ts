@@ -1,0 +1,37 @@
+import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../../account/viewer.ts";
+import { loadLinkedCards } from "../../card/store.ts";
+import type { Deps } from "../../deps.ts";
+import { toSquadCard } from "../../fantasy/judge-squad.ts";
+import { composeHelp, recordsOf } from "../../fantasy/view/compose-help.ts";
+import { formFrom, recentFixtures } from "../../fantasy/view/load-form.ts";
+import { loadPractice } from "../load-practice.ts";
+import { loadPractisedPerformances, withGoals } from "../source/practice-source.ts";
+import type { SimulatedWorld } from "../source/simulated-world.ts";
+
+/** What helps to choose a squad for the next gameweek, from what was played so far and nothing later. */
+export async function loadPracticeHelp(
+  { db }: Pick<Deps, "db">,
+  world: SimulatedWorld,
+  viewer: Viewer,
+  id: number,
+): Promise<Outcome<LineUpHelp, { code: "not_found" }>> {
+  const practice = await loadPractice(db, world, { userId: viewer.id, id });
+  if (practice === null) return refused({ code: "not_found" as const });
+  const { row, gameweeks } = practice;
+  const past = gameweeks.slice(0, row.played).flatMap(({ fixtures }) => fixtures);
+  const recent = recentFixtures(past);
+  const recentIds = [...new Set([...recent.values()].flatMap((own) => own.map((one) => one.id)))];
+  const cards = (await loadLinkedCards(db, viewer.id)).map(toSquadCard);
+  return accepted(
+    composeHelp({
+      leagueId: row.leagueId,
+      cards,
+      coming: gameweeks.slice(row.played, row.played + HELP_ROUNDS),
+      records: recordsOf(withGoals(world, row, past)),
+      formOf: formFrom(cards, recent, await loadPractisedPerformances(db, world, row, recentIds)),
+      ownershipOf: () => null,
+    }),
+  );
+}
