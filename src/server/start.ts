@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { makePhotoReader } from "./card/evidence/photo-reader.ts";
@@ -12,6 +13,9 @@ import type { Deps } from "./deps.ts";
 import { openFiles } from "./files/open-files.ts";
 import { Background } from "./jobs/background.ts";
 import { makeLogger } from "./log.ts";
+
+/** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
+const FIRST_ANSWERS_MS = 100;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -77,6 +81,9 @@ async function serve(
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  await delay(FIRST_ANSWERS_MS);
+  // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
+  await import("./account/auth.ts");
   await background.start(deps);
 }
 

@@ -1,8 +1,8 @@
+import type { Auth } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { SIGN_IN_LIMIT } from "../http/rate-limits.ts";
 import { RefusedError } from "../http/refused-error.ts";
-import type { Auth } from "./auth.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { copyHeaders, headersOf, toWebRequest } from "./web-request.ts";
 

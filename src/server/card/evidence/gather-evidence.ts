@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
-import { codeInQr, isCodeInText } from "#game/card/verification-code.ts";
 import type { Transaction } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
 import { photoFile } from "../photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "../table.ts";
 import { acceptedCodes } from "../verification-code.ts";
+import { codeSeen } from "./code-seen.ts";
 import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";
 import { makePrints } from "./make-prints.ts";
@@ -91,12 +91,6 @@ async function weigh(
     lookalikes: lookalikes.map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),
     gatheredAt: new Date(deps.clock.now()),
   };
-}
-
-/** How one of the accepted codes is to be seen on a photo; null: it is not. */
-export function codeSeen(codes: readonly string[], { qrTexts, text }: PhotoReading): "qr" | "text" | null {
-  if (qrTexts.some((qr) => codes.includes(codeInQr(qr) ?? ""))) return "qr";
-  return codes.some((code) => isCodeInText(code, text)) ? "text" : null;
 }
 
 /** How close the text comes to the claimed name: as it was typed, or as the chosen player is called. */
