@@ -1,0 +1,110 @@
+import { positions } from "#game/card/position.ts";
+import type { ScoreOf } from "../card-points.ts";
+import { CHIPS_PER_ROUND } from "../chip.ts";
+import type { RoundState } from "../round-state.ts";
+import { SQUAD_SIZE, STARTER_COUNT } from "../squad.ts";
+import { type CodeScores, scoreCodes } from "./code-scores.ts";
+import { addPlace, finalLineUps, STARTING_PLACES } from "./final-line-up.ts";
+
+/** Stands in `chipCardIds` where a squad carries fewer chips than it may. */
+export const NO_CHIP = 0;
+
+/** The squads of a round as columns, for each nine cards in one order, the starters first. */
+export interface SquadRows {
+  readonly cardIds: Int32Array;
+  /** Player and position of each card, see `pickCode`. */
+  readonly pickCodes: Int32Array;
+  readonly captainIds: Int32Array;
+  readonly viceCaptainIds: Int32Array;
+  /** `CHIPS_PER_ROUND` for each squad, `NO_CHIP` for one that is not set. */
+  readonly chipCardIds: Int32Array;
+  /** Points that the transfers of the round cost, 0 or more. */
+  readonly costs: Int16Array;
+}
+
+interface RoundFacts {
+  readonly state: Exclude<RoundState, "upcoming">;
+  readonly scoreOf: ScoreOf;
+}
+
+/**
+ * The totals that `scoreRound` gives to squads, for a hundred thousand at a time: what cards earn and who comes on are
+ * decided by the same rules, each once, and no object is made for a squad. A property test holds the two equal.
+ */
+export function scoreColumns(squads: SquadRows, { state, scoreOf }: RoundFacts): Int16Array {
+  const scores = scoreCodes(squads.pickCodes, scoreOf);
+  const isFinal = state === "final";
+  const lineUpOf = finalLineUps();
+  const totals = new Int16Array(squads.costs.length);
+  for (let squad = 0; squad < totals.length; squad += 1) {
+    const places = isFinal ? countingPlaces(squads, scores, squad, lineUpOf) : STARTING_PLACES;
+    const armband = isFinal ? finalArmband(squads, scores, squad) : (squads.captainIds[squad] ?? 0);
+    totals[squad] = lineUpPoints(squads, scores, { squad, places, armband }) - (squads.costs[squad] ?? 0);
+  }
+  return totals;
+}
+
+function countingPlaces(
+  { pickCodes }: SquadRows,
+  { hasPlayed }: CodeScores,
+  squad: number,
+  lineUpOf: (pattern: number) => number,
+): number {
+  const first = squad * SQUAD_SIZE;
+  let isComplete = true;
+  let pattern = 0;
+  for (let place = 0; place < SQUAD_SIZE; place += 1) {
+    const code = pickCodes[first + place] ?? 0;
+    const played = hasPlayed[code] ?? 0;
+    if (place < STARTER_COUNT && played === 0) isComplete = false;
+    pattern = addPlace(pattern, code % positions.length, played);
+  }
+  return isComplete ? STARTING_PLACES : lineUpOf(pattern);
+}
+
+/** The card that wears the armband in the end: the captain's, the vice-captain's, or −1 where neither played. */
+function finalArmband(squads: SquadRows, scores: CodeScores, squad: number): number {
+  const captain = squads.captainIds[squad] ?? -1;
+  if (hasCardPlayed(squads, scores, squad, captain)) return captain;
+  const viceCaptain = squads.viceCaptainIds[squad] ?? -1;
+  return hasCardPlayed(squads, scores, squad, viceCaptain) ? viceCaptain : -1;
+}
+
+function hasCardPlayed(
+  { cardIds, pickCodes }: SquadRows,
+  { hasPlayed }: CodeScores,
+  squad: number,
+  cardId: number,
+): boolean {
+  const first = squad * SQUAD_SIZE;
+  for (let at = first; at < first + SQUAD_SIZE; at += 1) {
+    if (cardIds[at] === cardId) return hasPlayed[pickCodes[at] ?? 0] === 1;
+  }
+  return false;
+}
+
+interface CountingSquad {
+  readonly squad: number;
+  /** One bit for each place that counts. */
+  readonly places: number;
+  readonly armband: number;
+}
+
+function lineUpPoints(
+  { cardIds, pickCodes, chipCardIds }: SquadRows,
+  { points }: CodeScores,
+  { squad, places, armband }: CountingSquad,
+): number {
+  let sum = 0;
+  for (let place = 0; place < SQUAD_SIZE; place += 1) {
+    if (((places >> place) & 1) === 0) continue;
+    const at = squad * SQUAD_SIZE + place;
+    const cardId = cardIds[at];
+    let times = cardId === armband ? 2 : 1;
+    for (let chip = squad * CHIPS_PER_ROUND; chip < (squad + 1) * CHIPS_PER_ROUND; chip += 1) {
+      if (chipCardIds[chip] === cardId) times += 1;
+    }
+    sum += times * (points[pickCodes[at] ?? 0] ?? 0);
+  }
+  return sum;
+}
