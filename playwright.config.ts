@@ -16,8 +16,6 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // A shared machine may stall for seconds; what fails twice is broken.
-  retries: process.env["CI"] === undefined ? 0 : 1,
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"]],
   use: {
