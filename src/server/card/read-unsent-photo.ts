@@ -7,7 +7,6 @@ import type { Deps } from "../deps.ts";
 import { findPlayers } from "../football/player/search-players.ts";
 import { codeSeen } from "./evidence/code-seen.ts";
 import { findNames } from "./evidence/find-names.ts";
-import { takePhoto } from "./photo/take-photo.ts";
 import { workSlots } from "./photo/work-slots.ts";
 import { acceptedCodes } from "./verification-code.ts";
 
@@ -24,7 +23,7 @@ export async function readUnsentPhoto(
   file: Buffer | null,
 ): Promise<Outcome<ResponseOf<typeof readPhoto>, Refusal>> {
   if (file === null) return refused({ code: "file_not_image" });
-  const taken = await takePhoto(deps, file);
+  const taken = await deps.encoder.take(file);
   if (!taken.ok) return taken;
   const reading = await slots.work(() => deps.reader.read(taken.value.sizes.large));
   if (reading === null) return refused({ code: "busy" });

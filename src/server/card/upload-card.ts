@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { ParsedRequestOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -11,7 +10,6 @@ import type { Deps } from "../deps.ts";
 import { findPlayers } from "../football/player/search-players.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
 import { newPhotoKey, removePhoto, writePhoto } from "./photo/photo-files.ts";
-import { takePhoto } from "./photo/take-photo.ts";
 import type { CardClaim } from "./table.ts";
 import { acceptCode } from "./verification-code.ts";
 import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
@@ -47,10 +45,9 @@ export async function uploadCard(
   if (file === null || code === null) return refused({ code: "upload_incomplete" });
   const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
   if (claim === null) return refused({ code: "player_unknown" });
-  const photoHash = createHash("sha256").update(file).digest("base64url");
-  const taken = await takePhoto(deps, file);
+  const taken = await deps.encoder.take(file);
   if (!taken.ok) return taken;
-  const upload = { claim, code, photoHash, photo: taken.value, key: newPhotoKey() };
+  const upload = { claim, code, photo: taken.value, key: newPhotoKey() };
   return keep(deps, viewer, upload, idempotencyKey);
 }
 
@@ -72,8 +69,8 @@ async function keep(
   idempotencyKey: string | null,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   await writePhoto(deps, upload.key, upload.photo.sizes);
-  const { claim, photoHash } = upload;
-  const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input: { claim, photoHash } };
+  const input = { claim: upload.claim, photoHash: upload.photo.hash };
+  const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input };
   let isKept = false;
   const outcome = await answerOnce<OwnCardView, Refusal>(deps, once, async (tx) => {
     const written = await writeUpload(tx, deps.clock.now(), viewer, upload);

@@ -7,7 +7,7 @@ import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
-import type { EncodedPhoto } from "./photo/encode-photo.ts";
+import type { TakenPhoto } from "./photo/take-photo.ts";
 import { photoUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
@@ -16,9 +16,7 @@ import { card, type CardClaim, cardPhoto } from "./table.ts";
 export interface ReadyUpload {
   readonly claim: CardClaim;
   readonly code: string;
-  /** Of the file as it was sent. */
-  readonly photoHash: string;
-  readonly photo: EncodedPhoto;
+  readonly photo: TakenPhoto;
   readonly key: string;
 }
 
@@ -35,10 +33,10 @@ export async function writeUpload(
   tx: Transaction,
   now: number,
   viewer: Viewer,
-  { claim, code, photoHash, photo, key }: ReadyUpload,
+  { claim, code, photo, key }: ReadyUpload,
 ): Promise<Outcome<OwnCardView, Refusal>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${viewer.id}`}, 0))`);
-  const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photoHash), ne(card.status, "rejected"));
+  const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photo.hash), ne(card.status, "rejected"));
   if ((await tx.$count(card, same)) > 0) return refused({ code: "photo_already_uploaded" });
   if ((await countPending(tx, viewer.id)) >= PENDING_PHOTOS_MAX) {
     return refused({ code: "too_many_pending", most: PENDING_PHOTOS_MAX });
@@ -57,7 +55,7 @@ export async function writeUpload(
       status: "pending",
       origin: "photo",
       verificationCode: code,
-      photoHash,
+      photoHash: photo.hash,
       createdAt: new Date(now),
     })
     .onConflictDoNothing()

@@ -1,7 +1,7 @@
-import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { RefusedError } from "./refused-error.ts";
+import { wholeFile } from "./whole-file.ts";
 
 export interface ReceivedForm {
   /** The text parts, as the endpoint's body declares them. */
@@ -37,20 +37,14 @@ async function readParts(request: FastifyRequest, filePart: string | undefined) 
         fields[part.fieldname] = part.value;
         continue;
       }
-      const bytes = await wholeFile(part);
+      const bytes = await wholeFile(part.file, Number(request.headers["content-length"] ?? 0));
+      if (part.file.truncated) throw new RefusedError({ code: "file_too_large" });
       if (part.fieldname === filePart && bytes.length > 0) file = bytes;
     }
   } catch (error) {
     throw refusalOf(error as Error);
   }
   return { fields, file };
-}
-
-async function wholeFile(part: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  if (part.file.truncated) throw new RefusedError({ code: "file_too_large" });
-  return Buffer.concat(chunks);
 }
 
 /** What the reader of forms throws is the sender's fault in every case. */

@@ -1,14 +1,12 @@
-import type { PhotoRefusal } from "#contract/refusals.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { keptOpen } from "../../thread/kept-open.ts";
 import { startThread } from "../../thread/start-thread.ts";
-import type { EncodedPhoto } from "./encode-photo.ts";
-import type { PhotoFormat } from "./inspect-photo.ts";
+import type { TakenPhoto, TakeRefusal } from "./take-photo.ts";
 
-/** Encodes photos in a thread of its own, which ends when nothing has been encoded for a while. */
+/** Takes photos in a thread of its own, which ends when none has come for a while. */
 export interface PhotoEncoder {
-  /** Takes the bytes over: whoever asks cannot use them any more. */
-  encode(bytes: Buffer, format: PhotoFormat): Promise<Outcome<EncodedPhoto, PhotoRefusal>>;
+  /** See `takePhoto`. Takes the bytes over: whoever asks cannot use them any more. */
+  take(bytes: Buffer): Promise<Outcome<TakenPhoto, TakeRefusal>>;
   close(): Promise<void>;
 }
 
@@ -28,14 +26,13 @@ export function makePhotoEncoder(): PhotoEncoder {
     },
   });
   return {
-    encode: (bytes, format) =>
-      thread.use(({ ask }) => ask("encodePhoto", [bytes, format], handedOver(bytes))),
+    take: (bytes) => thread.use(({ ask }) => ask("takePhoto", [bytes], handedOver(bytes))),
     close: () => thread.close(),
   };
 }
 
 /** The memory of a buffer that has it for itself; a small one shares its own with others and is copied. */
-function handedOver({ buffer, byteLength }: Buffer): ArrayBuffer[] {
-  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
-  return isWhole ? [buffer] : [];
+function handedOver({ buffer }: Buffer): ArrayBuffer[] {
+  const isShared = buffer.byteLength <= Buffer.poolSize;
+  return !isShared && buffer instanceof ArrayBuffer ? [buffer] : [];
 }

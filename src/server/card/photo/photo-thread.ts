@@ -1,7 +1,7 @@
 import { answerCalls } from "../../thread/answer-calls.ts";
-import type { PhotoFormat } from "./inspect-photo.ts";
-import { encodePhoto } from "./encode-photo.ts";
+import { takePhoto } from "./take-photo.ts";
 
 answerCalls({
-  encodePhoto: (bytes: Uint8Array, format: PhotoFormat) => encodePhoto(bytes, format),
+  takePhoto: ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+    takePhoto(Buffer.from(buffer, byteOffset, byteLength)),
 });
