@@ -96,6 +96,12 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: "/transfers/practice",
+    staticData: { title: "Practice Season" },
+    component: lazyRouteComponent(() => import("./routes/fantasy-practice.tsx"), "FantasyPracticeRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: "/upload-cards",
     staticData: { title: "Upload Cards" },
     component: lazyRouteComponent(() => import("./routes/upload-cards.tsx"), "UploadCardsRoute"),

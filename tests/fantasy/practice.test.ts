@@ -29,7 +29,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await makeTestApp({ now: Date.parse("2025-09-10T12:00:00Z") });
-  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue());
+  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue(app.clock.now()));
 });
 
 afterAll(() => app.close());
@@ -228,15 +228,12 @@ describe("a gameweek of a practice season", () => {
   test("takes transfers from the bank, then points, and none in a wildcard round", async () => {
     const { user, id } = await playing();
     await play(user, id, 1);
-    const best = await bestRequest(user, id);
     const { body: cards } = await user.call(listCards);
-    const nine = [...best.newCardIds, ...best.benchCardIds];
-    const others = cards.filter((one) => !nine.includes(one.id)).map((one) => one.id);
-    expect(others).toHaveLength(2);
     const practice = await practiceOf(user);
     const locked = practice?.entries.map((one) => one.id) ?? [];
     const bench = locked.slice(STARTER_COUNT);
     const fresh = cards.map((one) => one.id).filter((one) => !locked.includes(one));
+    expect(fresh).toHaveLength(2);
     const changed = {
       newCardIds: locked.slice(0, STARTER_COUNT),
       benchCardIds: [...fresh, ...bench.slice(fresh.length)],

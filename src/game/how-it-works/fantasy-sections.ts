@@ -77,3 +77,18 @@ export function fantasyTieBreaksSection(): RulesSection {
     },
   };
 }
+
+/** How the rules can be learnt without a real deadline. */
+export function practiceSection(): RulesSection {
+  return {
+    id: "practice-season",
+    heading: "The fantasy league: practise a season",
+    paragraphs: [
+      "A practice season plays the gameweeks of a season that is over: a recorded one, or last season of the simulated world. You pick a squad from your own cards, press Play, and see at once what it brought and what the best line-up would have been.",
+      "The rules are those of the real league, from the free first squad to the wildcard. You play as fast as you like and begin again at will; there is one practice season at a time.",
+      "Nothing of it counts: it stands in no table, spends no real transfer, wildcard or chip, and locks no card.",
+    ],
+    table: null,
+    link: { to: "/transfers/practice", label: "Open the practice season" },
+  };
+}

@@ -67,6 +67,7 @@ describe("rules for reading", () => {
       "fantasy-transfers",
       "fantasy-points",
       "fantasy-tie-breaks",
+      "practice-season",
     ]);
   });
 

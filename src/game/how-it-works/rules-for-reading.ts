@@ -4,6 +4,7 @@ import {
   fantasySquadSection,
   fantasyTieBreaksSection,
   fantasyTransfersSection,
+  practiceSection,
 } from "./fantasy-sections.ts";
 import { pointsSection } from "./points-section.ts";
 import type { RulesSection } from "./rules-section.ts";
@@ -26,5 +27,6 @@ export function rulesForReading(): readonly RulesSection[] {
     fantasyTransfersSection(),
     fantasyPointsSection(),
     fantasyTieBreaksSection(),
+    practiceSection(),
   ];
 }

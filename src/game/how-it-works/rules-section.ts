@@ -11,6 +11,8 @@ export interface RulesSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly table: RulesTable | null;
+  /** A screen where the section can be tried out. */
+  readonly link?: { readonly to: "/transfers/practice"; readonly label: string };
 }
 
 /** A number as it is read: with a minus sign in place of the hyphen, and a dash for none. */

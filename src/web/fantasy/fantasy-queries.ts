@@ -74,7 +74,8 @@ export function validationQuery(request: TransferRequest | null) {
   });
 }
 
-function useRefreshFantasy() {
+/** Afterwards all that is known of the fantasy league is read again. */
+export function useRefreshFantasy() {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
@@ -82,7 +83,7 @@ function useRefreshFantasy() {
     });
 }
 
-interface ExecuteAttempt {
+export interface ExecuteAttempt {
   readonly request: TransferRequest;
   /** New for each attempt of the person. */
   readonly idempotencyKey: string;

@@ -21,9 +21,14 @@ export function TransfersScreen() {
         title="Transfers"
         description="Nine cards over a season of gameweeks: five starters, a bench of four, and a captain who counts twice."
         actions={
-          <Link to="/transfers/points" className={buttonClass({ variant: "secondary" })}>
-            Points and Tables
-          </Link>
+          <>
+            <Link to="/transfers/practice" className={buttonClass({ variant: "ghost" })}>
+              Practice Season
+            </Link>
+            <Link to="/transfers/points" className={buttonClass({ variant: "secondary" })}>
+              Points and Tables
+            </Link>
+          </>
         }
       />
       <LeagueChoice>{(league) => <LeagueTransfers key={league.id} league={league} />}</LeagueChoice>

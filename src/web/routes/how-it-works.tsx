@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { rulesForReading } from "#game/how-it-works/rules-for-reading.ts";
 import type { RulesSection, RulesTable } from "#game/how-it-works/rules-section.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -42,6 +43,11 @@ function RulesPanel({ section }: { readonly section: RulesSection }) {
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {section.link && (
+              <Link to={section.link.to} className="font-semibold text-flood-text hover:underline">
+                {section.link.label}
+              </Link>
+            )}
           </div>
           {section.table && <RulesTableView table={section.table} caption={section.heading} />}
         </div>

@@ -4,7 +4,7 @@ import { CalendarClock, Shirt } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
-import type { getRoundPoints, SquadScoreView } from "#contract/fantasy/points.ts";
+import type { getRoundPoints } from "#contract/fantasy/points.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,7 +15,7 @@ import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { ReadView } from "../../api/read-view.tsx";
 import { roundPointsQuery } from "../fantasy-queries.ts";
-import { RoundCard } from "./round-card.tsx";
+import { BestLineUp, ScoredCards } from "./scored-squad.tsx";
 
 const SKELETON_ROWS = 9;
 
@@ -96,7 +96,7 @@ function Found({ found, round }: FoundProps) {
               vice-captain who stands in are made when the round is final.
             </Notice>
           )}
-          <Cards score={score} isFinal={isFinal} />
+          <ScoredCards score={score} isFinal={isFinal} />
         </div>
       </Panel>
       <div className="grid gap-6">
@@ -110,56 +110,5 @@ function Found({ found, round }: FoundProps) {
         <BestLineUp score={score} />
       </div>
     </div>
-  );
-}
-
-function Cards({ score, isFinal }: { readonly score: SquadScoreView; readonly isFinal: boolean }) {
-  const isBench = ({ place }: SquadScoreView["cards"][number]) => place === "bench" || place === "on";
-  const coming = new Set(score.substitutions.map(({ onCardId }) => onCardId));
-  const going = new Set(score.substitutions.map(({ offCardId }) => offCardId));
-  const change = (cardId: number) => (coming.has(cardId) ? "on" : going.has(cardId) ? "off" : null);
-  return (
-    <>
-      <section aria-labelledby="line-up-heading">
-        <h3 id="line-up-heading" className="type-label">
-          Line-up
-        </h3>
-        {score.cards
-          .filter((card) => !isBench(card))
-          .map((card) => (
-            <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
-          ))}
-      </section>
-      <section aria-labelledby="bench-points-heading">
-        <h3 id="bench-points-heading" className="type-label">
-          Bench
-        </h3>
-        {score.cards.filter(isBench).map((card) => (
-          <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
-        ))}
-      </section>
-    </>
-  );
-}
-
-/** What the same nine could have brought with the best starters and captain. */
-function BestLineUp({ score }: { readonly score: SquadScoreView }) {
-  const { best, cards, lineUpPoints } = score;
-  if (best === null) return null;
-  const nameOf = (id: number) => cards.find(({ cardId }) => cardId === id)?.playerName ?? "";
-  return (
-    <Panel
-      title="Best Line-up of Your Nine"
-      description={`${best.formation}: ${best.points} points, yours has ${lineUpPoints}`}
-    >
-      <ul className="grid gap-1">
-        {best.starterIds.map((id) => (
-          <li key={id}>
-            {nameOf(id)}
-            {id === best.captainId && " (captain)"}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

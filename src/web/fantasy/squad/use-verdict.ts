@@ -1,20 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
-import { useExecuteTransfers, validationQuery } from "../fantasy-queries.ts";
+import type { ExecuteAttempt } from "../fantasy-queries.ts";
+
+/** The calls by which a squad is judged and executed: those of a league, or of a practice season. */
+export interface SquadCalls {
+  readonly validation: UseQueryResult<ValidationView>;
+  readonly executing: UseMutationResult<{ readonly round: number }, Error, ExecuteAttempt>;
+}
 
 /**
  * What a complete selection would come to, asked for by itself, and its execution (spec §4, Transfer flow).
  *
  * @param request null while the selection is not complete
- * @param onExecuted the selections are reset after a success
  */
-export function useVerdict(request: TransferRequest | null, onExecuted: () => void) {
-  const validation = useQuery(validationQuery(request));
-  const executing = useExecuteTransfers();
+export function useVerdict(
+  request: TransferRequest | null,
+  { validation, executing }: SquadCalls,
+  onExecuted: () => void,
+) {
   useEffect(() => {
     if (validation.error === null) return;
     toastFailure(validation.error, { title: "Validation Error", fallback: "Validation failed" });

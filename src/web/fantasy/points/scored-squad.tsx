@@ -1,0 +1,61 @@
+import type { SquadScoreView } from "#contract/fantasy/points.ts";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { RoundCard } from "./round-card.tsx";
+
+/** A scored squad, card by card, with its substitutions. */
+export function ScoredCards({
+  score,
+  isFinal,
+}: {
+  readonly score: SquadScoreView;
+  readonly isFinal: boolean;
+}) {
+  const isBench = ({ place }: SquadScoreView["cards"][number]) => place === "bench" || place === "on";
+  const coming = new Set(score.substitutions.map(({ onCardId }) => onCardId));
+  const going = new Set(score.substitutions.map(({ offCardId }) => offCardId));
+  const change = (cardId: number) => (coming.has(cardId) ? "on" : going.has(cardId) ? "off" : null);
+  return (
+    <>
+      <section aria-labelledby="line-up-heading">
+        <h3 id="line-up-heading" className="type-label">
+          Line-up
+        </h3>
+        {score.cards
+          .filter((card) => !isBench(card))
+          .map((card) => (
+            <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
+          ))}
+      </section>
+      <section aria-labelledby="bench-points-heading">
+        <h3 id="bench-points-heading" className="type-label">
+          Bench
+        </h3>
+        {score.cards.filter(isBench).map((card) => (
+          <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** What the same nine could have brought with the best starters and captain. */
+export function BestLineUp({ score }: { readonly score: SquadScoreView }) {
+  const { best, cards, lineUpPoints } = score;
+  if (best === null) return null;
+  const nameOf = (id: number) => cards.find(({ cardId }) => cardId === id)?.playerName ?? "";
+  return (
+    <Panel
+      title="Best Line-up of Your Nine"
+      description={`${best.formation}: ${best.points} points, yours has ${lineUpPoints}`}
+    >
+      <ul className="grid gap-1">
+        {best.starterIds.map((id) => (
+          <li key={id}>
+            {nameOf(id)}
+            {id === best.captainId && " (captain)"}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  executePractice,
+  getPractice,
+  getPracticeHelp,
+  getPracticePoints,
+  playGameweek,
+  startPractice,
+  validatePractice,
+} from "#contract/fantasy/practice.ts";
+import type { TransferRequest } from "#contract/fantasy/transfers.ts";
+import { call } from "../../api/call.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
+import { read } from "../../api/read.ts";
+import { type ExecuteAttempt, useRefreshFantasy } from "../fantasy-queries.ts";
+
+/** Another window may have played on meanwhile: it is asked for whenever the screen opens. */
+export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });
+
+/** @param next the gameweek that is to come: what is known changes with it */
+export function practiceHelpQuery(id: number, next: number | null) {
+  const { queryKey, ...query } = read(getPracticeHelp, { params: { id } });
+  return queryOptions({ ...query, queryKey: [...queryKey, next] });
+}
+
+/** A gameweek that was played does not change any more. */
+export function practicePointsQuery(id: number, round: number) {
+  return queryOptions({ ...read(getPracticePoints, { params: { id, round } }), staleTime: Infinity });
+}
+
+/** What a complete selection would come to in a practice season; the request's league is the practice season. */
+export function practiceValidationQuery(id: number, request: TransferRequest | null) {
+  return queryOptions({
+    queryKey: [validatePractice.path, request],
+    queryFn: ({ signal }) => {
+      if (request === null) throw new Error("the selection is not complete");
+      return call(validatePractice, { params: { id }, body: request }, { signal });
+    },
+    enabled: request !== null,
+  });
+}
+
+export function useExecutePractice(id: number) {
+  const refresh = useRefreshFantasy();
+  return useMutation({
+    mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
+      call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
+    onSettled: refresh,
+  });
+}
+
+export interface StartChoice {
+  readonly leagueId: string;
+  readonly season: number;
+  /** The practice season that is to go; null: none. */
+  readonly replaces: number | null;
+}
+
+export function useStartPractice() {
+  const refresh = useRefreshFantasy();
+  return useMutation({
+    mutationFn: (choice: StartChoice) =>
+      call(startPractice, { body: choice }, { idempotencyKey: newIdempotencyKey() }),
+    onSettled: refresh,
+  });
+}
+
+/** Plays a gameweek; its points are there at once, and the season is read again. */
+export function usePlayGameweek(id: number) {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshFantasy();
+  return useMutation({
+    mutationFn: (round: number) => call(playGameweek, { params: { id, round } }),
+    onSuccess: (points, round) => queryClient.setQueryData(practicePointsQuery(id, round).queryKey, points),
+    onSettled: refresh,
+  });
+}

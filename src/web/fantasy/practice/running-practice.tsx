@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { OwnCardView } from "#contract/card/card.ts";
+import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { toastFailure } from "../../api/toast-failure.ts";
+import { type Selection, selectionOf } from "../squad/selection.ts";
+import { GameweekBar } from "./gameweek-bar.tsx";
+import { GameweekResults } from "./gameweek-results.tsx";
+import { PracticeDesk } from "./practice-desk.tsx";
+import { usePlayGameweek } from "./practice-queries.ts";
+
+export interface RunningPracticeProps {
+  readonly practice: PracticeView;
+  readonly choices: readonly PracticeChoice[];
+  readonly cards: readonly OwnCardView[];
+}
+
+/** A practice season that is under way: the next gameweek, the squad, and what was played. */
+export function RunningPractice({ practice, choices, cards }: RunningPracticeProps) {
+  const { id, next, entries, played } = practice;
+  const [selection, setSelection] = useState<Selection>(() => selectionOf(entries));
+  const [tab, setTab] = useState<"squad" | "points">("squad");
+  const [shown, setShown] = useState<number | null>(null);
+  const play = usePlay(id, (round) => {
+    setShown(round);
+    setTab("points");
+    // Chips and wildcard were for that gameweek.
+    setSelection((current) => ({ ...current, chips: [], useWildcard: false }));
+  });
+  const desk = { practice, cards, selection, onChange: setSelection };
+  const squad = next !== null && <PracticeDesk {...desk} next={next} />;
+  const points = (
+    <GameweekResults practice={practice} shown={shown ?? played[0]?.round ?? null} onShow={setShown} />
+  );
+  const tabs = [
+    { value: "squad" as const, label: "Squad", content: squad },
+    { value: "points" as const, label: `Points (${played.length})`, content: points },
+  ];
+  return (
+    <div className="grid gap-6">
+      <GameweekBar
+        practice={practice}
+        choices={choices}
+        isChanged={isChanged(selection, selectionOf(entries))}
+        isPending={play.isPending}
+        onPlay={play.send}
+      />
+      {next === null ? (
+        points
+      ) : (
+        <Tabs label="Squad or points" value={tab} onValueChange={setTab} tabs={tabs} />
+      )}
+    </div>
+  );
+}
+
+/** Plays gameweeks and says what they brought. */
+function usePlay(id: number, onPlayed: (round: number) => void) {
+  const playing = usePlayGameweek(id);
+  const send = (round: number) =>
+    playing.mutate(round, {
+      onSuccess: ({ score }) => {
+        onPlayed(round);
+        toast({ title: `Gameweek ${round} played`, description: `${score.total} points` });
+      },
+      onError: (error) =>
+        toastFailure(error, { title: "Not Played", fallback: "Failed to play the gameweek" }),
+    });
+  return { send, isPending: playing.isPending };
+}
+
+/** Whether the desk shows another squad than the one that would play. */
+function isChanged(selection: Selection, squad: Selection): boolean {
+  return JSON.stringify({ ...selection, useWildcard: false }) !== JSON.stringify(squad);
+}

@@ -1,0 +1,6 @@
+import { PracticeScreen } from "../fantasy/practice/practice-screen.tsx";
+
+/** A practice season of the fantasy league. */
+export function FantasyPracticeRoute() {
+  return <PracticeScreen />;
+}
