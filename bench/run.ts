@@ -10,6 +10,7 @@ const benches = {
   P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
   R10: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads(),
   F1: async () => (await import("./fantasy.ts")).measureFantasy(),
+  S1: async () => (await import("./player-search.ts")).measurePlayerSearch(),
   T1: async () => (await import("./team-save.ts")).measureTeamSave(),
   T2: async () => (await import("./team-drag.ts")).measureTeamDrag(),
 } as const;

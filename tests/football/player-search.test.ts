@@ -1,8 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PLAYER_SEARCH_ROWS, searchPlayers } from "#contract/football/player.ts";
 import { player } from "#server/football/table.ts";
 import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
+import { plainWords } from "#server/player-search/plain-words.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { type TestUser, visitor } from "#tests/support/test-user.ts";
@@ -50,6 +52,8 @@ describe("the player search", () => {
     ["bukayo sakka", "Bukayo Saka"],
     ["oedegard", "Martin Ødegaard"],
     ["salliba", "William Saliba"],
+    ["wiliam sailba", "William Saliba"],
+    ["saliba will", "William Saliba"],
     ["sa", "William Saliba"],
   ])("finds by %s among others %s", async (typed, name) => {
     expect(await names(typed)).toContain(name);
@@ -83,5 +87,42 @@ describe("the player search", () => {
       overall: 80,
     });
     expect(await names("bukayo saka")).toEqual(["Bukayo Saka"]);
+  });
+
+  test("knows a player by the new name once it has changed", async () => {
+    const [added] = await app.db
+      .insert(player)
+      .values({
+        provider: "simulated",
+        key: "renamed",
+        name: "Zbigniew Unheard-Of",
+        shortName: "Unheard-Of",
+        position: "defender",
+        overall: 60,
+      })
+      .returning({ id: player.id });
+    const isAdded = eq(player.id, added?.id ?? 0);
+    expect(await names("heard zbig")).toEqual([]);
+    expect(await names("of unheard")).toEqual(["Zbigniew Unheard-Of"]);
+    await app.db.update(player).set({ name: "Zbigniew Knownname", shortName: "Zbig" }).where(isAdded);
+    expect(await names("unheard")).toEqual([]);
+    expect(await names("knwonname")).toEqual(["Zbigniew Knownname"]);
+    await app.db.delete(player).where(isAdded);
+    expect(await names("knownname")).toEqual([]);
+  });
+
+  test("reads names in the database as it reads what is typed", async () => {
+    const written = [
+      "Martin Ødegaard",
+      "N'Golo Kanté",
+      "Jean-Philippe Mateta",
+      "Ferdi Kadıoğlu",
+      "Bruno G.",
+      "Łukasz Æther",
+    ];
+    const { rows } = await app.db.execute<{ words: string[] }>(sql`
+      select name_words(name) as words from unnest(${sql.param(written)}::text[]) with ordinality as given(name, at)
+       order by at`);
+    expect(rows.map(({ words }) => words)).toEqual(written.map(plainWords));
   });
 });
