@@ -41,7 +41,7 @@ export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }:
             {summary(practice)} Ready for the real league? Begin another season to try something else.
           </Notice>
         ) : (
-          <>
+          <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Status {...{ practice, next, isChanged }} />
             <Button
               size="large"
@@ -54,7 +54,7 @@ export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }:
             >
               Play Gameweek {next}
             </Button>
-          </>
+          </div>
         )}
       </div>
     </Panel>

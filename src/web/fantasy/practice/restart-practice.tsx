@@ -35,6 +35,7 @@ export function RestartPractice({ practice, choices }: RestartPracticeProps) {
       <Button
         size="small"
         variant="secondary"
+        className="whitespace-nowrap"
         icon={<RotateCcw aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >

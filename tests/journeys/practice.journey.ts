@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+const SLOWLY = { timeout: 60_000 };
+
+async function openPractice(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  // A new installation loads its football first.
+  await expect.poll(async () => (await page.request.post("/api/cards/base")).status(), SLOWLY).not.toBe(503);
+  await page.goto("/transfers/practice");
+  await page.getByRole("button", { name: "Start Practice Season" }).click();
+  await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();
+}
+
+async function chooseSquad(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await expect(page.getByText("This squad is valid")).toBeVisible();
+  await page.getByRole("button", { name: "Execute Transfer" }).click();
+  await expect(page.getByText(/^Your squad is set for gameweek/)).toBeVisible();
+}
+
+const playButton = (page: Page, gameweek: number) =>
+  page.getByRole("button", { name: `Play Gameweek ${gameweek}`, exact: true });
+
+test("Transfers and How It Works lead to the practice season", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/transfers");
+  await page.getByRole("link", { name: "Practice Season" }).click();
+  await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto("/how-it-works#practice-season");
+  await page.getByRole("link", { name: "Open the practice season" }).click();
+  await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
+});
+
+test("a manager practises a season: picks nine, plays gameweeks, reads the receipts, begins again", async ({
+  page,
+}) => {
+  await openPractice(page);
+
+  await test.step("no gameweek is played without a squad", async () => {
+    await expect(page.getByText("First choose your squad")).toBeVisible();
+    await expect(playButton(page, 1)).toBeDisabled();
+    await page.getByRole("tab", { name: "Points (0)" }).click();
+    await expect(page.getByText("No gameweek played yet")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Squad" }).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the squad is checked as on Transfers", async () => {
+    await chooseSquad(page);
+    await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("changes that are not executed are told apart", async () => {
+    await page
+      .getByRole("button", { name: /^Remove / })
+      .last()
+      .click();
+    await expect(page.getByText("Your changes are not executed")).toBeVisible();
+    await page.getByRole("button", { name: "My squad" }).click();
+    await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();
+  });
+
+  await test.step("a gameweek shows its points, receipts and the best line-up", async () => {
+    await playButton(page, 1).click();
+    await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
+    await expect(page.getByText("Best possible")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Best Line-up of Your Nine" })).toBeVisible();
+    const card = page.locator("details").first();
+    await card.locator("summary").click();
+    await expect(card).toHaveAttribute("open", "");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step("the next gameweeks follow, and each stays to be read", async () => {
+    await playButton(page, 2).click();
+    await playButton(page, 3).click();
+    await expect(page.getByRole("heading", { name: "Gameweek 4 of 38" })).toBeVisible();
+    await page.getByLabel("Gameweek", { exact: true }).selectOption({ index: 2 });
+    await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Gameweek 4 of 38" })).toBeVisible();
+  });
+
+  await test.step("the real squad knows nothing of it", async () => {
+    const leagues = (await (await page.request.get("/api/fantasy/leagues")).json()) as { id: number }[];
+    for (const { id } of leagues) {
+      const team = await (await page.request.get(`/api/fantasy/my-team/${id}`)).json();
+      expect(team).toMatchObject({ hasTeam: false });
+    }
+  });
+
+  await test.step("it is begun anew at will", async () => {
+    await page.getByRole("button", { name: "Start Again" }).click();
+    await expectAccessible(page);
+    await page.getByLabel("Season", { exact: true }).selectOption({ label: "La Liga 2025/26, simulated" });
+    await page.getByRole("alertdialog").getByRole("button", { name: "Start again" }).click();
+    await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();
+    await expect(page.getByText("La Liga 2025/26, simulated")).toBeVisible();
+    await expect(page.getByText("First choose your squad")).toBeVisible();
+  });
+});
+
+test("a gameweek that two windows play is played once", async ({ page, context }) => {
+  await openPractice(page);
+  await chooseSquad(page);
+  const other = await context.newPage();
+  await other.goto("/transfers/practice");
+  await expect(playButton(other, 1)).toBeEnabled();
+  await Promise.all([playButton(page, 1).click(), playButton(other, 1).click()]);
+  for (const window of [page, other]) {
+    await expect(window.getByRole("heading", { name: "Gameweek 2 of 38" })).toBeVisible();
+    await expect(window.getByRole("tab", { name: "Points (1)" })).toBeVisible();
+  }
+});
+
+test("a practice season that cannot be played or loaded says so", async ({ page }) => {
+  await openPractice(page);
+  await chooseSquad(page);
+  const toast = page.locator(".toast[data-state=open]");
+
+  await test.step("the connection is lost", async () => {
+    await page.route("**/gameweeks/1", (route) => route.abort());
+    await playButton(page, 1).click();
+    await expect(toast.filter({ hasText: "Failed to play the gameweek" })).toBeVisible();
+    await expect(playButton(page, 1)).toBeEnabled();
+    await page.unroute("**/gameweeks/1");
+  });
+
+  await test.step("it was begun anew in another window", async () => {
+    const { practice } = (await (await page.request.get("/api/fantasy/practice")).json()) as {
+      practice: { id: number; leagueId: string; season: number };
+    };
+    const { leagueId, season, id: replaces } = practice;
+    await page.request.post("/api/fantasy/practice", { data: { leagueId, season, replaces } });
+    await playButton(page, 1).click();
+    await expect(toast.filter({ hasText: "This does not exist." })).toBeVisible();
+    await expect(page.getByText("First choose your squad")).toBeVisible();
+  });
+
+  await test.step("it cannot be read", async () => {
+    await page.route("**/api/fantasy/practice", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Failed to load your practice season")).toBeVisible();
+    await page.unroute("**/api/fantasy/practice");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();
+  });
+});
