@@ -56,14 +56,18 @@ interface Opened {
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [{ makeApp }, { ensureWeb }] = await Promise.all([import("./app.ts"), import("./ensure-web.ts")]);
-  return { makeApp, ensureWeb };
+  const [{ makeApp }, { ensureWeb }, { keepTournaments }] = await Promise.all([
+    import("./app.ts"),
+    import("./ensure-web.ts"),
+    import("./tournament/keep-tournaments.ts"),
+  ]);
+  return { makeApp, ensureWeb, keepTournaments };
 }
 
 async function serve(
   config: Config,
   logger: Logger,
-  { connection, parts: { makeApp, ensureWeb }, closing }: Opened,
+  { connection, parts: { makeApp, ensureWeb, keepTournaments }, closing }: Opened,
 ): Promise<void> {
   const background = new Background();
   const { db, pool } = connection;
@@ -75,6 +79,8 @@ async function serve(
   closing.add(() => reader.close());
   const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
   const webDir = await ensureWeb(root, logger);
+  // The first visitor of a new month finds its tournament, however long the jobs take to start.
+  await keepTournaments(deps);
   const app = await makeApp({ deps, logger, checkResponses: false, webDir });
   closing.add(() => background.stop());
   closing.add(() => app.close());

@@ -61,7 +61,13 @@ function follow(child: ChildProcess): PannaProcess {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
-  const ending = once(child, "close").then(() => ({ code: child.exitCode, signal: child.signalCode }));
+  // A test that fails halfway leaves nothing running.
+  const stopToo = (): void => void child.kill("SIGTERM");
+  process.once("exit", stopToo);
+  const ending = once(child, "close").then(() => {
+    process.off("exit", stopToo);
+    return { code: child.exitCode, signal: child.signalCode };
+  });
   const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,
