@@ -1,25 +1,40 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { headToHeadSchedule, headToHeadTable } from "./head-to-head.ts";
+import {
+  type Duel,
+  type DuelMember,
+  type DuelRound,
+  averages,
+  headToHeadSchedule,
+  headToHeadTable,
+} from "./head-to-head.ts";
+
+const DEADLINES = 1000;
 
 function users(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `user-${at + 1}`);
 }
 
-function rounds(count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1);
+/** Who has been there from the beginning. */
+function members(count: number): DuelMember[] {
+  return users(count).map((userId) => ({ userId, joinedAt: 0, leftAt: null }));
 }
+
+function rounds(count: number): DuelRound[] {
+  return Array.from({ length: count }, (_, at) => ({ round: at + 1, deadline: (at + 1) * DEADLINES }));
+}
+
+const playing = (duels: readonly Duel[]) =>
+  duels.flatMap(({ userId, opponentId }) => [userId, opponentId ?? "average"]).sort();
 
 describe("the schedule of a head-to-head league", () => {
   test("in every round everybody plays once, one of an odd number against the average", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 15 }), fc.integer({ min: 1, max: 38 }), (count, roundCount) => {
-        const duels = headToHeadSchedule(users(count), rounds(roundCount));
-        for (const round of rounds(roundCount)) {
-          const own = duels.filter((duel) => duel.round === round);
-          const playing = own.flatMap(({ userId, opponentId }) => [userId, opponentId ?? "average"]);
-          const expected = count % 2 === 0 ? users(count) : [...users(count), "average"];
-          expect(playing.sort()).toEqual(expected.sort());
+      fc.property(fc.integer({ min: 2, max: 15 }), fc.integer({ min: 1, max: 38 }), (count, roundCount) => {
+        const duels = headToHeadSchedule(members(count), rounds(roundCount));
+        const expected = count % 2 === 0 ? users(count) : [...users(count), "average"];
+        for (const { round } of rounds(roundCount)) {
+          expect(playing(duels.filter((duel) => duel.round === round))).toEqual(expected.toSorted());
         }
       }),
     );
@@ -29,7 +44,7 @@ describe("the schedule of a head-to-head league", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 14 }), (count) => {
         const cycle = count % 2 === 0 ? count - 1 : count;
-        const duels = headToHeadSchedule(users(count), rounds(cycle));
+        const duels = headToHeadSchedule(members(count), rounds(cycle));
         const met = duels
           .filter(({ opponentId }) => opponentId !== null)
           .map(({ userId, opponentId }) => [userId, opponentId ?? ""].sort().join(" "));
@@ -39,7 +54,32 @@ describe("the schedule of a head-to-head league", () => {
     );
   });
 
-  test("without users there are no duels", () => {
+  test("is the same however often it is asked for", () => {
+    expect(headToHeadSchedule(members(7), rounds(38))).toEqual(headToHeadSchedule(members(7), rounds(38)));
+  });
+
+  test("rounds that have begun stay as they were, whoever comes or goes afterwards", () => {
+    const change = fc.record({ at: fc.integer({ min: 1, max: 38 }), isComing: fc.boolean() });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), change, (count, { at, isComing }) => {
+        const before = members(count);
+        const now = at * DEADLINES + 1;
+        const after = isComing
+          ? [...before, { userId: "new", joinedAt: now, leftAt: null }]
+          : before.map((one, place) => (place === 0 ? { ...one, leftAt: now } : one));
+        const begun = (duels: readonly Duel[]) => duels.filter(({ round }) => round <= at);
+        const [was, is] = [before, after].map((all) => headToHeadSchedule(all, rounds(38)));
+        expect(begun(is ?? [])).toEqual(begun(was ?? []));
+        const coming = (is ?? []).filter(({ round }) => round === at + 1);
+        expect(playing(coming).includes(isComing ? "new" : "user-1")).toBe(isComing && coming.length > 0);
+      }),
+    );
+  });
+
+  test("nobody plays before having joined, and a single member meets nobody", () => {
+    const late = { userId: "late", joinedAt: 2 * DEADLINES + 1, leftAt: null };
+    const duels = headToHeadSchedule([...members(1), late], rounds(4));
+    expect(duels.map(({ round }) => round)).toEqual([3, 4]);
     expect(headToHeadSchedule([], rounds(38))).toEqual([]);
   });
 });
@@ -71,5 +111,41 @@ describe("the table of a head-to-head league", () => {
       ["b", 1],
       ["c", 3],
     ]);
+  });
+
+  test("whoever is in the table without a duel stands in it with nothing", () => {
+    expect(headToHeadTable(["a", "b", "c"], [], () => 7).map(({ tablePoints }) => tablePoints)).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test("as many are won as lost, and each duel gives three table points or two", () => {
+    const scores = fc.array(fc.array(fc.integer({ min: -8, max: 60 }), { minLength: 10, maxLength: 10 }), {
+      minLength: 38,
+      maxLength: 38,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(2, 4, 6, 8, 10), scores, (count, given) => {
+        const all = headToHeadSchedule(members(count), rounds(38));
+        const scoreOf = (userId: string, round: number) =>
+          given[round - 1]?.[Number(userId.slice("user-".length)) - 1] ?? 0;
+        const table = headToHeadTable(users(count), all, scoreOf);
+        const sum = (of: (row: (typeof table)[number]) => number) =>
+          table.reduce((total, row) => total + of(row), 0);
+        expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
+        expect(sum(({ won, drawn, lost }) => won + drawn + lost)).toBe(38 * count);
+        expect(sum(({ tablePoints }) => tablePoints)).toBe(
+          3 * sum(({ won }) => won) + sum(({ drawn }) => drawn),
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("the average is that of everybody who plays in the round, and of nobody else", () => {
+    expect(averages(duels, pointsOf)(1)).toBe(20);
+    expect(averages(duels, pointsOf)(3)).toBe(0);
+    const two = [{ round: 1, userId: "a", opponentId: "b" }];
+    expect(averages(two, pointsOf)(1)).toBe(20);
   });
 });

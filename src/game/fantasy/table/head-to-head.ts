@@ -4,6 +4,21 @@ import { roundRobin } from "#game/world/calendar/round-robin.ts";
 export const DUEL_WON = 3;
 export const DUEL_DRAWN = 1;
 
+/** A user of a mini-league, and how long. Instants are epoch milliseconds. */
+export interface DuelMember {
+  readonly userId: string;
+  readonly joinedAt: number;
+  /** Null: still in it. */
+  readonly leftAt: number | null;
+}
+
+/** A round of the fantasy league. */
+export interface DuelRound {
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+}
+
 /** Two users of a mini-league in one round. */
 export interface Duel {
   readonly round: number;
@@ -27,27 +42,41 @@ export interface DuelRow {
 }
 
 /**
- * Who meets whom in which round: everybody meets everybody as often as the rounds allow, nobody twice before all others
- * once.
+ * Who meets whom in which round. Who was in the mini-league at a round's deadline plays in it, so that somebody who comes
+ * or goes later changes no round that has begun. While the members stay the same, everybody meets everybody as often as
+ * the rounds allow, nobody twice before all others once. A single member meets nobody.
  *
- * @param userIds in any order that stays the same over the season, such as that of joining
- * @param rounds the rounds that are played, in their order
+ * @param members in any order that stays the same over the season, such as that of joining
+ * @param rounds all rounds of the season, in the order of their deadlines
  */
-export function headToHeadSchedule(userIds: readonly string[], rounds: readonly number[]): Duel[] {
+export function headToHeadSchedule(members: readonly DuelMember[], rounds: readonly DuelRound[]): Duel[] {
+  return rounds.flatMap(({ round, deadline }, at) => {
+    const present = members.filter(
+      ({ joinedAt, leftAt }) => joinedAt <= deadline && (leftAt === null || leftAt > deadline),
+    );
+    return duelsOf(
+      present.map(({ userId }) => userId),
+      at,
+    ).map((duel) => ({ round, ...duel }));
+  });
+}
+
+/** The duels of the round at this place of the season. */
+function duelsOf(userIds: readonly string[], at: number): Omit<Duel, "round">[] {
+  if (userIds.length < 2) return [];
   const even: readonly (string | null)[] = userIds.length % 2 === 0 ? userIds : [...userIds, null];
   const cycle = roundRobin(even);
-  return rounds.flatMap((round, at) =>
-    (cycle[at % cycle.length] ?? []).flatMap(({ home, away }) => {
-      const [userId, opponentId] = home === null ? [away, home] : [home, away];
-      return userId === null ? [] : [{ round, userId, opponentId }];
-    }),
-  );
+  return (cycle[at % cycle.length] ?? []).flatMap(({ home, away }) => {
+    const [userId, opponentId] = home === null ? [away, home] : [home, away];
+    return userId === null ? [] : [{ userId, opponentId }];
+  });
 }
 
 /**
  * The table after these duels, best first: by table points, then by fantasy points; users who are equal in both share a
  * position and stand in the order of `userIds`.
  *
+ * @param userIds who stands in the table
  * @param pointsOf a user's fantasy points in a round, less the cost of transfers; 0 without a squad
  */
 export function headToHeadTable(
@@ -56,6 +85,7 @@ export function headToHeadTable(
   pointsOf: (userId: string, round: number) => number,
 ): DuelRow[] {
   const tallies = new Map(userIds.map((userId) => [userId, { won: 0, drawn: 0, lost: 0, pointsFor: 0 }]));
+  const averageIn = averages(duels, pointsOf);
   const note = (userId: string, own: number, other: number): void => {
     const tally = tallies.get(userId);
     if (tally === undefined) return;
@@ -64,7 +94,7 @@ export function headToHeadTable(
   };
   for (const { round, userId, opponentId } of duels) {
     const own = pointsOf(userId, round);
-    const other = opponentId === null ? averageOf(userIds, round, pointsOf) : pointsOf(opponentId, round);
+    const other = opponentId === null ? averageIn(round) : pointsOf(opponentId, round);
     note(userId, own, other);
     if (opponentId !== null) note(opponentId, other, own);
   }
@@ -76,13 +106,23 @@ export function headToHeadTable(
   return ranked(rows);
 }
 
-/** The average of a round over all users of the mini-league, rounded down. */
-function averageOf(
-  userIds: readonly string[],
-  round: number,
+/**
+ * What the odd one of a round plays against: the average of all who play in it, rounded down.
+ *
+ * @param duels of any number of rounds
+ */
+export function averages(
+  duels: readonly Duel[],
   pointsOf: (userId: string, round: number) => number,
-): number {
-  return Math.floor(userIds.reduce((sum, userId) => sum + pointsOf(userId, round), 0) / userIds.length);
+): (round: number) => number {
+  const byRound = Map.groupBy(duels, ({ round }) => round);
+  return (round) => {
+    const playing = (byRound.get(round) ?? []).flatMap(({ userId, opponentId }) =>
+      opponentId === null ? [userId] : [userId, opponentId],
+    );
+    const sum = playing.reduce((total, userId) => total + pointsOf(userId, round), 0);
+    return playing.length === 0 ? 0 : Math.floor(sum / playing.length);
+  };
 }
 
 function ranked(rows: readonly Omit<DuelRow, "position">[]): DuelRow[] {
