@@ -79,8 +79,8 @@ async function serve(
   closing.add(() => reader.close());
   const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
   const webDir = await ensureWeb(root, logger);
-  // The first visitor of a new month finds its tournament, however long the jobs take to start.
-  await keepTournaments(deps);
+  // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
+  await keepTournaments(deps).catch((error: unknown) => logger.error({ err: error }, "tournaments not kept"));
   const app = await makeApp({ deps, logger, checkResponses: false, webDir });
   closing.add(() => background.stop());
   closing.add(() => app.close());
