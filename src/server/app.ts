@@ -16,6 +16,7 @@ import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { tellTime } from "./http/tell-time.ts";
+import { CALLS_AT_ONCE, turnAwayBeyond } from "./http/turn-away.ts";
 import { mountLive } from "./live/live-route.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
 import { mountMatchPages } from "./match/match-pages.ts";
@@ -48,6 +49,7 @@ export async function makeApp({
   delayLimit = EVENT_LOOP_DELAY_LIMIT_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const server = await makeServer({ config: deps.config, logger, checkResponses, delayLimit });
+  turnAwayBeyond(server, CALLS_AT_ONCE);
   tellTime(server, deps.clock);
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),

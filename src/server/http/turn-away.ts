@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { LIVE_PATH } from "#contract/football/live.ts";
+import { failureBody } from "./error-handler.ts";
+
+/** Calls of the API at work at once. Half a second of work when every one writes: who waits longer has left. */
+export const CALLS_AT_ONCE = 256;
+/** Streams never end, and whoever asks whether the process lives ends it where it does not answer. */
+const NEVER_TURNED_AWAY = [LIVE_PATH, "/api/health/live"];
+/** Seconds after which one who was turned away may come again. */
+const RETRY_AFTER = "2";
+
+/**
+ * Turns calls away with 503 and Retry-After while so many are at work: what is at work is then finished in time, where
+ * a queue that grows would finish nothing. Stands before everything else, since turning away must cost next to nothing.
+ * A call counts from when it was received whole, so that slow senders keep nobody out.
+ */
+export function turnAwayBeyond(app: FastifyInstance, most: number): void {
+  const handlers = app.server.listeners("request") as RequestListener[];
+  let atWork = 0;
+  const begin = (response: ServerResponse): void => {
+    if (response.closed) return;
+    atWork += 1;
+    response.once("close", () => (atWork -= 1));
+  };
+  app.server.removeAllListeners("request");
+  app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { url = "" } = request;
+    const isCall = url.startsWith("/api/") && !NEVER_TURNED_AWAY.some((path) => url.startsWith(path));
+    if (isCall && atWork >= most) {
+      turnAway(response);
+      return;
+    }
+    if (isCall && hasBody(request)) request.once("end", () => begin(response));
+    else if (isCall) begin(response);
+    for (const handle of handlers) handle(request, response);
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}
+
+function turnAway(response: ServerResponse): void {
+  const requestId = randomUUID();
+  const body = JSON.stringify(failureBody({ code: "busy" }, requestId));
+  response.writeHead(503, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "retry-after": RETRY_AFTER,
+    "x-content-type-options": "nosniff",
+    "x-request-id": requestId,
+  });
+  response.end(body);
+}
