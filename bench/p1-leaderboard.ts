@@ -65,7 +65,7 @@ type Managers = Serving & { readonly cookies: readonly string[]; close(): Promis
 async function openWithManagers(count: number): Promise<Managers> {
   const database = await openBenchDatabase();
   const cookies = await insertUsersWithSessions(database.pool, count);
-  await insertSettledTournament(database, count);
+  await insertTournament(database, count);
   const server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
   await settled(database);
   return {
@@ -79,7 +79,7 @@ async function openWithManagers(count: number): Promise<Managers> {
   };
 }
 
-async function insertSettledTournament({ pool }: BenchDatabase, count: number): Promise<void> {
+async function insertTournament({ pool }: BenchDatabase, count: number): Promise<void> {
   await pool.query(
     `insert into tournament (month, name, starts_at, ends_at, status)
      values ('2026-09', 'September 2026', '2026-09-01', '2026-10-01', 'active')`,
@@ -90,22 +90,13 @@ async function insertSettledTournament({ pool }: BenchDatabase, count: number): 
        from generate_series(1, $1) n`,
     [count],
   );
-  await pool.query(
-    `insert into settlement (tournament_id, input_hash, is_final, settled_at) values (1, 'bench', false, now())`,
-  );
-  await pool.query(
-    `insert into standing (settlement_id, entry_id, position, points, best_card, goals_and_assists, cards)
-     select 1, n, n, ($1 - n) * 100 / $1, 0, 0, 0 from generate_series(1, $1) n`,
-    [count],
-  );
-  await pool.query("update tournament set settlement_id = 1");
   await pool.query("vacuum analyze");
 }
 
-/** Waits until the server's own job has settled the tournament, which takes the place of the made-up table. */
+/** Waits until the server's own job has settled the tournament. */
 async function settled({ pool }: BenchDatabase): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const { rows } = await pool.query("select from tournament where settlement_id <> 1");
+    const { rows } = await pool.query("select from tournament where settlement_id is not null");
     if (rows.length > 0) return;
     await new Promise((done) => setTimeout(done, 500));
   }

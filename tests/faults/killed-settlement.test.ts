@@ -67,6 +67,7 @@ async function tableHash(): Promise<string | null> {
 async function startAgain(): Promise<void> {
   await app.pool.query("update tournament set settlement_id = null");
   await app.pool.query("delete from settlement");
+  await app.pool.query("truncate standing_order, standing_place, standing_run");
 }
 
 const settling = () =>
@@ -90,7 +91,15 @@ describe("a settlement that is killed", { timeout: 180_000 }, () => {
     expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
     const undisturbed = await tableHash();
     let cutShort = 0;
-    for (const stage of ["select", "fetch", "insert", "copy", "delete"]) {
+    for (const stage of [
+      "select",
+      "copy (",
+      "insert",
+      "copy standing_order",
+      "copy standing_run",
+      "update",
+      "delete",
+    ]) {
       await startAgain();
       const panna = settling();
       await until(async () => ((await isAt(stage)) || panna.hasEnded() ? true : null));

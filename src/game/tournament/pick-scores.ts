@@ -1,76 +1,69 @@
+import { type Position, positions } from "#game/card/position.ts";
 import { cardWeight } from "#game/football/discipline.ts";
 import { scorePerformance } from "#game/football/points.ts";
-import { readPickCode } from "./pick-code.ts";
+import { pickCode } from "./pick-code.ts";
 import type { MonthPerformance } from "./settle-entries.ts";
 
+/** Goals and assists are packed above cards, each in sixteen bits: five picks of a month stay far below. */
+const CARDS_BITS = 16;
+const CARDS_MASK = 2 ** CARDS_BITS - 1;
+
 /**
- * For every pick that any entry holds, its fixtures in the order of kick-off, each with the sums from that fixture to
- * the month's end. An entry made in the middle of the month thus reads one place for each of its picks.
+ * What each pick code has won from a fixture on to the month's end, by the code. A code without a performance has zero,
+ * and so has place 0, which no player has: codes that are not in the arrays are looked up there.
  */
 export interface PickScores {
-  readonly points: Int16Array;
-  readonly goalsAndAssists: Int16Array;
-  readonly cards: Int16Array;
-  /** The place of the pick's first fixture that kicked off after `enteredAt` (epoch ms); -1 where there is none. */
-  firstAfter(code: number, enteredAt: number): number;
+  readonly points: Int32Array;
+  /** Goals and assists, and cards: `goalsAndAssistsOf` and `cardsOf` read them. */
+  readonly rest: Int32Array;
+  /** The kick-offs of the month, epoch milliseconds, ascending. */
+  readonly kickOffs: readonly number[];
+  /** Takes away what was won in the fixtures of a kick-off: an entry made then or later has no part in it. */
+  passKickOff(kickOff: number): void;
 }
 
-export function scorePicks(pickCodes: Int32Array, performances: readonly MonthPerformance[]): PickScores {
-  const ofPlayer = byPlayer(performances);
-  const spans = new Map<number, { start: number; end: number }>();
-  const rows: { kickOff: number; points: number; goalsAndAssists: number; cards: number }[] = [];
-  for (const code of new Set(pickCodes)) {
-    const pick = readPickCode(code);
-    if (pick === null) continue;
-    const played = ofPlayer.get(pick.playerId) ?? [];
-    const start = rows.length;
-    for (const one of played) rows.push({ kickOff: one.kickOff, ...scoreOf(one, pick.position) });
-    sumFromTheEnd(rows, start);
-    spans.set(code, { start, end: rows.length });
+/** The scores of an entry made before the month's first kick-off. */
+export function scorePicks(performances: readonly MonthPerformance[]): PickScores {
+  const players = performances.reduce((most, { playerId }) => Math.max(most, playerId), 0);
+  const points = new Int32Array((players + 1) * positions.length);
+  const rest = new Int32Array(points.length);
+  const byKickOff = new Map<number, MonthPerformance[]>();
+  const add = (one: MonthPerformance, sign: 1 | -1): void => {
+    for (const position of positions) {
+      const code = pickCode(one.playerId, position);
+      const won = scoreOf(one, position);
+      points[code] = (points[code] ?? 0) + sign * won.points;
+      rest[code] = (rest[code] ?? 0) + sign * won.rest;
+    }
+  };
+  for (const one of performances) {
+    add(one, 1);
+    const known = byKickOff.get(one.kickOff);
+    if (known === undefined) byKickOff.set(one.kickOff, [one]);
+    else known.push(one);
   }
-  const kickOffs = Float64Array.from(rows, (row) => row.kickOff);
   return {
-    points: Int16Array.from(rows, (row) => row.points),
-    goalsAndAssists: Int16Array.from(rows, (row) => row.goalsAndAssists),
-    cards: Int16Array.from(rows, (row) => row.cards),
-    firstAfter(code, enteredAt) {
-      const span = spans.get(code);
-      if (span === undefined) return -1;
-      for (let at = span.start; at < span.end; at += 1) if ((kickOffs[at] ?? 0) > enteredAt) return at;
-      return -1;
+    points,
+    rest,
+    kickOffs: [...byKickOff.keys()].sort((a, b) => a - b),
+    passKickOff(kickOff) {
+      for (const one of byKickOff.get(kickOff) ?? []) add(one, -1);
     },
   };
 }
 
-function byPlayer(performances: readonly MonthPerformance[]): Map<number, MonthPerformance[]> {
-  const players = new Map<number, MonthPerformance[]>();
-  for (const one of performances) {
-    const known = players.get(one.playerId);
-    if (known === undefined) players.set(one.playerId, [one]);
-    else known.push(one);
-  }
-  for (const played of players.values()) played.sort((a, b) => a.kickOff - b.kickOff);
-  return players;
+export function goalsAndAssistsOf(rest: number): number {
+  return rest >>> CARDS_BITS;
 }
 
-function scoreOf({ performance }: MonthPerformance, position: Parameters<typeof scorePerformance>[1]) {
+export function cardsOf(rest: number): number {
+  return rest & CARDS_MASK;
+}
+
+function scoreOf({ performance }: MonthPerformance, position: Position): { points: number; rest: number } {
+  const goalsAndAssists = (performance.goals ?? 0) + (performance.assists ?? 0);
   return {
     points: scorePerformance(performance, position).points,
-    goalsAndAssists: (performance.goals ?? 0) + (performance.assists ?? 0),
-    cards: cardWeight(performance),
+    rest: goalsAndAssists * 2 ** CARDS_BITS + cardWeight(performance),
   };
-}
-
-function sumFromTheEnd(
-  rows: { points: number; goalsAndAssists: number; cards: number }[],
-  start: number,
-): void {
-  for (let at = rows.length - 2; at >= start; at -= 1) {
-    const row = rows[at];
-    const after = rows[at + 1];
-    if (row === undefined || after === undefined) continue;
-    row.points += after.points;
-    row.goalsAndAssists += after.goalsAndAssists;
-    row.cards += after.cards;
-  }
 }

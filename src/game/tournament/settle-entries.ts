@@ -1,7 +1,9 @@
 import type { Performance } from "#game/football/performance.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { type PickScores, scorePicks } from "./pick-scores.ts";
-import { rankStandings, standingKey } from "./standing.ts";
+import { groupByKey } from "./key-groups.ts";
+import { cardsOf, goalsAndAssistsOf, type PickScores, scorePicks } from "./pick-scores.ts";
+import { standingKey } from "./standing.ts";
+import { type StandingRun, toStandingRuns } from "./standing-runs.ts";
 
 /** Entries of one tournament in the order of their entry, as columns: a million of them fit into 48 MB. */
 export interface EntryColumns {
@@ -19,68 +21,79 @@ export interface MonthPerformance {
   readonly performance: Performance;
 }
 
-/** The table of a tournament: for each entry, at its place in the entry columns, what its position follows from. */
-export interface SettledColumns {
-  readonly points: Int16Array;
-  readonly bestCard: Int16Array;
-  readonly goalsAndAssists: Int16Array;
-  readonly cards: Int16Array;
-  readonly positions: Uint32Array;
-  /** The places of the entries in the order of the table. */
+/** The table of a tournament. An entry is meant by its place in the entry columns. */
+export interface SettledTable {
+  /** The entries in the order of the table. */
   readonly order: Uint32Array;
+  /** The place of each entry in the order, from 0. */
+  readonly places: Uint32Array;
+  /** What the lines of the table show, from its top to its end. */
+  readonly runs: readonly StandingRun[];
 }
 
 /**
  * Adds up and ranks all entries of a tournament from the raw figures of its month (design §6, "Tournament").
  *
  * The outcome depends on nothing but the arguments: however often and in whatever order results came in, the same
- * figures give the same table. Its cost grows with entries plus performances; no object is made for an entry.
+ * figures give the same table. Its cost grows with entries plus performances; no object is made for an entry. Throws a
+ * RangeError where the entries are not in order: a mistake of the caller, not something that a person can cause.
  */
 export function settleEntries(
   entries: EntryColumns,
   performances: readonly MonthPerformance[],
-): SettledColumns {
-  const count = entries.enteredAt.length;
-  const scores = scorePicks(entries.pickCodes, performances);
-  const settled = {
-    points: new Int16Array(count),
-    bestCard: new Int16Array(count),
-    goalsAndAssists: new Int16Array(count),
-    cards: new Int16Array(count),
-  };
-  const keys = new Uint32Array(count);
-  const sums = { points: 0, bestCard: 0, goalsAndAssists: 0, cards: 0 };
-  for (let entry = 0; entry < count; entry += 1) {
-    addUp(scores, entries, entry, sums);
-    settled.points[entry] = sums.points;
-    settled.bestCard[entry] = sums.bestCard;
-    settled.goalsAndAssists[entry] = sums.goalsAndAssists;
-    settled.cards[entry] = sums.cards;
-    keys[entry] = standingKey(sums);
+): SettledTable {
+  const groups = groupByKey(keysOf(entries, scorePicks(performances)));
+  const { order, places } = groups;
+  return { order, places, runs: toStandingRuns(groups, entries.enteredAt) };
+}
+
+/**
+ * The standing key of each entry. Entries between two kick-offs have part in the same fixtures, so what a pick has won is
+ * one number for all of them.
+ */
+function keysOf(entries: EntryColumns, scores: PickScores): Uint32Array {
+  const keys = new Uint32Array(entries.enteredAt.length);
+  let start = 0;
+  for (const kickOff of scores.kickOffs) {
+    const end = firstFrom(entries.enteredAt, kickOff);
+    addUp(entries.pickCodes, scores, keys.subarray(start, end), start);
+    scores.passKickOff(kickOff);
+    start = end;
   }
-  return { ...settled, ...rankStandings(keys, entries.enteredAt) };
+  addUp(entries.pickCodes, scores, keys.subarray(start), start);
+  return keys;
 }
 
-interface Sums {
-  points: number;
-  bestCard: number;
-  goalsAndAssists: number;
-  cards: number;
+/** The first entry made at this instant or later; as many as there are where none was. */
+function firstFrom(enteredAt: Float64Array, instant: number): number {
+  let [low, high] = [0, enteredAt.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((enteredAt[middle] ?? 0) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-function addUp(scores: PickScores, { enteredAt, pickCodes }: EntryColumns, entry: number, sums: Sums): void {
-  sums.points = 0;
-  sums.bestCard = Number.NEGATIVE_INFINITY;
-  sums.goalsAndAssists = 0;
-  sums.cards = 0;
-  const entered = enteredAt[entry] ?? 0;
-  for (let pick = entry * TEAM_SIZE; pick < (entry + 1) * TEAM_SIZE; pick += 1) {
-    const at = scores.firstAfter(pickCodes[pick] ?? -1, entered);
-    const points = at < 0 ? 0 : (scores.points[at] ?? 0);
-    sums.points += points;
-    if (points > sums.bestCard) sums.bestCard = points;
-    if (at < 0) continue;
-    sums.goalsAndAssists += scores.goalsAndAssists[at] ?? 0;
-    sums.cards += scores.cards[at] ?? 0;
+/** Writes the keys of the entries from `first` on. */
+function addUp(pickCodes: Int32Array, { points, rest }: PickScores, keys: Uint32Array, first: number): void {
+  const standing = { points: 0, bestCard: 0, goalsAndAssists: 0, cards: 0 };
+  let pick = first * TEAM_SIZE;
+  for (let entry = 0; entry < keys.length; entry += 1) {
+    let [sum, best, others] = [0, Number.MIN_SAFE_INTEGER, 0];
+    for (let left = TEAM_SIZE; left > 0; left -= 1) {
+      const code = pickCodes[pick] ?? 0;
+      pick += 1;
+      const at = code > 0 && code < points.length ? code : 0;
+      const won = points[at] ?? 0;
+      sum += won;
+      if (won > best) best = won;
+      others += rest[at] ?? 0;
+    }
+    standing.points = sum;
+    standing.bestCard = best;
+    standing.goalsAndAssists = goalsAndAssistsOf(others);
+    standing.cards = cardsOf(others);
+    keys[entry] = standingKey(standing);
   }
 }

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What the key packs: all but the time of entry, for which there are not bits enough. */
-type Packed = Omit<Standing, "enteredAt">;
+export type Packed = Omit<Standing, "enteredAt">;
 
 const packedCriteria = ["points", "best card", "goals and assists", "fewer cards"] as const;
 
@@ -57,6 +57,15 @@ export function standingKey(standing: Packed): number {
   return key >>> 0;
 }
 
+/** What a key packs: the figures that it was made of, each held within the range of its criterion. */
+export function standingOfKey(key: number): Packed {
+  const cards = greatestOf(CARDS) - (key & greatestOf(CARDS));
+  const goalsAndAssists = (key >>> CARDS.bits) & greatestOf(GOALS_AND_ASSISTS);
+  const bestCard = (key >>> (CARDS.bits + GOALS_AND_ASSISTS.bits)) & greatestOf(BEST_CARD);
+  const points = key >>> (CARDS.bits + GOALS_AND_ASSISTS.bits + BEST_CARD.bits);
+  return { points: points + POINTS.lowest, bestCard: bestCard + BEST_CARD.lowest, goalsAndAssists, cards };
+}
+
 /** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
 export function compareStandings(a: Standing, b: Standing): number {
   return standingKey(b) - standingKey(a) || a.enteredAt - b.enteredAt;
@@ -64,9 +73,14 @@ export function compareStandings(a: Standing, b: Standing): number {
 
 /** The criterion that tells two standings apart, or null where the whole chain is equal. */
 export function decidedBy(a: Standing, b: Standing): TieBreak | null {
-  const decisive = packedCriteria.find((criterion) => meritOf[criterion](a) !== meritOf[criterion](b));
-  if (decisive) return decisive;
+  const decisive = packedDecision(a, b);
+  if (decisive !== null) return decisive;
   return a.enteredAt === b.enteredAt ? null : "earlier entry";
+}
+
+/** The first of the packed criteria that tells two standings apart, or null where they are equal in all. */
+export function packedDecision(a: Packed, b: Packed): TieBreak | null {
+  return packedCriteria.find((criterion) => meritOf[criterion](a) !== meritOf[criterion](b)) ?? null;
 }
 
 function within(range: Range, value: number): number {
@@ -114,7 +128,7 @@ export function rankStandings(keys: Uint32Array, enteredAt: Float64Array): Ranki
  * For each entry, 1 where it was made in the same millisecond as the entry before it, else 0. Only those can share a
  * position, and a byte is read from the cache where reading their times back in the order of keys would miss it.
  */
-function jointEntries(enteredAt: Float64Array): Uint8Array {
+export function jointEntries(enteredAt: Float64Array): Uint8Array {
   const isJoint = new Uint8Array(enteredAt.length);
   let before = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < enteredAt.length; index += 1) {

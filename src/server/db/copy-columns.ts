@@ -16,6 +16,7 @@ export type CopyColumn =
   | { readonly type: "int4"; readonly every: number }
   /** Epoch milliseconds. */
   | { readonly type: "timestamptz"; readonly values: Numbers }
+  | { readonly type: "bool"; readonly values: readonly boolean[] }
   | { readonly type: "text"; readonly values: TextColumn }
   | { readonly type: "bytea"; readonly values: readonly Uint8Array[] };
 

@@ -5,8 +5,9 @@ const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
 const TRAILER = Buffer.from([0xff, 0xff]);
 const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
-/** Rows encoded at a time: some hundred kilobytes. */
+/** Rows encoded at a time: some hundred kilobytes, also where a row holds a page of bytes. */
 const CHUNK_ROWS = 8192;
+const CHUNK_PAGES = 64;
 const WORD = 2 ** 32;
 
 /** The rows of a chunk: which they are, and how far each of them has been written. */
@@ -24,9 +25,10 @@ interface Chunk {
  */
 export function* encodeRows(columns: readonly CopyColumn[], rows: number): Generator<Uint8Array> {
   yield HEADER;
-  const cursors = new Uint32Array(CHUNK_ROWS);
-  for (let first = 0; first < rows; first += CHUNK_ROWS) {
-    yield encodeChunk(columns, { first, count: Math.min(CHUNK_ROWS, rows - first), cursors });
+  const step = columns.some(({ type }) => type === "bytea") ? CHUNK_PAGES : CHUNK_ROWS;
+  const cursors = new Uint32Array(step);
+  for (let first = 0; first < rows; first += step) {
+    yield encodeChunk(columns, { first, count: Math.min(step, rows - first), cursors });
   }
   yield TRAILER;
 }
@@ -72,6 +74,7 @@ function addSizes(column: CopyColumn, of: Pick<Chunk, "first" | "count" | "curso
 function fixedSize({ type }: CopyColumn): number {
   if (type === "int2") return 2;
   if (type === "int4") return 4;
+  if (type === "bool") return 1;
   return type === "timestamptz" ? 8 : 0;
 }
 
@@ -82,6 +85,7 @@ function textSize({ ends }: TextColumn, row: number): number {
 function writeColumn(column: CopyColumn, chunk: Chunk): void {
   if (column.type === "text") writeTexts(column.values, chunk);
   else if (column.type === "bytea") writeBytes(column.values, chunk);
+  else if (column.type === "bool") writeBooleans(column.values, chunk);
   else if (column.type === "timestamptz") writeInstants(column.values, chunk);
   else if ("every" in column) writeEvery(column.every, chunk);
   else if (column.nullAs !== undefined) writeNullable(column, column.nullAs, chunk);
@@ -113,6 +117,15 @@ function writeEvery(value: number, { view, count, cursors }: Chunk): void {
     view.setInt32(at, 4);
     view.setInt32(at + LENGTH_BYTES, value);
     cursors[row] = at + LENGTH_BYTES + 4;
+  }
+}
+
+function writeBooleans(values: readonly boolean[], { view, first, count, cursors }: Chunk): void {
+  for (let row = 0; row < count; row += 1) {
+    const at = cursors[row] ?? 0;
+    view.setInt32(at, 1);
+    view.setInt8(at + LENGTH_BYTES, values[first + row] === true ? 1 : 0);
+    cursors[row] = at + LENGTH_BYTES + 1;
   }
 }
 

@@ -34,7 +34,7 @@ export async function loadRankings(db: Queryable, now: number): Promise<RankingR
                coalesce(sum(s.points) filter (where t.month = ${month}), 0)::integer as month_points
           from tournament_entry mine
           join tournament t on t.id = mine.tournament_id
-          left join standing s on s.settlement_id = t.settlement_id and s.entry_id = mine.id
+          left join lateral standing_of(t.settlement_id, mine.id) s on true
          where mine.user_id = u.id and t.starts_at >= ${new Date(season.startsAt)}
            and t.starts_at < ${new Date(season.endsAt)}) as sums
      order by top.points desc, top.user_id`);

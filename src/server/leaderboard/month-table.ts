@@ -72,33 +72,15 @@ async function loadSettled(db: Queryable, month: string): Promise<Settled | null
     : { ...found, settledAt: new Date(found.settledAt), endsAt: new Date(found.endsAt) };
 }
 
-/**
- * Lines from a place on. Only entries of one millisecond share a position, so the place lies a few lines at the most
- * behind the first line of the greatest position up to it. Served by standing_position_idx.
- */
+/** Lines from a place on. Served by standing_run_once and standing_order_once: a row or two of each. */
 function linesFrom(settlementId: number, place: number, count: number): SQL {
-  return sql`
-    with start as (
-      select coalesce(max(position), 1) as position from standing
-       where settlement_id = ${settlementId} and position <= ${place})
-    select s.entry_id, s.position, s.points, s.decided_by,
-           (${place}::integer - 1 + row_number() over (order by s.position, s.entry_id))::integer as place
-      from (select * from standing
-             where settlement_id = ${settlementId} and position >= (select position from start)
-             order by position, entry_id
-            offset (select ${place}::integer - position from start)
-             limit ${count}) as s`;
+  return sql`select * from standing_lines(${settlementId}, ${place}, ${count})`;
 }
 
-/** The lines of some entries. */
+/** The lines of some entries, each found by keys. */
 function linesOf(settlementId: number, entries: SQL): SQL {
   return sql`
-    select s.entry_id, s.position, s.points, s.decided_by,
-           (s.position + (select count(*) from standing equal
-                           where equal.settlement_id = s.settlement_id and equal.position = s.position
-                             and equal.entry_id < s.entry_id))::integer as place
-      from standing s
-     where s.settlement_id = ${settlementId} and s.entry_id in (${entries})`;
+    select s.* from (${entries}) as wanted cross join lateral standing_of(${settlementId}, wanted.id) as s`;
 }
 
 /** Entries of managers whose names begin like this. Served by user_search_text_idx. */
@@ -118,6 +100,6 @@ function withManagers(lines: SQL, beforeId: number | null): SQL {
       from (${lines}) as line
       join tournament_entry e on e.id = line.entry_id
       join "user" u on u.id = e.user_id
-      left join standing before on before.settlement_id = ${beforeId ?? 0} and before.entry_id = line.entry_id
+      left join lateral standing_of(${beforeId}, line.entry_id) as before on true
      order by line.place`;
 }

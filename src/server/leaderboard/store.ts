@@ -20,17 +20,15 @@ type Row = {
 
 /**
  * The top of a month's tournament as it was last settled. Served by tournament_one_per_month and
- * standing_position_idx; what is added to a line is looked up for the twenty lines alone.
+ * standing_run_once; what is added to a line is looked up for the twenty lines alone.
  */
 export async function loadMonthTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
   const { rows } = await db.execute<Row>(sql`
     with top as (
-      select s.entry_id, s.position, s.points, s.decided_by
+      select s.entry_id, s.place, s.position, s.points, s.decided_by
         from tournament t
-        join standing s on s.settlement_id = t.settlement_id
-       where t.month = ${month}
-       order by s.position, s.entry_id
-       limit ${LEADERBOARD_ROWS})
+        cross join lateral standing_lines(t.settlement_id, 1, ${LEADERBOARD_ROWS}) s
+       where t.month = ${month})
     select u.id, top.position, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
            sums.entered as "tournamentsEntered", top.points as "totalMonthlyPoints",
            sums.points as "totalSeasonPoints", top.decided_by as "decidedBy"
@@ -41,10 +39,10 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
         select count(*)::integer as entered, coalesce(sum(s.points), 0)::integer as points
           from tournament_entry mine
           join tournament t on t.id = mine.tournament_id
-          left join standing s on s.settlement_id = t.settlement_id and s.entry_id = mine.id
+          left join lateral standing_of(t.settlement_id, mine.id) s on true
          where mine.user_id = u.id and t.starts_at >= ${new Date(season.startsAt)}
            and t.starts_at < ${new Date(season.endsAt)}) as sums
-     order by top.position, top.entry_id`);
+     order by top.place`);
   return rows.map(toLeaderboardRow);
 }
 
@@ -61,7 +59,7 @@ export async function loadSeasonTop(db: Queryable, month: string, season: Season
         select s.points
           from tournament t
           join tournament_entry e on e.tournament_id = t.id and e.user_id = u.id
-          join standing s on s.settlement_id = t.settlement_id and s.entry_id = e.id
+          cross join lateral standing_of(t.settlement_id, e.id) s
          where t.month = ${month}) as mine on true
      where season.start_year = ${season.startYear} and top.place <= ${LEADERBOARD_ROWS}
      order by top.place`);

@@ -73,7 +73,7 @@ async function loadMonth(db: Queryable, leagueId: number, month: string): Promis
       join "user" u on u.id = m.user_id
       left join tournament t on t.month = ${month}
       left join tournament_entry e on e.tournament_id = t.id and e.user_id = m.user_id
-      left join standing s on s.settlement_id = t.settlement_id and s.entry_id = e.id
+      left join lateral standing_of(t.settlement_id, e.id) s on true
      where m.league_id = ${leagueId} and m.removed_at is null
      order by m.joined_at, m.user_id`);
   return rows;

@@ -50,8 +50,8 @@ async function loadMoved(
   const { rows } = await tx.execute<MovedTotal & { entries: number } & Record<string, unknown>>(sql`
     select e.id as "entryId", was.points as before, now.points as after, (count(*) over ())::integer as entries
       from tournament_entry e
-      join standing was on was.settlement_id = ${before} and was.entry_id = e.id
-      join standing now on now.settlement_id = ${after} and now.entry_id = e.id
+      cross join lateral standing_of(${before}, e.id) was
+      cross join lateral standing_of(${after}, e.id) now
      where e.tournament_id = ${tournamentId} and e.pick_codes && ${codes}::integer[] and was.points <> now.points
      order by e.id
      limit ${EXAMPLES}`);

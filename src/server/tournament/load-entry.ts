@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { EntryView, PickView } from "#contract/tournament.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
@@ -7,7 +7,7 @@ import type { Viewer } from "../account/viewer.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadPerformancesOf, type PerformanceRow } from "../football/performances.ts";
 import type { TournamentRow } from "./store.ts";
-import { standing, tournamentEntry } from "./table.ts";
+import { tournamentEntry } from "./table.ts";
 
 /** The viewer's entry in a tournament, with a receipt for each pick and fixture; null where there is none. */
 export async function loadEntry(
@@ -15,17 +15,12 @@ export async function loadEntry(
   viewer: Viewer,
   entered: TournamentRow,
 ): Promise<EntryView | null> {
-  const rows = await db
+  const [entry] = await db
     .select()
     .from(tournamentEntry)
-    .leftJoin(
-      standing,
-      and(eq(standing.entryId, tournamentEntry.id), eq(standing.settlementId, entered.settlementId ?? 0)),
-    )
     .where(and(eq(tournamentEntry.tournamentId, entered.id), eq(tournamentEntry.userId, viewer.id)));
-  const found = rows[0];
-  if (found === undefined) return null;
-  const entry = found.tournament_entry;
+  if (entry === undefined) return null;
+  const line = await loadLine(db, entered.settlementId, entry.id);
   const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
   const played = await loadPerformancesOf(
     db,
@@ -40,10 +35,21 @@ export async function loadEntry(
     formation: entry.formation,
     enteredAt: entry.enteredAt.toISOString(),
     totalPoints: picks.reduce((total, { points }) => total + points, 0),
-    position: found.standing?.position ?? null,
-    decidedBy: tieBreaks[found.standing?.decidedBy ?? -1] ?? null,
+    position: line?.position ?? null,
+    decidedBy: tieBreaks[line?.decidedBy ?? -1] ?? null,
     picks,
   };
+}
+
+/** The line of an entry in a settled table; undefined before it is settled. */
+async function loadLine(
+  db: Queryable,
+  settlementId: number | null,
+  entryId: number,
+): Promise<{ position: number; decidedBy: number | null } | undefined> {
+  const { rows } = await db.execute<{ position: number; decidedBy: number | null }>(sql`
+    select position, decided_by as "decidedBy" from standing_of(${settlementId}, ${entryId})`);
+  return rows[0];
 }
 
 function toPickView(pick: EntryPick, counting: readonly PerformanceRow[]): PickView {

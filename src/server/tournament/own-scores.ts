@@ -1,11 +1,11 @@
-import { and, count, eq, gt, gte, lt, lte, max, min } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
 import type { BadgeFacts } from "#game/account/badges.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import type { CardScore } from "#game/leaderboard/own-season.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadPerformancesOf } from "../football/performances.ts";
-import { settlement, standing, tournament, tournamentEntry } from "./table.ts";
+import { tournament, tournamentEntry } from "./table.ts";
 
 /** A user's entry with what each of its cards won in which fixture. */
 export interface OwnEntry {
@@ -88,24 +88,16 @@ export async function loadOwnPicks(
   return rows[0]?.picks ?? null;
 }
 
+type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">;
+
 /** What a user has reached in tournaments: entries, and the best in final tables. Served by tournament_entry_user_id_idx. */
-export async function loadHonours(
-  db: Queryable,
-  userId: string,
-): Promise<Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">> {
-  const rows = await db
-    .select({
-      tournamentsEntered: count(),
-      bestPosition: min(standing.position),
-      mostPoints: max(standing.points),
-    })
-    .from(tournamentEntry)
-    .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
-    .leftJoin(settlement, and(eq(settlement.id, tournament.settlementId), settlement.isFinal))
-    .leftJoin(
-      standing,
-      and(eq(standing.settlementId, settlement.id), eq(standing.entryId, tournamentEntry.id)),
-    )
-    .where(eq(tournamentEntry.userId, userId));
+export async function loadHonours(db: Queryable, userId: string): Promise<Honours> {
+  const { rows } = await db.execute<Honours & Record<string, unknown>>(sql`
+    select count(*)::integer as "tournamentsEntered", min(s.position) as "bestPosition", max(s.points) as "mostPoints"
+      from tournament_entry e
+      join tournament t on t.id = e.tournament_id
+      left join settlement table_of on table_of.id = t.settlement_id and table_of.is_final
+      left join lateral standing_of(table_of.id, e.id) s on true
+     where e.user_id = ${userId}`);
   return rows[0] ?? { tournamentsEntered: 0, bestPosition: null, mostPoints: null };
 }

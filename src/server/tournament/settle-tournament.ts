@@ -3,18 +3,23 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
-import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { type EntryColumns, settleEntries } from "#game/tournament/settle-entries.ts";
+import { settleEntries } from "#game/tournament/settle-entries.ts";
 import type { Queryable } from "../db/database.ts";
 import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { loadPerformances } from "../football/performances.ts";
 import { countsInItsTerm } from "../football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
+import { type EntryMemory, holdsEntries, lastIdOf, makeEntryMemory, readEntries } from "./held-entries.ts";
 import { writeMonthFacts } from "./month-facts.ts";
-import { dropOldSettlements, insertSettlement, loadSettlement } from "./settlement-rows.ts";
+import {
+  deleteOldSettlements,
+  insertSettlement,
+  loadSettlement,
+  type SettlementRow,
+} from "./settlement-rows.ts";
 import { loadTournament, type TournamentRow } from "./store.ts";
-import { settlement, tournament } from "./table.ts";
+import { settlement, tournament, tournamentEntry } from "./table.ts";
 import { tellFinalPlaces } from "./tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
@@ -31,104 +36,106 @@ export type Settled = "settled" | "unchanged" | "not there" | "in other hands";
  * All happens in one transaction that ends with the tournament pointing at the new settlement, so readers see the old
  * table or the new one and are never held up; a process that is killed leaves nothing. The input's hash tells whether
  * anything changed since the last settlement. One process at a time for each tournament.
+ *
+ * @param memory keeps what the next settlement would read again; without one, all is read.
  */
-export async function settleTournament(deps: Deps, tournamentId: number): Promise<Settled> {
+export async function settleTournament(
+  deps: Deps,
+  tournamentId: number,
+  memory: EntryMemory = makeEntryMemory(),
+): Promise<Settled> {
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
-    await holder.query("begin isolation level repeatable read");
-    try {
-      await holder.query(`set local statement_timeout = '${TIME_LIMIT}'`);
-      const outcome = await settle(holder, deps.clock.now(), tournamentId);
-      await holder.query("commit");
-      return outcome;
-    } catch (error) {
-      // Of a connection that broke there is nothing left to roll back; what broke it is the news.
-      await holder.query("rollback").catch(() => undefined);
-      throw error;
+    const { outcome, kept } = await inTransaction(holder, () =>
+      settle(holder, { now: deps.clock.now(), tournamentId, memory }),
+    );
+    // After readers have the new table: they need not wait for this. What a kill leaves goes with the next settlement.
+    if (kept !== null) {
+      await inTransaction(holder, () => deleteOldSettlements(drizzle(holder), tournamentId, kept));
     }
+    return outcome;
   });
   return settled ?? "in other hands";
 }
 
-async function settle(client: pg.PoolClient, now: number, tournamentId: number): Promise<Settled> {
+async function inTransaction<Value>(client: pg.PoolClient, work: () => Promise<Value>): Promise<Value> {
+  await client.query(`begin isolation level repeatable read; set local statement_timeout = '${TIME_LIMIT}'`);
+  try {
+    const value = await work();
+    await client.query("commit");
+    return value;
+  } catch (error) {
+    // Of a connection that broke there is nothing left to roll back; what broke it is the news.
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Work {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly tournamentId: number;
+  readonly memory: EntryMemory;
+}
+
+interface Done {
+  readonly outcome: Settled;
+  /** The settlements that are still needed; null where none has become superfluous. */
+  readonly kept: readonly (number | null)[] | null;
+}
+
+async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work): Promise<Done> {
   const db = drizzle(client);
   const found = await loadTournament(db, tournamentId);
-  if (found === null) return "not there";
+  if (found === null) return { outcome: "not there", kept: null };
   const last = await loadSettlement(db, found);
   const month = { from: found.startsAt.getTime(), to: found.endsAt.getTime() };
   const isFinal = now >= month.to + CORRECTIONS_MS;
-  const inputHash = await hashInput(db, found);
+  // Of entries that are held only the latest are read, which is less than counting them all.
+  const held = holdsEntries(memory, tournamentId) ? await readEntries(client, memory, tournamentId) : null;
+  const inputHash = await hashInput(db, found, held?.ids.length ?? (await countEntries(db, found, last)));
   if (inputHash === last?.inputHash) {
-    if (!isFinal || last.isFinal) return "unchanged";
+    if (!isFinal || last.isFinal) return { outcome: "unchanged", kept: null };
     await db.update(settlement).set({ isFinal }).where(eq(settlement.id, last.id));
     await tellFinalPlaces(db, found, last.id, new Date(now));
-    return "settled";
+    return { outcome: "settled", kept: null };
   }
-  const { entryIds, columns } = await readEntries(client, tournamentId);
-  const table = settleEntries(columns, await loadPerformances(db, month));
-  const made = await insertSettlement(db, { tournamentId, inputHash, isFinal, now, entryIds, last });
-  await writeStandings(client, made.id, { entryIds, enteredAt: columns.enteredAt, table });
+  // A tournament that is over is not held: the last word on it is read afresh.
+  const isHeld = now < month.to;
+  const entries =
+    (isHeld ? held : null) ?? (await readEntries(client, isHeld ? memory : makeEntryMemory(), tournamentId));
+  const table = settleEntries(entries, await loadPerformances(db, month));
+  const counts = { entries: entries.ids.length, lastEntryId: lastIdOf(entries) };
+  const made = await insertSettlement(db, { tournamentId, inputHash, isFinal, now, ...counts, last });
+  await writeStandings(client, made.id, { entryIds: entries.ids, table });
   await noteCorrectedTotals(db, { tournamentId, month, before: found.settlementId, after: made.id });
   const at = Math.min(now, month.to - 1);
-  const { points } = table;
-  await writeMonthFacts(db, {
-    tournamentId,
-    settlementId: made.id,
-    at,
-    points,
-    pickCodes: columns.pickCodes,
-  });
+  const { pickCodes } = entries;
+  await writeMonthFacts(db, { tournamentId, settlementId: made.id, at, runs: table.runs, pickCodes });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
   if (isFinal) await tellFinalPlaces(db, found, made.id, new Date(now));
-  await dropOldSettlements(db, tournamentId, [made.id, last?.id ?? null, made.dayStartId]);
-  return "settled";
+  return { outcome: "settled", kept: [made.id, last?.id ?? null, made.dayStartId] };
+}
+
+/** After a final settlement nobody has entered. */
+async function countEntries(
+  db: Queryable,
+  { id }: TournamentRow,
+  last: SettlementRow | null,
+): Promise<number> {
+  return last?.isFinal === true
+    ? last.entries
+    : db.$count(tournamentEntry, eq(tournamentEntry.tournamentId, id));
 }
 
 /** What the table depends on: the rules, how many have entered, and the details of the month's fixtures. */
-async function hashInput(db: Queryable, found: TournamentRow): Promise<string> {
+async function hashInput(db: Queryable, found: TournamentRow, entries: number): Promise<string> {
   const { rows } = await db.execute<{ input: string }>(sql`
-    select (select count(*) from tournament_entry where tournament_id = ${found.id}) || ' ' ||
-           coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
+    select coalesce(string_agg(id || ' ' || extract(epoch from kick_off) || ' ' || details_hash, ',' order by id), '')
            as input
       from fixture
      where kick_off >= ${found.startsAt} and kick_off < ${found.endsAt} and details_hash is not null
        and ${countsInItsTerm(sql`fixture`)}`);
   return createHash("sha256")
-    .update(`${POINTS_RULES_VERSION} ${rows[0]?.input ?? ""}`)
+    .update(`${POINTS_RULES_VERSION} ${entries} ${rows[0]?.input ?? ""}`)
     .digest("base64url");
-}
-
-interface EntryRow {
-  id: number;
-  entered_at: Date;
-  pick_codes: number[];
-}
-
-/** Entries fetched at a time: some megabytes. */
-const FETCH = 20_000;
-
-/** All entries in the order of their entry, as columns. Served by tournament_entry_order_idx. */
-async function readEntries(
-  client: pg.PoolClient,
-  tournamentId: number,
-): Promise<{ entryIds: Int32Array; columns: EntryColumns }> {
-  const { rows } = await client.query<{ count: string }>(
-    "select count(*) from tournament_entry where tournament_id = $1",
-    [tournamentId],
-  );
-  const count = Number(rows[0]?.count ?? 0);
-  const entryIds = new Int32Array(count);
-  const columns = { enteredAt: new Float64Array(count), pickCodes: new Int32Array(count * TEAM_SIZE) };
-  await client.query(`declare entries no scroll cursor for
-    select id, entered_at, pick_codes from tournament_entry
-     where tournament_id = ${tournamentId} order by entered_at, id`);
-  for (let at = 0; at < count; at += FETCH) {
-    const fetched = await client.query<EntryRow>(`fetch ${FETCH} from entries`);
-    for (const [offset, entry] of fetched.rows.entries()) {
-      entryIds[at + offset] = entry.id;
-      columns.enteredAt[at + offset] = entry.entered_at.getTime();
-      columns.pickCodes.set(entry.pick_codes, (at + offset) * TEAM_SIZE);
-    }
-  }
-  await client.query("close entries");
-  return { entryIds, columns };
 }

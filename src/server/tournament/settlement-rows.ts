@@ -1,8 +1,8 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Queryable } from "../db/database.ts";
 import type { TournamentRow } from "./store.ts";
-import { settlement } from "./table.ts";
+import { settlement, standingOrder, standingPlace, standingRun } from "./table.ts";
 
 export type SettlementRow = typeof settlement.$inferSelect;
 
@@ -22,7 +22,8 @@ export interface SettlementToWrite {
   readonly isFinal: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly entryIds: Int32Array;
+  readonly entries: number;
+  readonly lastEntryId: number;
   /** The settlement that readers have had until now. */
   readonly last: SettlementRow | null;
 }
@@ -31,16 +32,12 @@ export async function insertSettlement(
   db: Queryable,
   made: SettlementToWrite,
 ): Promise<Pick<SettlementRow, "id" | "dayStartId">> {
-  const { tournamentId, inputHash, isFinal, now, entryIds, last } = made;
+  const { now, last, ...row } = made;
   const [written] = await db
     .insert(settlement)
     .values({
-      tournamentId,
-      inputHash,
-      isFinal,
+      ...row,
       settledAt: new Date(now),
-      entries: entryIds.length,
-      lastEntryId: entryIds.reduce((latest, id) => Math.max(latest, id), 0),
       dayStartId: last === null ? null : dayStartOf(last, now),
     })
     .returning({ id: settlement.id, dayStartId: settlement.dayStartId });
@@ -49,16 +46,23 @@ export async function insertSettlement(
 }
 
 /**
- * Drops older tables. The one that readers had until now stays for those who are in the middle of it, and the one of
- * the day's beginning for what has moved since.
+ * Deletes the tables that nobody needs any more: the one that readers see stays, the one before it for those who are in
+ * the middle of it, and that of the day's beginning for what has moved since. Rows that somebody still reads are there
+ * for them until they have read.
  */
-export async function dropOldSettlements(
+export async function deleteOldSettlements(
   db: Queryable,
   tournamentId: number,
   kept: readonly (number | null)[],
 ): Promise<void> {
-  const ids = kept.filter((id) => id !== null);
-  await db
+  const needed = kept.filter((id) => id !== null);
+  const deleted = await db
     .delete(settlement)
-    .where(and(eq(settlement.tournamentId, tournamentId), notInArray(settlement.id, ids)));
+    .where(and(eq(settlement.tournamentId, tournamentId), notInArray(settlement.id, needed)))
+    .returning({ id: settlement.id });
+  const ids = deleted.map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const packed of [standingOrder, standingPlace, standingRun]) {
+    await db.delete(packed).where(inArray(packed.settlementId, ids));
+  }
 }

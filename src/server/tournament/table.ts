@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -16,6 +17,7 @@ import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { user } from "../account/table.ts";
 import { correction } from "../football/table.ts";
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const tournament = pgTable(
@@ -84,26 +86,51 @@ export const settlement = pgTable(
   (table) => [index("settlement_tournament_id_idx").on(table.tournamentId)],
 );
 
-export const standing = pgTable(
-  "standing",
+/**
+ * A settlement's table, packed: a row for each entry would take five times as long to write. None of the three has a
+ * foreign key or is ever changed; they are written with their settlement and deleted with it. SQL reads them through the
+ * functions standing_of and standing_lines and the view standing, which unpack them; the migration explains the packing.
+ */
+export const standingOrder = pgTable(
+  "standing_order",
   {
-    settlementId: integer("settlement_id")
-      .notNull()
-      .references(() => settlement.id, { onDelete: "cascade" }),
-    entryId: integer("entry_id").notNull(),
-    position: integer("position").notNull(),
+    settlementId: integer("settlement_id").notNull(),
+    block: integer("block").notNull(),
+    /** The ids of the entries at the block's places, four bytes each. */
+    entryIds: bytea("entry_ids").notNull(),
+  },
+  (table) => [primaryKey({ name: "standing_order_once", columns: [table.settlementId, table.block] })],
+);
+
+/** Where the entries of a settlement stand, by their ids. */
+export const standingPlace = pgTable(
+  "standing_place",
+  {
+    settlementId: integer("settlement_id").notNull(),
+    block: integer("block").notNull(),
+    /** The places of the block's entry ids, four bytes each; zero for an id that is not in the table. */
+    places: bytea("places").notNull(),
+  },
+  (table) => [primaryKey({ name: "standing_place_once", columns: [table.settlementId, table.block] })],
+);
+
+/** What lines of a settlement's table show that are equal in all but the time of entry. */
+export const standingRun = pgTable(
+  "standing_run",
+  {
+    settlementId: integer("settlement_id").notNull(),
+    firstPlace: integer("first_place").notNull(),
+    lastPlace: integer("last_place").notNull(),
+    /** Whether all share the position of the first. */
+    isJoint: boolean("is_joint").notNull(),
     points: smallint("points").notNull(),
     bestCard: smallint("best_card").notNull(),
     goalsAndAssists: smallint("goals_and_assists").notNull(),
     cards: smallint("cards").notNull(),
-    /** What put the entry behind the one above it, as its place in the tie-breaks; null for the first. */
+    /** What put the first one behind the one above it, as its place in the tie-breaks; null at the top. */
     decidedBy: smallint("decided_by"),
   },
-  (table) => [
-    primaryKey({ name: "standing_one_per_entry", columns: [table.settlementId, table.entryId] }),
-    // Serves every page of a leaderboard in the order of the table.
-    index("standing_position_idx").on(table.settlementId, table.position),
-  ],
+  (table) => [primaryKey({ name: "standing_run_once", columns: [table.settlementId, table.firstPlace] })],
 );
 
 /** How a day of a tournament ended: how many entries had how many points, by the day's last settlement. */

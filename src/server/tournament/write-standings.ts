@@ -1,96 +1,97 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
-import { decidedBy, tieBreaks } from "#game/tournament/standing.ts";
-import type { SettledColumns } from "#game/tournament/settle-entries.ts";
+import { tieBreaks } from "#game/tournament/standing.ts";
+import type { SettledTable } from "#game/tournament/settle-entries.ts";
+import type { StandingRun } from "#game/tournament/standing-runs.ts";
+import { copyIn } from "../db/binary-copy.ts";
 
-export interface StandingsToWrite {
-  readonly entryIds: Int32Array;
-  readonly enteredAt: Float64Array;
-  readonly table: SettledColumns;
-}
+/** Numbers in a block: two thousand of four bytes fill a page, and the database's functions count on it. */
+const BLOCK = 2000;
+const NUMBER_BYTES = 4;
+/** Stands for null where a tie-break is written. */
+const UNDECIDED = -1;
 
-/** The signature, no flags and no extension: how PostgreSQL's binary COPY begins. */
-const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
-const TRAILER = Buffer.from([0xff, 0xff]);
-const FIELDS = 8;
-/** A row at its longest: the field count, and for each field its length and at most four bytes. */
-const ROW_BYTES = 2 + FIELDS * 8;
-const CHUNK_ROWS = 8192;
-
-/** Writes a table with PostgreSQL's binary COPY, in the order of the table, in the transaction of the client. */
+/** Writes a table with PostgreSQL's binary COPY, packed as `table.ts` says, in the transaction of the client. */
 export async function writeStandings(
   client: pg.PoolClient,
   settlementId: number,
-  standings: StandingsToWrite,
+  { entryIds, table }: { readonly entryIds: Int32Array; readonly table: SettledTable },
 ): Promise<void> {
-  const into = client.query(
-    copyFrom(`copy standing (settlement_id, entry_id, position, points, best_card, goals_and_assists, cards, decided_by)
-              from stdin with (format binary)`),
-  );
-  await pipeline(Readable.from(chunks(settlementId, standings)), into);
+  await writeBlocks(client, "standing_order (settlement_id, block, entry_ids)", {
+    settlementId,
+    blocks: orderBlocks(entryIds, table.order),
+  });
+  await writeBlocks(client, "standing_place (settlement_id, block, places)", {
+    settlementId,
+    blocks: placeBlocks(entryIds, table.places),
+  });
+  await writeRuns(client, settlementId, table.runs);
 }
 
-function* chunks(settlementId: number, standings: StandingsToWrite): Generator<Buffer> {
-  yield HEADER;
-  const { order } = standings.table;
-  for (let start = 0; start < order.length; start += CHUNK_ROWS) {
-    const chunk = Buffer.allocUnsafe(CHUNK_ROWS * ROW_BYTES);
-    let end = 0;
-    for (let place = start; place < Math.min(start + CHUNK_ROWS, order.length); place += 1) {
-      end = writeRow(chunk, end, settlementId, { standings, place });
+async function writeBlocks(
+  client: pg.PoolClient,
+  into: string,
+  { settlementId, blocks }: { settlementId: number; blocks: ReadonlyMap<number, Uint8Array> },
+): Promise<void> {
+  const columns = [
+    { type: "int4", every: settlementId },
+    { type: "int4", values: [...blocks.keys()] },
+    { type: "bytea", values: [...blocks.values()] },
+  ] as const;
+  await copyIn(client, into, { columns, rows: blocks.size });
+}
+
+/** The ids of the entries at each block's places. */
+function orderBlocks(entryIds: Int32Array, order: Uint32Array): Map<number, Uint8Array> {
+  const blocks = new Map<number, Uint8Array>();
+  for (let first = 0; first < order.length; first += BLOCK) {
+    const count = Math.min(BLOCK, order.length - first);
+    const numbers = new DataView(new ArrayBuffer(count * NUMBER_BYTES));
+    for (let at = 0; at < count; at += 1) {
+      numbers.setInt32(at * NUMBER_BYTES, entryIds[order[first + at] ?? 0] ?? 0);
     }
-    yield chunk.subarray(0, end);
+    blocks.set(first / BLOCK, new Uint8Array(numbers.buffer));
   }
-  yield TRAILER;
+  return blocks;
 }
 
-function writeRow(
-  chunk: Buffer,
-  start: number,
+/** The places of each block's entry ids, counted from one. Entries come in about the order of their ids. */
+function placeBlocks(entryIds: Int32Array, places: Uint32Array): Map<number, Uint8Array> {
+  const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
+  let block = -1;
+  let numbers = new DataView(new ArrayBuffer(0));
+  for (let entry = 0; entry < entryIds.length; entry += 1) {
+    const id = entryIds[entry] ?? 0;
+    if (Math.floor(id / BLOCK) !== block) {
+      block = Math.floor(id / BLOCK);
+      const known = blocks.get(block) ?? new Uint8Array(BLOCK * NUMBER_BYTES);
+      blocks.set(block, known);
+      numbers = new DataView(known.buffer);
+    }
+    numbers.setInt32((id % BLOCK) * NUMBER_BYTES, (places[entry] ?? 0) + 1);
+  }
+  return blocks;
+}
+
+async function writeRuns(
+  client: pg.PoolClient,
   settlementId: number,
-  { standings, place }: { standings: StandingsToWrite; place: number },
-): number {
-  const { table, entryIds } = standings;
-  const entry = table.order[place] ?? 0;
-  let at = chunk.writeInt16BE(FIELDS, start);
-  at = writeInt4(chunk, at, settlementId);
-  at = writeInt4(chunk, at, entryIds[entry] ?? 0);
-  at = writeInt4(chunk, at, table.positions[entry] ?? 0);
-  at = writeInt2(chunk, at, table.points[entry] ?? 0);
-  at = writeInt2(chunk, at, table.bestCard[entry] ?? 0);
-  at = writeInt2(chunk, at, table.goalsAndAssists[entry] ?? 0);
-  at = writeInt2(chunk, at, table.cards[entry] ?? 0);
-  return writeInt2OrNull(chunk, at, tieBreakAt(standings, place));
-}
-
-/** What put the entry at this place behind the one above it, as its place in the tie-breaks; null for the first. */
-function tieBreakAt(standings: StandingsToWrite, place: number): number | null {
-  if (place === 0) return null;
-  const decided = decidedBy(standingOf(standings, place - 1), standingOf(standings, place));
-  return decided === null ? null : tieBreaks.indexOf(decided);
-}
-
-function standingOf({ table, enteredAt }: StandingsToWrite, place: number) {
-  const entry = table.order[place] ?? 0;
-  return {
-    points: table.points[entry] ?? 0,
-    bestCard: table.bestCard[entry] ?? 0,
-    goalsAndAssists: table.goalsAndAssists[entry] ?? 0,
-    cards: table.cards[entry] ?? 0,
-    enteredAt: enteredAt[entry] ?? 0,
-  };
-}
-
-function writeInt4(chunk: Buffer, at: number, value: number): number {
-  return chunk.writeInt32BE(value, chunk.writeInt32BE(4, at));
-}
-
-function writeInt2(chunk: Buffer, at: number, value: number): number {
-  return chunk.writeInt16BE(value, chunk.writeInt32BE(2, at));
-}
-
-function writeInt2OrNull(chunk: Buffer, at: number, value: number | null): number {
-  return value === null ? chunk.writeInt32BE(-1, at) : writeInt2(chunk, at, value);
+  runs: readonly StandingRun[],
+): Promise<void> {
+  const columns = [
+    { type: "int4", every: settlementId },
+    { type: "int4", values: runs.map((run) => run.firstPlace) },
+    { type: "int4", values: runs.map((run) => run.lastPlace) },
+    { type: "bool", values: runs.map((run) => run.isJoint) },
+    { type: "int2", values: runs.map((run) => run.points) },
+    { type: "int2", values: runs.map((run) => run.bestCard) },
+    { type: "int2", values: runs.map((run) => run.goalsAndAssists) },
+    { type: "int2", values: runs.map((run) => run.cards) },
+    {
+      type: "int2",
+      values: runs.map((run) => (run.decidedBy === null ? UNDECIDED : tieBreaks.indexOf(run.decidedBy))),
+      nullAs: UNDECIDED,
+    },
+  ] as const;
+  const names = "first_place, last_place, is_joint, points, best_card, goals_and_assists, cards, decided_by";
+  await copyIn(client, `standing_run (settlement_id, ${names})`, { columns, rows: runs.length });
 }
