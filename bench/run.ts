@@ -4,6 +4,8 @@ import { printFigures } from "./support/measure.ts";
 const benches = {
   P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
+  P3: async () => (await import("./p3-home.ts")).measureHome(),
+  P5: async () => (await import("./p5-storm.ts")).measureStorm(),
   P6: async () => (await import("./p6-upload.ts")).measureUpload(),
   P7: async () => (await import("./p7-settlement.ts")).measureSettlement(),
   P11: async () => (await import("./p11-start.ts")).measureStart(),

@@ -7,6 +7,8 @@ export interface Load {
   readonly url: string;
   /** One of these Cookie headers is sent with each request, in turn; none where the list is empty. */
   readonly cookies: readonly string[];
+  /** What is asked for in turn, instead of the address's own path; with each cookie all of them. */
+  readonly paths?: readonly string[];
   readonly seconds: number;
   readonly connections: number;
 }
@@ -22,13 +24,13 @@ export interface LoadResult {
  *
  * @throws Error where wrk is missing: a generator in JavaScript would measure itself.
  */
-export async function load({ url, cookies, seconds, connections }: Load): Promise<LoadResult> {
+export async function load({ url, cookies, paths = [], seconds, connections }: Load): Promise<LoadResult> {
   if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname))
     throw new Error("only this machine is loaded");
   const folder = mkdtempSync(join(tmpdir(), "panna-load-"));
   try {
     const script = join(folder, "load.lua");
-    writeFileSync(script, luaFor(cookies));
+    writeFileSync(script, luaFor(cookies, paths));
     const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "-s", script, url];
     const output = await run("wrk", args);
     const result = /RESULT (\d+) (\d+) (\d+)/.exec(output);
@@ -40,16 +42,19 @@ export async function load({ url, cookies, seconds, connections }: Load): Promis
   }
 }
 
-function luaFor(cookies: readonly string[]): string {
-  const list = cookies.map((cookie) => JSON.stringify(cookie)).join(",\n");
+function luaFor(cookies: readonly string[], paths: readonly string[]): string {
+  const listOf = (texts: readonly string[]): string => texts.map((text) => JSON.stringify(text)).join(",\n");
   const request =
     cookies.length === 0
       ? ""
-      : `local cookies = {${list}}
-local at = 0
+      : `local cookies = {${listOf(cookies)}}
+local paths = {${listOf(paths)}}
+local asks = math.max(1, #paths)
+local at = -1
 request = function()
-  at = at % #cookies + 1
-  return wrk.format("GET", nil, { ["Cookie"] = cookies[at] })
+  at = at + 1
+  local cookie = cookies[math.floor(at / asks) % #cookies + 1]
+  return wrk.format("GET", paths[at % asks + 1], { ["Cookie"] = cookie })
 end`;
   return `${request}
 done = function(summary)

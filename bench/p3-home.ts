@@ -1,0 +1,72 @@
+import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
+import { load } from "./support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { serveWithoutJobs, servePanna, type Serving } from "./support/process.ts";
+import { openSlowBrowser, toCookie } from "./support/slow-browser.ts";
+
+const USERS = 1000;
+const PAIRS = 10;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+const GOAL = 4;
+
+/**
+ * P3: what the signed-in home asks for when it opens without anything in its cache, beside the question who is signed
+ * in, by the server's processor time. What it asks for, a browser tells.
+ */
+export async function measureHome(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  try {
+    const cookies = await insertUsersWithSessions(database.pool, USERS);
+    const pages = await servePanna(database.env);
+    const paths = await callsOfHome(pages, cookies[0] ?? "");
+    await pages.stop();
+    const server = await serveWithoutJobs(database.env);
+    const cpuOf = (asked: readonly string[]) => async (): Promise<number> => {
+      const before = cpuSeconds(server.pid);
+      const done = await load({
+        url: server.url,
+        cookies,
+        paths: asked,
+        seconds: SECONDS,
+        connections: CONNECTIONS,
+      });
+      if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
+      return (cpuSeconds(server.pid) - before) / (done.requests / asked.length);
+    };
+    const { first, second } = await interleave(PAIRS, cpuOf(paths), cpuOf(["/api/auth/user"]));
+    await server.stop();
+    const ratio = median(first.map((home, pair) => home / (second[pair] ?? Number.NaN)));
+    const micro = (seconds: readonly number[]): string => (1e6 * median(seconds)).toFixed(0);
+    return [
+      {
+        id: "P3",
+        what: `the ${paths.length} calls of a cold signed-in home beside one /api/auth/user, processor time`,
+        measured: `${ratio.toFixed(1)} times (${micro(first)} µs beside ${micro(second)} µs)`,
+        goal: `≤ ${GOAL} times`,
+        isMet: ratio <= GOAL,
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+/** The calls that the page makes by itself, as paths. */
+async function callsOfHome({ url }: Serving, cookie: string): Promise<string[]> {
+  const browser = await openSlowBrowser();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([toCookie(url, cookie)]);
+    const page = await context.newPage();
+    const paths = new Set<string>();
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/") && request.resourceType() === "fetch") paths.add(pathname + search);
+    });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return [...paths];
+  } finally {
+    await browser.close();
+  }
+}
