@@ -4,21 +4,25 @@ import { defineConfig } from "vite";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { previewFace } from "./scripts/web-build/preview-face.ts";
 import { homePage } from "./scripts/web-build/home-page.ts";
+import { lightContract } from "./scripts/web-build/light-contract.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
+
+/** What the app begins with, the home screen in it: one chunk, so that nothing is found out late. Style sheets apart. */
+const SCRIPT = /\.(?:tsx?|mjs)$/u;
+
 /**
- * What several screens share: one chunk too, because forty small ones cost a phone more round trips than bytes. The
- * simulated world and the match engine stay with the screens that need them.
+ * What several other screens share: one chunk too, because forty small ones cost a phone more round trips than bytes.
+ * The simulated world and the match engine stay with the screens that need them.
  */
 const COMMON =
   /\/src\/(web\/(ui|api|shell|account)|contract|game\/(?!world|match))|node_modules\/lucide-react\//u;
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
-
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), previewFace(), homePage(), precompress()],
+  plugins: [react(), tailwindcss(), lightContract(), landingPage(), previewFace(), homePage(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
@@ -32,7 +36,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "framework", test: FRAMEWORK, priority: 2 },
+            { name: "framework", test: FRAMEWORK, priority: 3 },
+            { name: "start", test: SCRIPT, tags: ["$initial"], priority: 2 },
             { name: "common", test: COMMON, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,7 +1,6 @@
-import type { Plugin, Rolldown } from "vite";
+import type { Plugin } from "vite";
 
-/** The screen that a signed-in user opens most, and what it asks of the server as soon as it is there. */
-const SCREEN = "/src/web/routes/home.tsx";
+/** What the screen that a signed-in user opens most asks of the server as soon as it is there. */
 const ASKED = [
   "/api/auth/user",
   "/api/cards",
@@ -12,8 +11,8 @@ const ASKED = [
 ];
 
 /**
- * Writes `home.html`: the application's page for `/`, which names the code of the home screen and the calls that it
- * makes, so that a browser fetches all of it at once instead of one after the other has been read.
+ * Writes `home.html`: the application's page for `/`, which names the calls that the home screen makes, so that a
+ * browser sends them while the code is still on its way.
  */
 export function homePage(): Plugin {
   return {
@@ -24,41 +23,16 @@ export function homePage(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const index = bundle["index.html"];
-        const screen = Object.values(bundle).find(
-          (one): one is Rolldown.OutputChunk =>
-            one.type === "chunk" && one.facadeModuleId?.endsWith(SCREEN) === true,
+        if (index?.type !== "asset") throw new Error("the application's page is not in the build");
+        const links = ASKED.map(
+          (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
         );
-        if (index?.type !== "asset" || screen === undefined) {
-          throw new Error("the application's page or its home screen is not in the build");
-        }
-        const page = String(index.source);
-        const scripts = [...chunksOf(screen, bundle)].filter((file) => !page.includes(file));
-        const links = [
-          ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...ASKED.map(
-            (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
-          ),
-        ];
         this.emitFile({
           type: "asset",
           fileName: "home.html",
-          source: page.replace("</head>", `    ${links.join("\n    ")}\n  </head>`),
+          source: String(index.source).replace("</head>", `    ${links.join("\n    ")}\n  </head>`),
         });
       },
     },
   };
-}
-
-function chunksOf(
-  chunk: Rolldown.OutputChunk,
-  bundle: Rolldown.OutputBundle,
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const file of chunk.imports) {
-    const imported = bundle[file];
-    if (imported?.type === "chunk") chunksOf(imported, bundle, found);
-  }
-  return found;
 }

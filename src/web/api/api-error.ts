@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
-
 /** What the browser reads of a failure; better-auth's own answers have the same two fields. */
-const failureBody = z.object({
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-  details: z.optional(z.unknown()),
-});
+interface FailureBody {
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly details: unknown;
+}
+
+const NOTHING: FailureBody = { code: null, message: null, details: undefined };
 
 /** A call that the server answered, but not with a success. */
 export class ApiError extends Error {
@@ -23,18 +23,25 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
     const failure = parseFailure(body);
     this.status = status;
-    this.code = failure.code ?? null;
-    this.userMessage = failure.message ?? null;
+    this.code = failure.code;
+    this.userMessage = failure.message;
     this.details = failure.details;
   }
 }
 
-function parseFailure(body: string): z.output<typeof failureBody> {
+function parseFailure(body: string): FailureBody {
   try {
-    return failureBody.safeParse(JSON.parse(body)).data ?? {};
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== "object" || parsed === null) return NOTHING;
+    const { code, message, details }: { code?: unknown; message?: unknown; details?: unknown } = parsed;
+    return { code: textOrNull(code), message: textOrNull(message), details };
   } catch {
-    return {};
+    return NOTHING;
   }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 /** Whether the session is gone: the message starts "401: " and contains "Unauthorized" (spec §8). */

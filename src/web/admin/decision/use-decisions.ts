@@ -1,4 +1,4 @@
-import { decisionView } from "#contract/card/decision.ts";
+import type { DecisionView } from "#contract/card/decision.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApiError, isRefusedWith } from "../../api/api-error.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
@@ -96,7 +96,8 @@ function useDecideMany(book: DecisionBook): Decisions["decideMany"] {
 }
 
 function undecidedBy({ playerName }: NamedCard, error: unknown): Undecided {
-  const standing = error instanceof ApiError ? decisionView.safeParse(error.details).data : undefined;
-  const problem = error instanceof ApiError ? error.userMessage : null;
-  return { playerName, problem: problem ?? FAILURE.title, standing: standing ?? null };
+  if (!(error instanceof ApiError)) return { playerName, problem: FAILURE.title, standing: null };
+  // The details of this refusal are the decision that stands (contract/admin.ts).
+  const standing = error.code === "already_decided" ? (error.details as DecisionView) : null;
+  return { playerName, problem: error.userMessage ?? FAILURE.title, standing };
 }

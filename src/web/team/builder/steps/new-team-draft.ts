@@ -1,15 +1,15 @@
-import * as z from "zod/mini";
 import type { CardView } from "#contract/card/card.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
 /** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */
 const DRAFT_KEY = "panna.new-team";
 
-const storedDraft = z.object({
-  name: z.string(),
-  formation: z.string(),
-  places: z.array(z.tuple([z.int(), z.int()])),
-});
+interface StoredDraft {
+  readonly name: string;
+  readonly formation: string;
+  /** Slot and card. */
+  readonly places: readonly (readonly [number, number])[];
+}
 
 /** Keeps a team that has no place on the server yet. */
 export function storeDraft({ name, formation, lineUp }: BuilderState): void {
@@ -37,11 +37,23 @@ export function draftOrNew(cards: readonly CardView[]): BuilderState {
   return { ...NEW_TEAM, name, formation, lineUp };
 }
 
-function parseDraft(text: string | null): z.output<typeof storedDraft> | null {
+/** Null for nothing, and for what an older version of the page may have left. */
+function parseDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
-    return storedDraft.safeParse(JSON.parse(text)).data ?? null;
+    const draft: unknown = JSON.parse(text);
+    return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
+}
+
+function isDraft(value: unknown): value is StoredDraft {
+  const { name, formation, places } = { ...(value as Partial<Record<keyof StoredDraft, unknown>> | null) };
+  return (
+    typeof name === "string" &&
+    typeof formation === "string" &&
+    Array.isArray(places) &&
+    places.every((place) => Array.isArray(place) && place.length === 2 && place.every(Number.isInteger))
+  );
 }
