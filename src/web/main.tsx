@@ -1,26 +1,29 @@
 import "./styles/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "./account/account-queries.ts";
 import { handleLoggedOut } from "./account/logged-out.ts";
 import { makeQueryClient } from "./api/query-client.ts";
-import { router } from "./router.tsx";
-import { followRouteChanges } from "./shell/route-change.ts";
+import { RouterProvider } from "./router/router-provider.tsx";
+import { makeRouter } from "./router/router.ts";
+import { screens } from "./screens.ts";
+import { App } from "./shell/app.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 
 const queryClient = makeQueryClient(handleLoggedOut);
 // Who looks is asked while the screen's code is still on its way.
 void queryClient.prefetchQuery(currentUserQuery);
-followRouteChanges(router);
+const router = makeRouter(screens);
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root.");
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <App />
+      </RouterProvider>
       <Toaster />
     </QueryClientProvider>
   </StrictMode>,

@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import type { PlainPath } from "#web/router/address.ts";
+import { Link } from "#web/router/link.tsx";
 import { Check } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -13,7 +14,7 @@ export interface JourneyProps {
 
 interface Step {
   readonly title: string;
-  readonly to: string;
+  readonly to: PlainPath | "/team-builder";
   readonly hint: string;
   /** Null while it is not known. */
   readonly isComplete: boolean | null;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { Swords } from "lucide-react";
 import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";

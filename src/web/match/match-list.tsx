@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "../api/date-time.tsx";
 

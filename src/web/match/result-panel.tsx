@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useNavigate } from "#web/router/router-context.ts";
 import { Repeat2, Swords } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
 import type { Side } from "#game/match/match-event.ts";

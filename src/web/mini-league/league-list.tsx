@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { ChevronRight, Users } from "lucide-react";
 import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
 

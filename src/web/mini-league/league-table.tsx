@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { MiniLeagueRow } from "#contract/competition/mini-league.ts";

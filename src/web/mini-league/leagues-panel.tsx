@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "../api/read-view.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { Bell } from "lucide-react";
 import { UNREAD_MAX } from "#contract/competition/notification.ts";
 import { unreadQuery } from "./notification-queries.ts";

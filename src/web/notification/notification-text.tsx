@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import type { NotificationNews } from "#contract/competition/notification.ts";
 
 const COUNT = new Intl.NumberFormat("en-GB");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import type { OwnFixtureView } from "#contract/competition/own-fixture.ts";
 import { getOwnFixtures } from "#contract/competition/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

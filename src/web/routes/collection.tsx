@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { FileDown, Images } from "lucide-react";
 import { exportCards, type OwnCardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

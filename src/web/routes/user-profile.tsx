@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useParams } from "#web/router/router-context.ts";
 import { ChevronLeft } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -11,7 +12,7 @@ import { profileQuery } from "../profile/profile-queries.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
-  const { userId } = useParams({ from: "/users/$userId" });
+  const { userId } = useParams("/users/$userId");
   const user = useUser();
   const profile = useQuery(profileQuery(userId));
   const isMissing =

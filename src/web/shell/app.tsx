@@ -1,15 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { Outlet } from "#web/router/outlet.tsx";
+import { useView } from "#web/router/router-context.ts";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { ReadFailure } from "../api/read-view.tsx";
 import { currentUserQuery } from "../account/account-queries.ts";
 import { handleLoggedOut } from "../account/logged-out.ts";
 import { UserProvider } from "../account/user-context.tsx";
-import { UsernameChooser } from "../account/username-chooser.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { VisitorFrame } from "./visitor-frame.tsx";
+
+/** Everybody sees it once: it is no part of what every visit loads. */
+const UsernameChooser = lazy(async () => {
+  const { UsernameChooser: Loaded } = await import("../account/username-chooser.tsx");
+  return { default: Loaded };
+});
 
 /** Who looks decides what stands round the screen: a visitor sees the few screens for visitors (spec §2). */
 export function App() {
@@ -21,7 +27,11 @@ export function App() {
         <Shell user={user.data}>
           <Outlet />
         </Shell>
-        {user.data.username === null && <UsernameChooser />}
+        {user.data.username === null && (
+          <Suspense>
+            <UsernameChooser />
+          </Suspense>
+        )}
       </UserProvider>
     );
   }
@@ -38,8 +48,7 @@ export function App() {
 }
 
 function VisitorScreen() {
-  const matches = useMatches();
-  const isForVisitors = matches.at(-1)?.staticData.isForVisitors === true;
+  const isForVisitors = useView().found?.screen.isForVisitors === true;
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
 }
 

@@ -1,4 +1,6 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useView } from "#web/router/router-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { NavigationItem } from "./navigation.ts";
 
 export interface NavigationLinksProps {
@@ -11,16 +13,18 @@ export interface NavigationLinksProps {
 
 /** The screens of a group; the one that is open is marked. */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
+  const { pathname } = useView();
   return (
     <ul className={className}>
       {items.map(({ label, to, Icon }) => (
         <li key={to}>
           <Link
             to={to}
-            activeOptions={{ exact: true }}
-            activeProps={{ className: "bg-flood-wash text-flood-text" }}
-            inactiveProps={{ className: "text-ink-muted hover:text-ink" }}
-            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap"
+            aria-current={to === pathname ? "page" : undefined}
+            className={classNames(
+              "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap",
+              to === pathname ? "bg-flood-wash text-flood-text" : "text-ink-muted hover:text-ink",
+            )}
             onClick={onFollow}
           >
             {hasIcons && <Icon aria-hidden="true" className="size-4.5 flex-none" />}

@@ -13,12 +13,16 @@ import {
   Upload,
   Users,
 } from "lucide-react";
+import type { PlainPath } from "#web/router/address.ts";
+
+/** The screens that one can go to from anywhere. */
+type NavigablePath = PlainPath | "/team-builder";
 
 export type GroupName = "Dashboard" | "Team" | "Info" | "Admin";
 
 export interface NavigationItem {
   readonly label: string;
-  readonly to: string;
+  readonly to: NavigablePath;
   readonly Icon: LucideIcon;
 }
 

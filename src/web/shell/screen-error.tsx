@@ -1,9 +1,8 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** A screen that broke, or whose code could not be loaded after an update: loading the page again mends the latter. */
-export function ScreenError({ error }: ErrorComponentProps) {
+export function ScreenError({ error }: { readonly error: unknown }) {
   return (
     <Notice
       tone="danger"

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useView } from "#web/router/router-context.ts";
 import { type ReactNode, useState } from "react";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "../notification/notification-bell.tsx";
@@ -17,7 +18,7 @@ export interface ShellProps {
 /** What stands round every screen of a signed-in user. */
 export function Shell({ user, children }: ShellProps) {
   const groups = navigationFor(user);
-  const { pathname } = useLocation();
+  const { pathname } = useView();
   const current = groupOfPath(pathname);
   const [choice, setChoice] = useState<{ readonly on: string; readonly group: GroupName } | null>(null);
   // A choice holds until another screen opens, which highlights its own group again.

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { ChartColumn } from "lucide-react";
 import type { StatisticsView } from "#contract/competition/statistics.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

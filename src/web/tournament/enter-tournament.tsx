@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { Lock } from "lucide-react";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import type { TeamView } from "#contract/team.ts";
 import type { TournamentView } from "#contract/tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,8 +13,13 @@ import { ReadView } from "../api/read-view.tsx";
 import { toastFailure } from "../api/toast-failure.ts";
 import { teamsQuery } from "../team/team-queries.ts";
 import { ConfirmEntry } from "./confirm-entry.tsx";
-import { EntryPreview } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
+
+/** The rules of an entry are fetched when a team is chosen. */
+const EntryPreview = lazy(async () => {
+  const { EntryPreview: Loaded } = await import("./entry-preview.tsx");
+  return { default: Loaded };
+});
 
 /** Choosing a team and entering with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
@@ -57,7 +62,11 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   return (
     <div className="grid gap-4">
       {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setTeamId} />}
-      {team && <EntryPreview key={team.id} team={team} status={tournament.status} />}
+      {team && (
+        <Suspense fallback={<Skeleton shape="block" className="h-16" />}>
+          <EntryPreview key={team.id} team={team} status={tournament.status} />
+        </Suspense>
+      )}
       <Button
         size="large"
         isBlock

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import type { TablePeriod, TableRow } from "#contract/leaderboard.ts";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
 import { ChevronLeft, Play } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";

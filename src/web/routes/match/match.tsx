@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useParams, useSearch } from "#web/router/router-context.ts";
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
@@ -21,7 +22,7 @@ import { WatchMatch } from "../../match/watch/watch-match.tsx";
 
 /** A match: watched, then explained and verified. */
 export function MatchRoute() {
-  const { matchId } = useParams({ from: "/matches/$matchId" });
+  const { matchId } = useParams("/matches/$matchId");
   const match = useQuery({ ...matchQuery(Number(matchId)), enabled: /^[1-9]\d{0,9}$/u.test(matchId) });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
   if (isRefusedWith(match.error, "not_found") || isRefusedWith(match.error, "invalid_input")) {
@@ -36,7 +37,7 @@ export function MatchRoute() {
 }
 
 function Match({ view }: { readonly view: ReplayView }) {
-  const { kickOff } = useSearch({ from: "/matches/$matchId" });
+  const { kickOff } = useSearch("/matches/$matchId");
   const user = useUser();
   const replay = useMemo(() => replayOf(view), [view]);
   const [isOver, setIsOver] = useState(false);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useSearch } from "#web/router/router-context.ts";
 import { ChartSpline } from "lucide-react";
 import { useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
@@ -17,7 +18,7 @@ import { activeTeamQuery } from "../../team/team-queries.ts";
 /** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {
   const team = useQuery(activeTeamQuery);
-  const { opponent } = useSearch({ from: "/matches/new" });
+  const { opponent } = useSearch("/matches/new");
   const [found, setFound] = useState<ReplayView | null>(null);
   if (found !== null) return <FaceOff match={found} onBack={() => setFound(null)} />;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useNavigate, useParams } from "#web/router/router-context.ts";
 import { MailX } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getInvitation } from "#contract/competition/mini-league.ts";
@@ -17,7 +18,7 @@ import { invitationQuery, useJoinLeague } from "../../mini-league/league-queries
 
 /** Where an invite link leads: what it invites to, and a button to join. */
 export function JoinLeagueRoute() {
-  const { code } = useParams({ from: "/join/$code" });
+  const { code } = useParams("/join/$code");
   const invitation = useQuery(invitationQuery(code));
   return (
     <>

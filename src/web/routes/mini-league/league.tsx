@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "#web/router/link.tsx";
+import { useParams } from "#web/router/router-context.ts";
 import { ChevronLeft, UserX } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -24,7 +25,7 @@ const PERIODS = [
 
 /** A mini-league: its table, how to come in, and what its owner can do. */
 export function LeagueRoute() {
-  const { leagueId } = useParams({ from: "/leagues/$leagueId" });
+  const { leagueId } = useParams("/leagues/$leagueId");
   const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
   const league = useQuery(leagueQuery(Number(leagueId), period));
   const isMissing = isRefusedWith(league.error, "not_found") || isRefusedWith(league.error, "invalid_input");

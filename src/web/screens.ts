@@ -1,0 +1,135 @@
+import { HomeRoute } from "./routes/home.tsx";
+import type { SearchByPath } from "./router/address.ts";
+import type { Screens } from "./router/screen.ts";
+
+/** The screens of spec §2; a screen's code is loaded when it is opened. */
+export const screens: Screens = {
+  "/": {
+    title: "Home",
+    isForVisitors: true,
+    load: () => Promise.resolve(HomeRoute),
+  },
+  "/sign-in": {
+    title: "Sign In",
+    isForVisitors: true,
+    load: async () => (await import("./routes/sign-in.tsx")).SignInRoute,
+  },
+  "/play": {
+    title: "Fantasy",
+    load: async () => (await import("./routes/play.tsx")).PlayRoute,
+  },
+  "/live-scores": {
+    title: "Live Scores",
+    load: async () => (await import("./routes/football/live-scores.tsx")).LiveScoresRoute,
+  },
+  "/fixtures/$fixtureId": {
+    title: "Match",
+    load: async () => (await import("./routes/football/fixture.tsx")).FixtureRoute,
+  },
+  "/collection": {
+    title: "My Collection",
+    load: async () => (await import("./routes/collection.tsx")).CollectionRoute,
+  },
+  "/cards/$cardId": {
+    title: "Card",
+    load: async () => (await import("./routes/card.tsx")).CardRoute,
+  },
+  "/team-builder": {
+    title: "Team Builder",
+    readSearch: teamIn,
+    load: async () => (await import("./routes/team-builder.tsx")).TeamBuilderRoute,
+  },
+  "/my-team": {
+    title: "My Team",
+    load: async () => (await import("./routes/my-team.tsx")).MyTeamRoute,
+  },
+  "/transfers": {
+    title: "Transfers",
+    isForVisitors: true,
+    load: async () => (await import("./routes/transfers.tsx")).TransfersRoute,
+  },
+  "/transfers/points": {
+    title: "Fantasy Points",
+    load: async () => (await import("./routes/fantasy-points.tsx")).FantasyPointsRoute,
+  },
+  "/transfers/practice": {
+    title: "Practice Season",
+    load: async () => (await import("./routes/fantasy-practice.tsx")).FantasyPracticeRoute,
+  },
+  "/upload-cards": {
+    title: "Upload Cards",
+    load: async () => (await import("./routes/upload-cards.tsx")).UploadCardsRoute,
+  },
+  "/how-it-works": {
+    title: "How It Works",
+    load: async () => (await import("./routes/how-it-works.tsx")).HowItWorksRoute,
+  },
+  "/about": {
+    title: "About Us",
+    load: async () => (await import("./routes/about.tsx")).AboutRoute,
+  },
+  "/football-test": {
+    title: "Football Test",
+    load: async () => (await import("./routes/football/football-test.tsx")).FootballTestRoute,
+  },
+  "/admin": {
+    title: "Admin Panel",
+    load: async () => (await import("./routes/admin.tsx")).AdminRoute,
+  },
+  "/leaderboard": {
+    title: "Leaderboard",
+    load: async () => (await import("./routes/leaderboard.tsx")).LeaderboardRoute,
+  },
+  "/statistics": {
+    title: "Statistics",
+    load: async () => (await import("./routes/statistics.tsx")).StatisticsRoute,
+  },
+  "/notifications": {
+    title: "Notifications",
+    load: async () => (await import("./routes/notifications.tsx")).NotificationsRoute,
+  },
+  "/leagues": {
+    title: "Mini-Leagues",
+    load: async () => (await import("./routes/mini-league/leagues.tsx")).LeaguesRoute,
+  },
+  "/leagues/$leagueId": {
+    title: "Mini-League",
+    load: async () => (await import("./routes/mini-league/league.tsx")).LeagueRoute,
+  },
+  "/join/$code": {
+    title: "Join a League",
+    load: async () => (await import("./routes/mini-league/join-league.tsx")).JoinLeagueRoute,
+  },
+  "/matches/new": {
+    title: "Play a Match",
+    readSearch: opponentIn,
+    load: async () => (await import("./routes/match/play-match.tsx")).PlayMatchRoute,
+  },
+  "/matches/calibration": {
+    title: "Is It Fair?",
+    load: async () => (await import("./routes/match/match-calibration.tsx")).MatchCalibrationRoute,
+  },
+  "/matches/$matchId": {
+    title: "Match",
+    readSearch: kickOffIn,
+    load: async () => (await import("./routes/match/match.tsx")).MatchRoute,
+  },
+  "/users/$userId": {
+    title: "Profile",
+    load: async () => (await import("./routes/user-profile.tsx")).UserProfileRoute,
+  },
+};
+
+function teamIn(search: URLSearchParams): SearchByPath["/team-builder"] {
+  const team = Number(search.get("team") ?? Number.NaN);
+  return Number.isSafeInteger(team) ? { team } : {};
+}
+
+function opponentIn(search: URLSearchParams): SearchByPath["/matches/new"] {
+  const opponent = search.get("opponent");
+  return opponent === null ? {} : { opponent };
+}
+
+function kickOffIn(search: URLSearchParams): SearchByPath["/matches/$matchId"] {
+  return search.get("kickOff") === "true" ? { kickOff: true } : {};
+}
