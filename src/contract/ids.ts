@@ -6,6 +6,8 @@ const GREATEST_ID = 2_147_483_647;
 export const id = z.int().check(z.minimum(1), z.maximum(GREATEST_ID));
 /** The same in a path or a query, where everything is text. */
 export const idInPath = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(GREATEST_ID));
+/** In a query: how often something was changed. */
+export const version = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(GREATEST_ID));
 export const userId = z.string().check(z.minLength(1), z.maxLength(64));
 /** An instant in ISO 8601, UTC. */
 export const instant = z.iso.datetime();

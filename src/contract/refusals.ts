@@ -20,6 +20,8 @@ type PlatformRefusal =
   | { readonly code: "foreign_origin" }
   | { readonly code: "not_found" }
   | { readonly code: "too_large" }
+  | { readonly code: "headers_too_large" }
+  | { readonly code: "request_too_slow" }
   | { readonly code: "unsupported_type" }
   | { readonly code: "too_many_requests" }
   | { readonly code: "busy" }
@@ -97,6 +99,8 @@ export const refusals: Catalogue = {
   foreign_origin: { status: 403, message: "This request came from another site." },
   not_found: { status: 404, message: "This does not exist." },
   too_large: { status: 413, message: "This is too large." },
+  headers_too_large: { status: 431, message: "The address or the headers of this request are too long." },
+  request_too_slow: { status: 408, message: "The request took too long to arrive." },
   unsupported_type: { status: 415, message: "This type of content is not accepted here." },
   too_many_requests: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   busy: { status: 503, message: "Panna is busy. Please try again in a moment." },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cardView } from "./card/card.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { done, id, idInPath } from "./ids.ts";
+import { done, id, idInPath, version } from "./ids.ts";
 
 export const teamView = z.strictObject({
   id,
@@ -43,7 +43,7 @@ const slotBody = z.object({
 });
 
 /** The version that a change was made on: a team changed since is refused. Without it the change always wins. */
-const knownVersion = z.object({ version: z.optional(z.coerce.number().check(z.int())) });
+const knownVersion = z.object({ version: z.optional(version) });
 
 export const listTeams = defineEndpoint({
   method: "GET",

@@ -51,6 +51,17 @@ describe("a request that is not of the expected form", () => {
     expect(inQuery.body.details).toEqual([expect.objectContaining({ path: "version" })]);
   });
 
+  test("because it nests without end is refused before anything walks through it", async () => {
+    const { status, body } = await post("[".repeat(50_000) + "]".repeat(50_000));
+    expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_input" });
+  });
+
+  test("because the address to come back to is none is no fault of ours", async () => {
+    const answer = await app.server.inject("/api/auth/verify-email?token=a&callbackURL=%25");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid_input" });
+  });
+
   test("without a body says that the body is missing", async () => {
     const { status, body } = await user.call(createTeam);
     expect(status).toBe(400);

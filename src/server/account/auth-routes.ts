@@ -39,7 +39,7 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
       throw new RefusedError({ code: "not_found" });
     }
     const { handler } = await auth();
-    const answer = await handler(toWebRequest(request, publicUrl()));
+    const answer = await handler(toWebRequest(request, publicUrl())).catch(refuseWrongAddress);
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length === 0 && answer.status === 404) throw new RefusedError({ code: "not_found" });
     copyHeaders(answer, reply);
@@ -48,6 +48,12 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
   const route = { method: ["GET", "POST"], schema: { hide: true }, handler: pass };
   for (const url of SIGN_IN_ROUTES) app.route({ ...route, url, config: { rateLimit: SIGN_IN_LIMIT } });
   app.route({ ...route, url: "/api/auth/*" });
+}
+
+/** better-auth takes the address to come back to as it is, and fails where it is none. */
+function refuseWrongAddress(error: unknown): never {
+  const isWrong = error instanceof TypeError && (error as NodeJS.ErrnoException).code === "ERR_INVALID_URL";
+  throw isWrong ? new RefusedError({ code: "invalid_input" }) : error;
 }
 
 /** The path as the standard reads the address. */

@@ -34,6 +34,8 @@ async function readParts(request: FastifyRequest, filePart: string | undefined) 
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") {
+        // PostgreSQL has no room for it; in other bodies the server refuses it too.
+        if (String(part.value).includes("\0")) throw new RefusedError({ code: "invalid_input" });
         fields[part.fieldname] = part.value;
         continue;
       }

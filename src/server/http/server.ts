@@ -8,8 +8,10 @@ import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zo
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
+import { answerBrokenConnection } from "./answer-broken-connection.ts";
 import { answerError, failureBody } from "./error-handler.ts";
 import { refuseForeignOrigins } from "./foreign-origin.ts";
+import { isTooDeep } from "./is-too-deep.ts";
 import { limitRates } from "./rate-limits.ts";
 import { RefusedError } from "./refused-error.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -47,6 +49,7 @@ export async function makeServer({
     trustProxy: "loopback",
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
+    clientErrorHandler: answerBrokenConnection,
     routerOptions: { maxParamLength: 200 },
     // For what is refused before a route is found, such as a malformed address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -58,6 +61,8 @@ export async function makeServer({
   server.decorateRequest("viewer", null);
   server.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
+    // The same that is refused in bodies: no text of ours has it, and PostgreSQL has no room for it.
+    if (request.url.includes("%00")) throw new RefusedError({ code: "invalid_input" });
     if (request.routeOptions.url?.startsWith("/api/") === true)
       void reply.header("cache-control", "no-store");
   });
@@ -92,14 +97,18 @@ function checking(schema: unknown): (value: unknown) => string {
 
 /**
  * Bodies are JSON. A call without a body may still say that its body is JSON; text that PostgreSQL cannot store (a zero
- * character) is refused here, for all calls.
+ * character), and nesting that no call has, are refused here, for all calls.
  */
 function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else if (body.includes(ZERO_CHARACTER)) done(new RefusedError({ code: "invalid_input" }), undefined);
+    else if (isUnfit(body as string)) done(new RefusedError({ code: "invalid_input" }), undefined);
     else void parse(request, body as string, done);
   });
+}
+
+function isUnfit(body: string): boolean {
+  return body.includes(ZERO_CHARACTER) || isTooDeep(body);
 }
