@@ -1,0 +1,46 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { failure } from "#contract/failure.ts";
+import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import type { FuzzAnswer } from "./send.ts";
+
+/** What every call may refuse, whatever it is about. */
+const ofEveryCall: readonly RefusalCode[] = [
+  "invalid_input",
+  "unauthorized",
+  "admin_only",
+  "foreign_origin",
+  "too_large",
+  "headers_too_large",
+  "unsupported_type",
+];
+const ofKeys: readonly RefusalCode[] = ["idempotency_key_reused", "idempotency_key_in_use"];
+
+/** What is wrong with an answer, as the contract has it; null: nothing. */
+export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): string | null {
+  if (answer.status === 200) return faultOfSuccess(endpoint, answer);
+  const parsed = failure.safeParse(jsonOf(answer));
+  if (!parsed.success) return "a failure that is not of the declared form";
+  const code = parsed.data.code as RefusalCode;
+  if (refusals[code]?.status !== answer.status) return `${code} with another status than its own`;
+  if (answer.status === 503 && answer.retryAfter === undefined) return "503 without Retry-After";
+  const keys = endpoint.isIdempotent === true ? ofKeys : [];
+  if ([...ofEveryCall, ...keys, ...endpoint.refusals].includes(code)) return null;
+  // An empty parameter makes an address of another form, and one that is too long is none.
+  const isElsewhere =
+    url.includes("//") || /\/(?:\?|$)/.test(url) || url.split("/").some((part) => part.length > 200);
+  return code === "not_found" && isElsewhere ? null : `${code} is not among what the call may refuse`;
+}
+
+function faultOfSuccess({ response }: Endpoint, answer: FuzzAnswer): string | null {
+  const value = answer.type.startsWith("application/json") ? jsonOf(answer) : answer.text;
+  const parsed = response.safeParse(value);
+  return parsed.success ? null : `an answer off its schema: ${JSON.stringify(parsed.error?.issues[0])}`;
+}
+
+function jsonOf({ text }: FuzzAnswer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
+import type { MadeLeague } from "#tests/support/fantasy-league.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { faultOf } from "./fault-of.ts";
+import { aFuzzGround, aFuzzWorld, type FuzzWorld } from "./fuzz-world.ts";
+import { type FuzzRequest, requestOf } from "./request-of.ts";
+import { type Line, openLine } from "./send.ts";
+
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+/** Requests to one world before its people are replaced by others who have everything again. */
+const IN_A_WORLD = 1000;
+/** Requests under way at a time. */
+const AT_ONCE = 8;
+/** Memory is compared with what it was after so many requests: by then all code has run and is compiled. */
+const WARM_UP = Math.min(4000, REQUESTS / 4);
+/** figures.md R9. */
+const MEMORY_GROWTH = 1.1;
+/** Loads a world of football: once in so many of its turns is enough. */
+const LARGE = "POST /api/football/initialize";
+
+interface Asked extends FuzzRequest {
+  readonly endpoint: Endpoint;
+}
+
+let app: TestApp;
+let league: MadeLeague;
+let line: Line;
+let endpoints: Endpoint[];
+/** What the server logged last: with a fault, why. */
+let lastError = "";
+
+beforeAll(async () => {
+  const logTo = { write: (text: string) => void (lastError = text) };
+  app = await makeTestApp({ now: Date.parse("2025-09-01T12:00:00Z"), env: { LOG_LEVEL: "error" }, logTo });
+  endpoints = (await declaredEndpoints()).filter((one) => nameOf(one) !== LARGE);
+  league = await aFuzzGround(app);
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.server.address();
+  line = openLine(typeof address === "object" ? (address?.port ?? 0) : 0, AT_ONCE);
+});
+
+afterAll(async () => {
+  line.close();
+  await app.close();
+});
+
+describe(`${REQUESTS} requests made from the contract, valid, nearly valid and hostile`, () => {
+  test(
+    "are answered as it declares, none with 500, and leave no memory behind",
+    { timeout: 7_200_000 },
+    async () => {
+      process.stdout.write(`fuzz: FUZZ_SEED=${SEED}\n`);
+      const faults: string[] = [];
+      const statuses: Record<number, number> = {};
+      let memoryAtStart = 0;
+      for (let sent = 0; sent < REQUESTS && faults.length < 10; sent += IN_A_WORLD) {
+        if (memoryAtStart === 0 && sent >= WARM_UP) memoryAtStart = memory();
+        const world = await aFuzzWorld(app, league);
+        const asked = drawRequests(world, Math.min(IN_A_WORLD, REQUESTS - sent), SEED + sent);
+        await sendAll(asked, world, (request, status, fault) => {
+          statuses[status] = (statuses[status] ?? 0) + 1;
+          if (fault !== null) faults.push(describeFault(request, status, fault));
+        });
+      }
+      const growth = memory() / memoryAtStart;
+      process.stdout.write(`fuzz: ${JSON.stringify(statuses)}, memory end/start ${growth.toFixed(3)}\n`);
+      expect(faults.slice(0, 10), `FUZZ_SEED=${SEED}`).toEqual([]);
+      expect(growth).toBeLessThanOrEqual(MEMORY_GROWTH);
+      // A fuzz that never gets in shows nothing.
+      expect(statuses[200] ?? 0).toBeGreaterThan(REQUESTS / 10);
+    },
+  );
+});
+
+function drawRequests({ known }: FuzzWorld, numRuns: number, seed: number): Asked[] {
+  const ofEach = endpoints.map((endpoint) =>
+    requestOf(endpoint, known).map((request): Asked => ({ ...request, endpoint })),
+  );
+  return fc.sample(fc.oneof(...ofEach), { numRuns, seed });
+}
+
+type Tell = (request: Asked, status: number, fault: string | null) => void;
+
+async function sendAll(asked: readonly Asked[], world: FuzzWorld, tell: Tell): Promise<void> {
+  const left = asked.values();
+  const sendOneAfterAnother = async () => {
+    for (const request of left) {
+      const answer = await line.send(request, world.cookies[request.caller]);
+      const fault = faultOf(request.endpoint, request.url, answer);
+      tell(request, answer.status, fault === null ? null : `${fault}: ${answer.text.slice(0, 300)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
+}
+
+function describeFault(
+  { endpoint, caller, url, headers, body }: Asked,
+  status: number,
+  fault: string,
+): string {
+  const request = JSON.stringify({ caller, url, headers, body: body?.toString().slice(0, 500) });
+  const why = status === 500 ? lastError.slice(0, 1500) : "";
+  return `${nameOf(endpoint)} answered ${status}, ${fault}; asked: ${request.slice(0, 1200)}; ${why}`;
+}
+
+/** Bytes in use after everything that can be freed was freed. */
+function memory(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
