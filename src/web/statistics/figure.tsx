@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from "react";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { ReactNode } from "react";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
 export interface FigureProps {
@@ -16,7 +15,7 @@ export function Figure({ title, description, chart, table }: FigureProps) {
   return (
     <Panel title={title} description={description}>
       <div aria-hidden="true" className="min-w-0">
-        <Suspense fallback={<Skeleton shape="block" className="h-60" />}>{chart}</Suspense>
+        {chart}
       </div>
       <details className="mt-4">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-flood-text">

@@ -1,7 +1,8 @@
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { MonthLines, PositionLine } from "./lazy-charts.tsx";
+import { MonthLines } from "./chart/month-lines.tsx";
+import { PositionLine } from "./chart/position-line.tsx";
 import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "./short-day.ts";

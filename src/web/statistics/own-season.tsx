@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { WeekBars } from "./lazy-charts.tsx";
+import { WeekBars } from "./chart/week-bars.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "./short-day.ts";
 

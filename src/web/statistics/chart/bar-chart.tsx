@@ -1,0 +1,35 @@
+import { type ChartColumn, ChartFrame, percent } from "./chart-frame.tsx";
+import { heightOf, scaleOfPoints } from "./scale.ts";
+
+export interface BarChartProps {
+  readonly columns: readonly ChartColumn[];
+  /** A column each; one below zero hangs from the line. */
+  readonly values: readonly number[];
+}
+
+/** Figures as bars. */
+export function BarChart({ columns, values }: BarChartProps) {
+  const scale = scaleOfPoints(values);
+  const zero = heightOf(0, scale);
+  return (
+    <ChartFrame scale={scale} columns={columns}>
+      <div className="chart-columns">
+        {values.map((value, at) => {
+          const height = heightOf(value, scale);
+          return (
+            <div key={columns[at]?.name} className="chart-column">
+              <i
+                className="chart-bar"
+                data-below={value < 0 || undefined}
+                style={{
+                  bottom: percent(Math.min(zero, height)),
+                  height: percent(Math.abs(height - zero)),
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </ChartFrame>
+  );
+}
