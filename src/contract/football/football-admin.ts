@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { correctedRoundView } from "../fantasy/corrections.ts";
 import { done, id, idInPath, instant } from "../ids.ts";
 import { playerResult } from "./player.ts";
 
@@ -65,6 +66,8 @@ export const correctionView = z.strictObject({
       examples: z.array(z.strictObject({ entryId: id, before: z.int(), after: z.int() })),
     }),
   ),
+  /** The rounds of fantasy leagues that it falls into. */
+  rounds: z.array(correctedRoundView),
 });
 
 export type CorrectionView = z.output<typeof correctionView>;

@@ -23,11 +23,23 @@ const standingsEvent = z.strictObject({
   data: z.strictObject({ tournamentId: id }),
 });
 
+/** The squads of a fantasy round were counted anew: their points and the tables may have moved. */
+const fantasyEvent = z.strictObject({
+  kind: z.literal("fantasy"),
+  data: z.strictObject({ leagueId: id, round: z.int() }),
+});
+
 /** Something was left out, so that all has to be read again. */
 const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
 
 /** One event: its kind is the `event:` of the stream, its data is the `data:` as JSON. */
-export const liveEvent = z.discriminatedUnion("kind", [scoreEvent, pointsEvent, standingsEvent, resyncEvent]);
+export const liveEvent = z.discriminatedUnion("kind", [
+  scoreEvent,
+  pointsEvent,
+  standingsEvent,
+  fantasyEvent,
+  resyncEvent,
+]);
 
 export type LiveEvent = z.output<typeof liveEvent>;
 
@@ -35,5 +47,6 @@ export const liveEventKinds = [
   "score",
   "points",
   "standings",
+  "fantasy",
   "resync",
 ] as const satisfies readonly LiveEvent["kind"][];

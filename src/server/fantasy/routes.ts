@@ -1,3 +1,4 @@
+import * as corrections from "#contract/fantasy/corrections.ts";
 import { getLineUpHelp } from "#contract/fantasy/help.ts";
 import * as league from "#contract/fantasy/league.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
@@ -7,6 +8,7 @@ import * as transfers from "#contract/fantasy/transfers.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
+import { allowCorrections } from "./allow-corrections.ts";
 import { createTestLeague } from "./create-test-league.ts";
 import { executeTransfers } from "./execute-transfers.ts";
 import { playWildcard } from "./play-wildcard.ts";
@@ -40,5 +42,6 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
     }),
   );
   mount(getLineUpHelp, ({ viewer, params }) => loadHelp(deps, viewer, params.leagueId));
+  mount(corrections.allowCorrections, ({ viewer, body }) => allowCorrections(deps, viewer, body));
   mount(testLeague, ({ viewer }) => createTestLeague(deps, viewer));
 }

@@ -13,9 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { correctionOutcomes } from "#game/fantasy/correction.ts";
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "../account/table.ts";
-import { league } from "../football/table.ts";
+import { correction, league } from "../football/table.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -56,9 +57,11 @@ export const fantasyRound = pgTable(
     /** Squads that were counted, and the average of their points, rounded; null: not counted yet. */
     squads: integer("squads").notNull().default(0),
     average: smallint("average"),
-    /** Of what was counted last. */
+    /** Of what was counted last; null: it has to be counted anew. */
     inputHash: text("input_hash"),
-    /** What was counted, kept once the round is final: what a provider corrects later changes nothing here. */
+    /** The `inputHash` of the round before, to whose sums its own were added; empty for the first. */
+    summedOn: text("summed_on"),
+    /** What was counted, kept once the round is final: later corrections change it only where an admin says so. */
     frozen: jsonb("frozen").$type<readonly FrozenPerformance[]>(),
   },
   (table) => [
@@ -229,7 +232,8 @@ export const fantasyTransfer = pgTable(
 );
 
 /**
- * The points of a locked squad, as they were counted last. Written by the hundred thousand from rows that have their
+ * A locked squad's row in the tables of its round, of the month (UTC) in which the round's deadline lies, and of the
+ * season, the latter two as they stood after this round. Written by the hundred thousand from rows that have their
  * foreign keys, so it has none itself.
  */
 export const fantasyScore = pgTable(
@@ -239,32 +243,60 @@ export const fantasyScore = pgTable(
     userId: text("user_id").notNull(),
     /** Less the cost of transfers. */
     total: smallint("total").notNull(),
-  },
-  (table) => [primaryKey({ name: "fantasy_score_once", columns: [table.roundId, table.userId] })],
-);
-
-/**
- * A row of a league's table. `scope` is "season", a month such as "2025-09", or a round such as
- * "round 7". Without foreign keys, as the points are.
- */
-export const fantasyStanding = pgTable(
-  "fantasy_standing",
-  {
-    leagueId: integer("league_id").notNull(),
-    scope: text("scope").notNull(),
-    userId: text("user_id").notNull(),
-    position: integer("position").notNull(),
-    points: integer("points").notNull(),
-    paidTransfers: smallint("paid_transfers").notNull(),
+    paid: smallint("paid").notNull(),
     transfers: smallint("transfers").notNull(),
-    joinedAt: instant("joined_at").notNull(),
+    position: integer("position").notNull(),
+    monthPoints: smallint("month_points").notNull(),
+    monthPaid: smallint("month_paid").notNull(),
+    monthTransfers: smallint("month_transfers").notNull(),
+    monthPosition: integer("month_position").notNull(),
+    seasonPoints: smallint("season_points").notNull(),
+    seasonPaid: smallint("season_paid").notNull(),
+    seasonTransfers: smallint("season_transfers").notNull(),
+    seasonPosition: integer("season_position").notNull(),
   },
   (table) => [
-    primaryKey({ name: "fantasy_standing_once", columns: [table.leagueId, table.scope, table.userId] }),
-    // Serves every page of a table, in its order.
-    index("fantasy_standing_position_idx").on(table.leagueId, table.scope, table.position, table.userId),
+    primaryKey({ name: "fantasy_score_once", columns: [table.roundId, table.userId] }),
+    // Serve every page of a table, in its order.
+    index("fantasy_score_position_idx").on(table.roundId, table.position),
+    index("fantasy_score_month_position_idx").on(table.roundId, table.monthPosition),
+    index("fantasy_score_season_position_idx").on(table.roundId, table.seasonPosition),
   ],
 );
+
+/** What a correction has done to a round of a fantasy league: a line of the ledger (design §6, "Fantasy league"). */
+export const fantasyCorrection = pgTable(
+  "fantasy_correction",
+  {
+    correctionId: integer("correction_id")
+      .notNull()
+      .references(() => correction.id),
+    roundId: integer("round_id")
+      .notNull()
+      .references(() => fantasyRound.id),
+    outcome: text("outcome", { enum: correctionOutcomes }).notNull(),
+    /** How many squads have another total; null: not counted, because it is held or about to be counted. */
+    squads: integer("squads"),
+    /** Some of them, as an example. */
+    totals: jsonb("totals").$type<readonly MovedSquad[]>().notNull(),
+    /** The admin who allowed it into a final round, and why. */
+    decidedBy: text("decided_by").references(() => user.id, { onDelete: "set null" }),
+    note: text("note"),
+  },
+  (table) => [
+    primaryKey({ name: "fantasy_correction_once", columns: [table.correctionId, table.roundId] }),
+    index("fantasy_correction_round_id_idx").on(table.roundId),
+    index("fantasy_correction_decided_by_idx").on(table.decidedBy),
+    check("fantasy_correction_outcome_known", sql`${table.outcome} in ('counted', 'held', 'allowed')`),
+  ],
+);
+
+/** A squad's total before and after a round was counted anew. */
+export interface MovedSquad {
+  readonly userId: string;
+  readonly before: number;
+  readonly after: number;
+}
 
 /** How many squads of a locked round hold a player. */
 export const fantasyOwnership = pgTable(

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
+import { fantasyTableQuery, roundPointsQuery } from "../fantasy/fantasy-queries.ts";
 import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
 import { neighboursQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
 import { listenLive } from "../live/live-stream.ts";
@@ -25,17 +26,22 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case "points":
       refetchSoon(client, fixtureQuery(event.data.fixtureId).queryKey);
       refetchEntryOf(client, event.data.playerIds);
+      refetchSoon(client, [roundPointsQuery(0, null).queryKey[0]]);
       return;
     case "standings":
       refetchSoon(client, monthlyLeaderboardQuery.queryKey);
       refetchTables(client);
       refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
       return;
+    case "fantasy":
+      refetchFantasy(client, event.data.leagueId);
+      return;
     default:
       refetchSoon(client, matchesQuery.queryKey);
       refetchSoon(client, [fixtureQuery(0).queryKey[0]]);
       refetchTables(client);
       refetchSoon(client, [tournamentEntryQuery(0).queryKey[0]]);
+      refetchFantasy(client, null);
   }
 }
 
@@ -58,6 +64,13 @@ function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void
     );
     if (isConcerned === true) refetchSoon(client, queryKey);
   }
+}
+
+/** One's points and the tables of a fantasy league; null: of any. */
+function refetchFantasy(client: QueryClient, leagueId: number | null): void {
+  const input = leagueId === null ? [] : [{ params: { leagueId } }];
+  refetchSoon(client, [roundPointsQuery(0, null).queryKey[0], ...input]);
+  refetchSoon(client, [fantasyTableQuery(0, {}).queryKey[0], ...input]);
 }
 
 /** Whichever pages of the tables are open. */

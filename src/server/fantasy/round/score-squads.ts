@@ -1,74 +1,82 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import type { ScoreOf } from "#game/fantasy/card-points.ts";
-import { scoreRound } from "#game/fantasy/score-round.ts";
+import { scoreColumns } from "#game/fantasy/columns/score-columns.ts";
 import type { RoundState } from "#game/fantasy/round-state.ts";
-import { toSquad } from "../squad-columns.ts";
+import { leagueRanking, type TableColumns } from "#game/fantasy/table/rank-columns.ts";
+import { tournamentMonthOf } from "#game/tournament/month.ts";
+import { copyIn } from "../../db/binary-copy.ts";
+import type { CopyColumn } from "../../db/copy-columns.ts";
+import { type LockedSquads, readSquads } from "./read-squads.ts";
 
-interface SquadRow {
-  user_id: string;
-  card_ids: number[];
-  pick_codes: number[];
-  captain_id: number;
-  vice_captain_id: number;
-  chip_card_ids: number[];
-  cost: number;
+interface LockedRound {
+  readonly id: number;
+  readonly leagueId: number;
+  readonly deadline: Date;
 }
 
 interface RoundToScore {
-  readonly roundId: number;
+  readonly round: LockedRound;
+  /** The round before it in the league; null for the first. */
+  readonly before: Pick<LockedRound, "id" | "deadline"> | null;
   readonly state: Exclude<RoundState, "upcoming">;
   readonly scoreOf: ScoreOf;
 }
 
-/** Squads fetched at a time: some megabytes. */
-const FETCH = 10_000;
-
-/** Counts every squad of a round and writes the totals in place of those of before, in the transaction of the client. */
+/**
+ * Counts every squad of a round by the rules of `scoreRound`, ranks the tables of the round, of its month (UTC) and of the
+ * season as `rankLeague` does, and writes one row for each squad in place of that of before, in the transaction of the
+ * client. What the tables held before is read from the round before, so a round late in the season takes no longer.
+ */
 export async function scoreSquads(
   client: pg.PoolClient,
-  round: RoundToScore,
+  { round, before, state, scoreOf }: RoundToScore,
 ): Promise<{ squads: number; average: number | null }> {
-  const lines: string[] = [];
-  let sum = 0;
-  let squads = 0;
-  for await (const rows of readSquads(client, round.roundId)) {
-    let chunk = "";
-    for (const row of rows) {
-      const total = scoreOne(row, round);
-      sum += total;
-      chunk += `${round.roundId}\t${row.user_id}\t${total}\n`;
-    }
-    squads += rows.length;
-    lines.push(chunk);
-  }
-  await client.query("delete from fantasy_score where round_id = $1", [round.roundId]);
-  const into = client.query(copyFrom("copy fantasy_score (round_id, user_id, total) from stdin"));
-  await pipeline(Readable.from(lines), into);
-  return { squads, average: squads === 0 ? null : Math.round(sum / squads) };
-}
-
-function scoreOne(row: SquadRow, { state, scoreOf }: RoundToScore): number {
-  const squad = toSquad({
-    cardIds: row.card_ids,
-    pickCodes: row.pick_codes,
-    captainId: row.captain_id,
-    viceCaptainId: row.vice_captain_id,
-    chipCardIds: row.chip_card_ids,
+  const isSameMonth = before !== null && monthOf(before) === monthOf(round);
+  const locked = await readSquads(client, {
+    ...round,
+    before: before === null ? null : { id: before.id, isSameMonth },
   });
-  return scoreRound({ squad, state, cost: row.cost, scoreOf }).total;
+  const totals = scoreColumns(locked.squads, { state, scoreOf });
+  await client.query("delete from fantasy_score where round_id = $1", [round.id]);
+  await copyIn(
+    client,
+    `fantasy_score (round_id, user_id, total, paid, transfers, position,
+                    month_points, month_paid, month_transfers, month_position,
+                    season_points, season_paid, season_transfers, season_position)`,
+    { columns: toColumns(round.id, locked, totals), rows: locked.count },
+  );
+  const sum = totals.reduce((points, total) => points + total, 0);
+  return { squads: locked.count, average: locked.count === 0 ? null : Math.round(sum / locked.count) };
 }
 
-async function* readSquads(client: pg.PoolClient, roundId: number): AsyncGenerator<readonly SquadRow[]> {
-  await client.query(`declare squads no scroll cursor for
-    select user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, cost
-      from fantasy_locked_squad where round_id = ${roundId}`);
-  for (;;) {
-    const { rows } = await client.query<SquadRow>(`fetch ${FETCH} from squads`);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await client.query("close squads");
+function monthOf({ deadline }: Pick<LockedRound, "deadline">): string {
+  return tournamentMonthOf(deadline.getTime()).key;
+}
+
+function toColumns(roundId: number, locked: LockedSquads, totals: Int16Array): CopyColumn[] {
+  const rank = leagueRanking(locked.joinedAt);
+  const own = { points: totals, paidTransfers: locked.paid, transfers: locked.transfers };
+  const tables = [own, addTo(locked.monthBefore, own), addTo(locked.seasonBefore, own)];
+  return [
+    { type: "int4", every: roundId },
+    { type: "text", values: locked.userIds },
+    ...tables.flatMap((table): CopyColumn[] => [
+      { type: "int2", values: table.points },
+      { type: "int2", values: table.paidTransfers },
+      { type: "int2", values: table.transfers },
+      { type: "int4", values: rank(table) },
+    ]),
+  ];
+}
+
+function addTo(before: TableColumns, own: TableColumns): TableColumns {
+  return {
+    points: added(before.points, own.points),
+    paidTransfers: added(before.paidTransfers, own.paidTransfers),
+    transfers: added(before.transfers, own.transfers),
+  };
+}
+
+function added(a: Int16Array, b: Int16Array): Int16Array {
+  return a.map((one, at) => one + (b[at] ?? 0));
 }

@@ -1,17 +1,36 @@
-import { and, asc, isNotNull, ne } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
-import { fantasyRound } from "../table.ts";
+import { publishLive } from "../../live/publish-live.ts";
+import { holdLateCorrections } from "./corrections.ts";
 import { settleRound } from "./settle-round.ts";
 
-/** Counts every round that has begun and is not final; one without anything new costs some small queries. */
+/**
+ * Counts every round that has begun and is not final, and those whose sums follow from one that was counted anew, in the
+ * order of their deadlines. A round without anything new costs some small queries.
+ */
 export async function settleFantasy(deps: Deps): Promise<void> {
-  const due = await deps.db
-    .select({ id: fantasyRound.id })
-    .from(fantasyRound)
-    .where(and(isNotNull(fantasyRound.lockedAt), ne(fantasyRound.state, "final")))
-    .orderBy(asc(fantasyRound.deadline));
-  for (const { id } of due) {
-    const outcome = await settleRound(deps, id);
-    if (outcome === "settled") deps.log.info({ fantasyRoundId: id }, "fantasy round settled");
+  await holdLateCorrections(deps.db);
+  const tried = new Set<number>();
+  for (let next = await loadNextDue(deps, tried); next !== null; next = await loadNextDue(deps, tried)) {
+    tried.add(next.id);
+    const { leagueId, round } = next;
+    if ((await settleRound(deps, next.id)) !== "settled") continue;
+    deps.log.info({ fantasyRoundId: next.id }, "fantasy round settled");
+    await deps.db.transaction((tx) =>
+      publishLive(tx, [{ kind: "fantasy", data: { leagueId, round } }], deps.clock.now()),
+    );
   }
+}
+
+/** A type and no interface, because a raw query gives objects with an index signature. */
+type DueRound = { id: number; leagueId: number; round: number };
+
+async function loadNextDue({ db }: Pick<Deps, "db">, tried: ReadonlySet<number>): Promise<DueRound | null> {
+  const { rows } = await db.execute<DueRound>(sql`
+    select id, league_id as "leagueId", round
+      from (select *, coalesce(lag(input_hash) over (partition by league_id order by deadline, round), '') as sums_before
+              from fantasy_round where locked_at is not null) locked
+     where state <> 'final' or input_hash is null or summed_on is distinct from sums_before
+     order by deadline, round`);
+  return rows.find(({ id }) => !tried.has(id)) ?? null;
 }

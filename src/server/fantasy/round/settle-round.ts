@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
@@ -8,23 +8,26 @@ import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
-import { fantasyLeague, fantasyRound } from "../table.ts";
+import { fantasyLeague, fantasyRound, type FrozenPerformance } from "../table.ts";
+import { keepTotalsBefore, loadFreshCorrections, noteMovedTotals } from "./corrections.ts";
 import { returnChips } from "./return-chips.ts";
 import { freeze, loadRoundPlayed, type RoundPlayed } from "./round-players.ts";
 import { scoreSquads } from "./score-squads.ts";
-import { writeTables } from "./write-tables.ts";
 
 /** A round of a hundred thousand squads takes some seconds. */
 const TIME_LIMIT = "5min";
 /** A round whose details a provider never completes is final all the same, so long after it could have been. */
 const DETAILS_MISSING_MS = 7 * 24 * 3_600_000;
 
+type FantasyRound = typeof fantasyRound.$inferSelect;
+
 export type SettledRound = "settled" | "unchanged" | "not there" | "in other hands";
 
 /**
- * Counts the squads of a round by `scoreRound`, and ranks the tables that it is in. All in one transaction, so readers
- * see the old points or the new ones, and a process that is killed leaves nothing. The input's hash tells whether
- * anything changed; a final round never changes again: what was counted is kept with it (design §6, "Fantasy league").
+ * Counts the squads of a round by the rules of `scoreRound`, and ranks the tables that it is in. All in one transaction, so
+ * readers see the old points or the new ones, and a process that is killed leaves nothing. The input's hash tells whether
+ * anything changed. What a final round has counted is kept with it and does not change (design §6, "Fantasy league"),
+ * unless an admin allows a correction; its sums are counted anew where those of the round before were.
  */
 export async function settleRound(deps: Deps, roundId: number): Promise<SettledRound> {
   const settled = await holdLock(deps.pool, `settle fantasy round ${roundId}`, async (holder) => {
@@ -51,48 +54,88 @@ async function settle(client: pg.PoolClient, roundId: number, now: number): Prom
     .where(eq(fantasyRound.id, roundId));
   if (found === undefined) return "not there";
   const { round, league } = found;
-  if (round.state === "final" || round.lockedAt === null) return "unchanged";
+  if (round.lockedAt === null) return "unchanged";
+  const before = await loadRoundBefore(db, round);
   const played = await loadRoundPlayed(db, { ...round, season: league });
   const state = stateNow(round, played, now);
-  const inputHash = await hashInput(db, roundId, state, played);
+  const summedOn = before?.inputHash ?? "";
+  const frozen = state === "final" ? (round.frozen ?? (await frozenOf(db, roundId, played))) : null;
+  const inputHash = await hashInput(db, { round, state, fixtures: played.fixtures, frozen, summedOn });
   if (inputHash === round.inputHash) return "unchanged";
-  const scored = await scoreSquads(client, { roundId, state, scoreOf: scoresOfRound(played.players) });
-  const isFinal = state === "final";
-  if (isFinal) await returnChips(db, round);
+  const corrections = await loadFreshCorrections(db, round);
+  if (corrections.length > 0) await keepTotalsBefore(db, roundId);
+  const scoreOf = scoresOfRound(played.players);
+  const scored = await scoreSquads(client, { round, before, state, scoreOf });
+  await noteMovedTotals(db, roundId, corrections);
+  if (state === "final" && round.state !== "final") await returnChips(db, round);
   await db
     .update(fantasyRound)
-    .set({ inputHash, ...scored, ...(isFinal ? { state, frozen: await frozenOf(db, roundId, played) } : {}) })
-    .where(and(eq(fantasyRound.id, roundId)));
-  await writeTables(db, round);
+    .set({ inputHash, summedOn, ...scored, ...(frozen === null ? {} : { state, frozen }) })
+    .where(eq(fantasyRound.id, roundId));
   return "settled";
+}
+
+/** The round of the league that was locked before this one. */
+async function loadRoundBefore(
+  db: Queryable,
+  { leagueId, deadline, round }: FantasyRound,
+): Promise<FantasyRound | null> {
+  const rows = await db
+    .select()
+    .from(fantasyRound)
+    .where(
+      and(
+        eq(fantasyRound.leagueId, leagueId),
+        isNotNull(fantasyRound.lockedAt),
+        sql`(${fantasyRound.deadline}, ${fantasyRound.round}) < (${deadline}, ${round})`,
+      ),
+    )
+    .orderBy(desc(fantasyRound.deadline), desc(fantasyRound.round))
+    .limit(1);
+  return rows[0] ?? null;
 }
 
 /** Final only with the details of every fixture: what has not come yet could not be counted later. */
 function stateNow(
-  { state, finalAt }: typeof fantasyRound.$inferSelect,
+  { state, finalAt }: FantasyRound,
   { fixtures }: RoundPlayed,
   now: number,
 ): Exclude<RoundState, "upcoming"> {
+  if (state === "final") return "final";
   if (state !== "provisional") return "live";
   if (now < finalAt.getTime()) return "provisional";
   const isComplete = fixtures.every(({ detailsHash }) => detailsHash !== null);
   return isComplete || now >= finalAt.getTime() + DETAILS_MISSING_MS ? "final" : "provisional";
 }
 
-/** What the points depend on: the rules, the squads, and the fixtures with their details. */
+interface Input {
+  readonly round: FantasyRound;
+  readonly state: RoundState;
+  readonly fixtures: RoundPlayed["fixtures"];
+  /** Of a final round. */
+  readonly frozen: readonly FrozenPerformance[] | null;
+  readonly summedOn: string;
+}
+
+/** What points and sums depend on: the rules, the squads, the fixtures with their details, and the round before. */
 async function hashInput(
   db: Queryable,
-  roundId: number,
-  state: RoundState,
-  { fixtures }: RoundPlayed,
+  { round, state, fixtures, frozen, summedOn }: Input,
 ): Promise<string> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`select count(*) from fantasy_locked_squad where round_id = ${roundId}`,
+    sql`select count(*) from fantasy_locked_squad where round_id = ${round.id}`,
   );
-  const facts = fixtures.map(({ id, kickOff, status, detailsHash }) => [id, kickOff, status, detailsHash]);
+  const facts =
+    frozen?.map(inFixedOrder) ??
+    fixtures.map(({ id, kickOff, status, detailsHash }) => [id, kickOff, status, detailsHash]);
   return createHash("sha256")
-    .update(JSON.stringify([POINTS_RULES_VERSION, state, rows[0]?.count, facts]))
+    .update(JSON.stringify([POINTS_RULES_VERSION, state, rows[0]?.count, facts, summedOn]))
     .digest("base64url");
+}
+
+/** A database gives the names of figures back in an order of its own. */
+function inFixedOrder({ fixtureId, playerId, figures }: FrozenPerformance) {
+  return [fixtureId, playerId, Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1))];
 }
 
 /** The performances of those players whom a squad of the round holds. */

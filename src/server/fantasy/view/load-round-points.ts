@@ -8,10 +8,9 @@ import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";
 import { loadSeason } from "../load-season.ts";
 import { loadRoundPlayed } from "../round/round-players.ts";
-import { roundScope } from "../round/write-tables.ts";
 import { toSquad } from "../squad-columns.ts";
 import { type LeagueRow, type RoundRow, toRoundView } from "../store.ts";
-import { fantasyLockedSquad, fantasyRound, fantasyStanding } from "../table.ts";
+import { fantasyLockedSquad, fantasyRound, fantasyScore } from "../table.ts";
 import { toScoreView } from "./score-view.ts";
 
 type Points = ResponseOf<typeof getRoundPoints>;
@@ -60,15 +59,9 @@ async function scoreOfRound(
   const { cost } = own.fantasy_locked_squad;
   const score = scoreRound({ squad, state, cost, scoreOf: scoresOfRound(played.players) });
   const [standing] = await db
-    .select({ position: fantasyStanding.position })
-    .from(fantasyStanding)
-    .where(
-      and(
-        eq(fantasyStanding.leagueId, round.leagueId),
-        eq(fantasyStanding.scope, roundScope(round.round)),
-        eq(fantasyStanding.userId, viewer.id),
-      ),
-    );
+    .select({ position: fantasyScore.position })
+    .from(fantasyScore)
+    .where(and(eq(fantasyScore.roundId, round.id), eq(fantasyScore.userId, viewer.id)));
   return toScoreView(db, {
     viewer,
     squad,

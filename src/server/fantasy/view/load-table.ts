@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "#contract/fantasy/table.ts";
 import { leagueDecidedBy } from "#game/fantasy/table/league-table.ts";
@@ -6,12 +6,32 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { loadUserNames } from "../../account/user-name.ts";
 import type { Viewer } from "../../account/viewer.ts";
+import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { roundScope, SEASON_SCOPE } from "../round/write-tables.ts";
 import { loadLeague, loadRounds, type RoundRow } from "../store.ts";
-import { fantasyStanding } from "../table.ts";
+import { fantasyScore, fantasySquad } from "../table.ts";
 
-type Standing = typeof fantasyStanding.$inferSelect;
+/** What the row of a user in a round holds of each table. */
+const columnsOf = {
+  round: {
+    position: fantasyScore.position,
+    points: fantasyScore.total,
+    paidTransfers: fantasyScore.paid,
+    transfers: fantasyScore.transfers,
+  },
+  month: {
+    position: fantasyScore.monthPosition,
+    points: fantasyScore.monthPoints,
+    paidTransfers: fantasyScore.monthPaid,
+    transfers: fantasyScore.monthTransfers,
+  },
+  season: {
+    position: fantasyScore.seasonPosition,
+    points: fantasyScore.seasonPoints,
+    paidTransfers: fantasyScore.seasonPaid,
+    transfers: fantasyScore.seasonTransfers,
+  },
+};
 
 interface AskedTable {
   readonly leagueId: number;
@@ -20,45 +40,66 @@ interface AskedTable {
   readonly after: string | undefined;
 }
 
-/** A page of a league's table, with the viewer's own row. Served by fantasy_standing_position_idx. */
+/** A page of a league's table, with the viewer's own row. Served by an index of fantasy_score for each table. */
 export async function loadTable(
   { db, clock }: Deps,
   viewer: Viewer,
   asked: AskedTable,
 ): Promise<Outcome<ResponseOf<typeof getFantasyTable>, { code: "not_found" }>> {
   if ((await loadLeague(db, asked.leagueId)) === null) return refused({ code: "not_found" as const });
-  const scope = asked.round === undefined ? (asked.month ?? SEASON_SCOPE) : roundScope(asked.round);
   const now = clock.now();
   const begun = (await loadRounds(db, asked.leagueId)).filter(({ deadline }) => deadline <= now);
   const inTable = begun.filter((round) => isInTable(round, asked));
-  const inScope = and(eq(fantasyStanding.leagueId, asked.leagueId), eq(fantasyStanding.scope, scope));
-  const after = parseAfter(asked.after);
-  const found = await db
-    .select()
-    .from(fantasyStanding)
-    .where(and(inScope, after === null ? undefined : from(after)))
-    .orderBy(asc(fantasyStanding.position), asc(fantasyStanding.userId))
-    .limit(FANTASY_TABLE_PAGE + 2);
-  const rows = after === null ? found.slice(0, FANTASY_TABLE_PAGE) : found.slice(1, FANTASY_TABLE_PAGE + 1);
-  const last = rows.at(-1);
-  const hasMore = found.length > rows.length + (after === null ? 0 : 1);
-  const own = await db
-    .select()
-    .from(fantasyStanding)
-    .where(and(inScope, eq(fantasyStanding.userId, viewer.id)));
-  const nameOf = await loadUserNames(
-    db,
-    [...rows, ...own].map(({ userId }) => userId),
-  );
-  const view = (row: Standing, above: Standing | null) => toRow(row, above, nameOf(row.userId).name);
+  // The sums of a month and of the season stand with the round that was counted last.
+  const last = inTable.findLast(({ average }) => average !== null) ?? null;
+  const page = last === null ? NO_PAGE : await loadPage(db, viewer, last, asked);
   return accepted({
-    rows: rows.map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
-    own: own[0] === undefined ? null : view(own[0], null),
+    ...page,
     total: inTable.at(-1)?.squads ?? 0,
     months: [...new Set(begun.map(({ deadline }) => tournamentMonthOf(deadline).key))].toReversed(),
     isFinal: inTable.length > 0 && inTable.every(({ state }) => state === "final"),
-    nextAfter: hasMore && last !== undefined ? `${last.position}:${last.userId}` : null,
   });
+}
+
+type Page = Pick<ResponseOf<typeof getFantasyTable>, "rows" | "own" | "nextAfter">;
+
+const NO_PAGE: Page = { rows: [], own: null, nextAfter: null };
+
+async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: AskedTable): Promise<Page> {
+  const columns = columnsOf[tableAsked(asked)];
+  const after = parseAfter(asked.after);
+  const load = (only: SQL | undefined) =>
+    db
+      .select({ userId: fantasyScore.userId, joinedAt: fantasySquad.joinedAt, ...columns })
+      .from(fantasyScore)
+      .innerJoin(
+        fantasySquad,
+        and(eq(fantasySquad.leagueId, asked.leagueId), eq(fantasySquad.userId, fantasyScore.userId)),
+      )
+      .where(and(eq(fantasyScore.roundId, round.id), only))
+      .orderBy(asc(columns.position), asc(fantasyScore.userId))
+      .limit(FANTASY_TABLE_PAGE + 2);
+  const found = await load(after === null ? undefined : from(columns.position, after));
+  const rows = after === null ? found.slice(0, FANTASY_TABLE_PAGE) : found.slice(1, FANTASY_TABLE_PAGE + 1);
+  const [own] = await load(eq(fantasyScore.userId, viewer.id));
+  const shown = own === undefined ? rows : [...rows, own];
+  const nameOf = await loadUserNames(
+    db,
+    shown.map(({ userId }) => userId),
+  );
+  const view = (row: Standing, above: Standing | null) => toRow(row, above, nameOf(row.userId).name);
+  const hasMore = found.length > rows.length + (after === null ? 0 : 1);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
+    own: own === undefined ? null : view(own, null),
+    nextAfter: hasMore && last !== undefined ? `${last.position}:${last.userId}` : null,
+  };
+}
+
+function tableAsked({ month, round }: AskedTable): keyof typeof columnsOf {
+  if (round !== undefined) return "round";
+  return month === undefined ? "season" : "month";
 }
 
 function isInTable({ round, deadline }: RoundRow, asked: AskedTable): boolean {
@@ -78,11 +119,20 @@ function parseAfter(text: string | undefined): After | null {
 }
 
 /** The row itself and all below it: what decided the next row is told from it. */
-function from({ position, userId }: After) {
+function from(column: (typeof columnsOf)[keyof typeof columnsOf]["position"], after: After) {
   return or(
-    gt(fantasyStanding.position, position),
-    and(eq(fantasyStanding.position, position), gte(fantasyStanding.userId, sql`${userId}`)),
+    gt(column, after.position),
+    and(eq(column, after.position), gte(fantasyScore.userId, after.userId)),
   );
+}
+
+interface Standing {
+  readonly userId: string;
+  readonly position: number;
+  readonly points: number;
+  readonly paidTransfers: number;
+  readonly transfers: number;
+  readonly joinedAt: Date;
 }
 
 function toRow(row: Standing, above: Standing | null, username: string): FantasyTableRow {

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
+import { loadCorrectedRounds } from "../../fantasy/view/load-corrected-rounds.ts";
 import { loadCorrectedTotals } from "../../tournament/corrected-totals.ts";
 import { club, correction, fixture, player } from "../table.ts";
 
@@ -28,12 +29,15 @@ export async function loadCorrections(
     .orderBy(desc(correction.id))
     .limit(PAGE + 1);
   const shown = rows.slice(0, PAGE);
-  const totals = await loadCorrectedTotals(
-    db,
-    shown.map((row) => row.correction.id),
-  );
+  const ids = shown.map((row) => row.correction.id);
+  const totals = await loadCorrectedTotals(db, ids);
+  const rounds = await loadCorrectedRounds(db, ids);
   return {
-    corrections: shown.map((row) => toCorrectionView(row, totals.get(row.correction.id) ?? [])),
+    corrections: shown.map((row) => ({
+      ...toCorrectionView(row),
+      totals: totals.get(row.correction.id) ?? [],
+      rounds: rounds.get(row.correction.id) ?? [],
+    })),
     nextBefore: rows.length > PAGE ? (shown.at(-1)?.correction.id ?? null) : null,
   };
 }
@@ -46,7 +50,7 @@ interface Row {
   readonly away: string;
 }
 
-function toCorrectionView(row: Row, totals: CorrectionView["totals"]): CorrectionView {
+function toCorrectionView(row: Row): Omit<CorrectionView, "totals" | "rounds"> {
   const { id, at, figures, pointsBefore, pointsAfter, playerId } = row.correction;
   const { homeGoals, awayGoals, kickOff } = row.fixture;
   return {
@@ -61,6 +65,5 @@ function toCorrectionView(row: Row, totals: CorrectionView["totals"]): Correctio
     figures: Object.fromEntries(Object.entries(figures).map(([name, [was, is]]) => [name, [was, is]])),
     pointsBefore,
     pointsAfter,
-    totals,
   };
 }

@@ -3,6 +3,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "../../account/user-context.tsx";
+import { useLiveFootball } from "../../football/use-live-football.ts";
 import { LeagueChoice } from "../league-choice.tsx";
 import { LeagueTables } from "./league-tables.tsx";
 import { RoundPoints } from "./round-points.tsx";
@@ -10,6 +11,7 @@ import { RoundPoints } from "./round-points.tsx";
 /** The points of one's squad by round, and the tables of the league. */
 export function PointsScreen() {
   const user = useUser();
+  useLiveFootball();
   return (
     <>
       <PageHeader

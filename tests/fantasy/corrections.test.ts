@@ -1,0 +1,205 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { allowCorrections } from "#contract/fantasy/corrections.ts";
+import { getRoundPoints } from "#contract/fantasy/points.ts";
+import { getFantasyTable } from "#contract/fantasy/table.ts";
+import { executeTransfers } from "#contract/fantasy/transfers.ts";
+import { listCorrections } from "#contract/football/football-admin.ts";
+import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { ingestDetails } from "#server/football/ingest-details.ts";
+import { fixture } from "#server/football/table.ts";
+import { liveEvent } from "#server/live/table.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  atTime,
+  deadlineOf,
+  type FantasyManager,
+  finalOf,
+  type MadeLeague,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signUp, type TestUser } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let admin: TestUser;
+let league: MadeLeague;
+let manager: FantasyManager;
+let other: FantasyManager;
+
+beforeEach(async () => {
+  app = await makeTestApp();
+  // The first user is the admin.
+  admin = await signUp(app, "Ada Admin");
+  league = await aFantasyLeague(app);
+  manager = await aFantasyManager(app, league);
+  other = await aFantasyManager(app, league);
+  for (const { user, cards } of [manager, other]) {
+    await user.call(executeTransfers, { body: squadOf(league.id, cards) });
+  }
+  await atTime(app, deadlineOf(1));
+});
+
+afterEach(() => app.close());
+
+/** The places among the manager's nine of the two players whose clubs meet in the third fixture of a round. */
+const [CAPTAIN, BENCH_GOALKEEPER] = [4, 5];
+
+/** What the provider tells of the third fixture: the manager's two players have played it, and one of them has scored. */
+async function tell(round: number, scorer: number): Promise<void> {
+  const performances = [CAPTAIN, BENCH_GOALKEEPER].map((place) => {
+    const figures: Partial<Performance> = { minutes: 90, conceded: 1, goals: place === scorer ? 1 : 0 };
+    return {
+      playerKey: manager.players[place]?.key ?? "",
+      performance: { ...UNKNOWN_PERFORMANCE, ...figures },
+    };
+  });
+  const fixtureKey = league.fixtures[round - 1]?.[2]?.key ?? "";
+  const details = [{ fixtureKey, events: [], performances }];
+  await app.db.transaction((tx) => ingestDetails(tx, "simulated", details, app.clock.now()));
+}
+
+/** All fixtures of a round end, and the captain has scored. */
+async function play(round: number): Promise<void> {
+  const ids = (league.fixtures[round - 1] ?? []).map(({ id }) => id);
+  const ended = { status: "FT", homeGoals: 1, awayGoals: 0, detailsHash: `ended ${round}` };
+  await app.db.update(fixture).set(ended).where(inArray(fixture.id, ids));
+  await tell(round, CAPTAIN);
+}
+
+async function total(round: number): Promise<number | undefined> {
+  const { body } = await manager.user.call(getRoundPoints, {
+    params: { leagueId: league.id },
+    query: { round },
+  });
+  return body.score?.total;
+}
+
+async function tableOf(query: { round?: number }) {
+  const { body } = await manager.user.call(getFantasyTable, { params: { leagueId: league.id }, query });
+  return body.rows.find(({ id }) => id === manager.user.id)?.points;
+}
+
+/** The lines of the ledger in the order of the nine. */
+async function ledger() {
+  const { body } = await admin.call(listCorrections);
+  return body.corrections.toSorted((a, b) => a.player.id - b.player.id);
+}
+
+/** The captain's 2 and 4 for the goal, twice. */
+const WITH_GOAL = 12;
+const WITHOUT_GOAL = 4;
+/** Once the round is final the bench's goalkeeper has come on for an absent one: 2 points, and 10 for a goal. */
+const FINAL_AS_TOLD = WITH_GOAL + 2;
+const FINAL_CORRECTED = WITHOUT_GOAL + 2 + 10;
+
+describe("a goal that is given to another player", () => {
+  test("while the round is provisional moves points and tables, and the ledger says whose", async () => {
+    await play(1);
+    await atTime(app, finalOf(1) - 1);
+    expect([await total(1), await tableOf({ round: 1 })]).toEqual([WITH_GOAL, WITH_GOAL]);
+    await tell(1, BENCH_GOALKEEPER);
+    await atTime(app, finalOf(1) - 1);
+    expect([await total(1), await tableOf({})]).toEqual([WITHOUT_GOAL, WITHOUT_GOAL]);
+    const round = { leagueName: "premier-league 2025/26", round: 1, outcome: "counted", note: null };
+    expect(await ledger()).toMatchObject([
+      {
+        player: { id: manager.players[CAPTAIN]?.id },
+        rounds: [
+          {
+            ...round,
+            squads: 1,
+            examples: [{ userId: manager.user.id, before: WITH_GOAL, after: WITHOUT_GOAL }],
+          },
+        ],
+      },
+      // The squad of the one who was given the goal is the same: it moved with it.
+      { player: { id: manager.players[BENCH_GOALKEEPER]?.id }, rounds: [{ ...round, squads: 1 }] },
+    ]);
+  });
+
+  test("tells open pages that points of the round have moved, once", async () => {
+    await play(1);
+    await atTime(app, finalOf(1) - 1);
+    const events = () => app.db.select().from(liveEvent).where(eq(liveEvent.kind, "fantasy"));
+    const before = (await events()).length;
+    await tell(1, BENCH_GOALKEEPER);
+    await atTime(app, finalOf(1) - 1);
+    await atTime(app, finalOf(1) - 1);
+    const told = await events();
+    expect(told).toHaveLength(before + 1);
+    expect(told.at(-1)?.data).toEqual({ leagueId: league.id, round: 1 });
+  });
+
+  test("after the round is final is noted and not counted", async () => {
+    await play(1);
+    await atTime(app, finalOf(1));
+    await tell(1, BENCH_GOALKEEPER);
+    await atTime(app, finalOf(1) + 1);
+    expect([await total(1), await tableOf({ round: 1 }), await tableOf({})]).toEqual(
+      Array(3).fill(FINAL_AS_TOLD),
+    );
+    const held = { rounds: [{ outcome: "held", squads: null, examples: [], note: null }] };
+    expect(await ledger()).toMatchObject([held, held]);
+  });
+});
+
+describe("a correction that is held", () => {
+  const allow = (correctionIds: number[], who = admin) =>
+    who.call(allowCorrections, { body: { correctionIds, note: "The league gave the goal to another." } });
+
+  beforeEach(async () => {
+    await play(1);
+    await atTime(app, finalOf(1));
+    await atTime(app, deadlineOf(2));
+    await play(2);
+    await atTime(app, finalOf(2));
+    await tell(1, BENCH_GOALKEEPER);
+    await atTime(app, finalOf(2) + 1);
+  });
+
+  const ids = async () => (await ledger()).map(({ id }) => id);
+
+  test("is counted by an admin's decision, in its round and in the sums of the rounds after it", async () => {
+    expect(await tableOf({})).toBe(2 * FINAL_AS_TOLD);
+    expect((await allow(await ids())).body).toEqual({ allowed: 2 });
+    await atTime(app, app.clock.now());
+    expect([await total(1), await tableOf({ round: 1 })]).toEqual([FINAL_CORRECTED, FINAL_CORRECTED]);
+    expect([await total(2), await tableOf({ round: 2 })]).toEqual([FINAL_AS_TOLD, FINAL_AS_TOLD]);
+    expect(await tableOf({})).toBe(FINAL_CORRECTED + FINAL_AS_TOLD);
+    const allowed = {
+      outcome: "allowed",
+      note: "The league gave the goal to another.",
+      squads: 1,
+      examples: [{ userId: manager.user.id, before: FINAL_AS_TOLD, after: FINAL_CORRECTED }],
+    };
+    expect(await ledger()).toMatchObject([{ rounds: [allowed] }, { rounds: [allowed] }]);
+  });
+
+  test("is audited with the note, and allowed twice it is counted once", async () => {
+    const correctionIds = await ids();
+    const answers = await Promise.all([allow(correctionIds), allow(correctionIds), allow(correctionIds)]);
+    expect(answers.map(({ body }) => body.allowed).toSorted()).toEqual([0, 0, 2]);
+    const { rows } = await app.pool.query(
+      "select user_id, details from audit_log where action = 'fantasy.correct'",
+    );
+    expect(rows).toMatchObject([
+      { user_id: admin.id, details: { note: "The league gave the goal to another.", correctionIds } },
+    ]);
+  });
+
+  test("can be allowed without the other of the same goal", async () => {
+    const [ofCaptain = 0] = await ids();
+    await allow([ofCaptain]);
+    await atTime(app, app.clock.now());
+    expect((await ledger()).map(({ rounds }) => rounds[0]?.outcome)).toEqual(["allowed", "held"]);
+  });
+
+  test("that is not there, or asked for by somebody who is no admin, is refused", async () => {
+    expect((await allow([2_000_000_000])).status).toBe(404);
+    expect((await allow(await ids(), manager.user)).status).toBe(403);
+    await atTime(app, app.clock.now());
+    expect(await total(1)).toBe(FINAL_AS_TOLD);
+  });
+});
