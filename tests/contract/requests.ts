@@ -1,5 +1,6 @@
 import { createMiniLeague } from "#contract/competition/mini-league.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
+import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import { competitionScenarios } from "./competition-requests.ts";
 import { fantasyScenarios } from "./fantasy-requests.ts";
@@ -113,6 +114,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/users/:userId/profile": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   "GET /api/users/:userId/active-team": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   "GET /api/users/:userId/recent-matches": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
+  "GET /api/notifications/push": { request: () => ({}), own: 200 },
+  "POST /api/notifications/push": {
+    request: () => ({ body: { endpoint: "https://push.example.com/one", keys: aPushBrowser().keys } }),
+    own: 200,
+  },
+  "POST /api/notifications/push/remove": {
+    request: () => ({ body: { endpoint: "https://push.example.com/none" } }),
+    own: 200,
+  },
   ...competitionScenarios,
   ...fantasyScenarios,
   ...footballScenarios,

@@ -8,6 +8,7 @@ export const jobNames = [
   "settle-fantasy",
   "gather-evidence",
   "sweep-photos",
+  "send-pushes",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

@@ -5,10 +5,13 @@ import { keepFantasy } from "../fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "../fantasy/round/settle-fantasy.ts";
 import { chooseProvider } from "../football/choose-provider.ts";
 import { followFootball } from "../football/follow-football.ts";
+import { sendPushes } from "../notification/push/send-pushes.ts";
 import { settleSeasons } from "../leaderboard/settle-season.ts";
 import { keepTournaments } from "../tournament/keep-tournaments.ts";
 import { settleTournaments } from "../tournament/settle-tournaments.ts";
-import { startJobs, type StartedJobs } from "./start-jobs.ts";
+import type { FootballProvider } from "../football/provider.ts";
+import type { JobName } from "./jobs.ts";
+import { type JobPlan, startJobs, type StartedJobs } from "./start-jobs.ts";
 
 /** How often football is followed and tables are settled, in seconds of the application's time. */
 const FOLLOW_EVERY = 20;
@@ -19,12 +22,18 @@ const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
 const GATHER_EVERY = 5;
 const SWEEP_EVERY = 3600;
+/** News reaches a device this soon, in real seconds. */
+const PUSH_EVERY = 5;
 
-/** What Panna does without being asked, and how often. On a clock that runs faster it is done more often. */
+/** Starts what Panna does without being asked. */
 export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
-  const provider = await chooseProvider(deps);
+  return startJobs(deps.pool, deps.log, planJobs(deps, await chooseProvider(deps)));
+}
+
+/** What is done, and how often. On a clock that runs faster it is done more often. */
+export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
-  return startJobs(deps.pool, deps.log, {
+  return {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
     "follow-football": {
       run: async () => {
@@ -48,5 +57,11 @@ export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
       },
       everySeconds: SWEEP_EVERY,
     },
-  });
+    "send-pushes": {
+      run: async () => {
+        await sendPushes(deps);
+      },
+      everySeconds: PUSH_EVERY,
+    },
+  };
 }

@@ -1,16 +1,36 @@
 import * as contract from "#contract/competition/notification.ts";
+import { getPush, subscribePush, unsubscribePush } from "#contract/competition/push.ts";
 import { accepted } from "#game/outcome.ts";
+import { sessionToken } from "../account/session-cookie.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
+import { dropSubscription, keepSubscription, loadEndpoints } from "./push/keep-subscription.ts";
+import { vapidKeys } from "./push/vapid-keys.ts";
 import { countUnread, loadNotifications, markRead } from "./store.ts";
 
-export function mountNotifications(mount: Mount, { db, clock }: Deps): void {
+export function mountNotifications(mount: Mount, deps: Deps): void {
+  const { db, clock, config } = deps;
   mount(contract.listNotifications, async ({ viewer, query }) =>
     accepted(await loadNotifications(db, viewer.id, query.cursor ?? null)),
   );
   mount(contract.countUnread, async ({ viewer }) => accepted({ unread: await countUnread(db, viewer.id) }));
-  mount(contract.readNotifications, async ({ viewer, body }) => {
-    await markRead(db, viewer.id, body.upTo, new Date(clock.now()));
+  mount(contract.readNotifications, async ({ parts, viewer, body }) => {
+    await markRead(parts.db, viewer.id, body.upTo, new Date(clock.now()));
+    return accepted({ ok: true as const });
+  });
+  mount(getPush, async ({ viewer }) => {
+    const { publicKey } = vapidKeys(config.secret);
+    return accepted({ publicKey, endpoints: await loadEndpoints(db, viewer) });
+  });
+  mount(subscribePush, ({ parts, viewer, body: { endpoint, keys }, http }) =>
+    keepSubscription(parts, viewer, {
+      endpoint,
+      ...keys,
+      sessionToken: sessionToken(http.request.headers.cookie, config.secret) ?? "",
+    }),
+  );
+  mount(unsubscribePush, async ({ parts, viewer, body }) => {
+    await dropSubscription(parts.db, viewer, body.endpoint);
     return accepted({ ok: true as const });
   });
 }

@@ -18,10 +18,8 @@ export interface News {
 
 /** Tells a user something, in the transaction of its cause; the same again is not told again. */
 export async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
-  await tx
-    .insert(notification)
-    .values({ userId, subject, ...news, createdAt: at })
-    .onConflictDoNothing();
+  const recipients = sql`select ${userId}::text as user_id, ${JSON.stringify(news.data)}::jsonb as data`;
+  await tellMany(tx, { kind: news.kind, at, subject, recipients });
 }
 
 export interface NewsForMany {
@@ -32,12 +30,19 @@ export interface NewsForMany {
   readonly recipients: SQL;
 }
 
-/** Tells many users at once, in one statement; who has been told is left out. */
+/**
+ * Tells many users at once, in one statement; who has been told is left out. For browsers that want it pushed, it is
+ * put on its way with it.
+ */
 export async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
   await tx.execute(sql`
-    insert into notification (user_id, kind, subject, data, created_at)
-    select told.user_id, ${kind}, ${subject}, told.data, ${at}::timestamptz from (${recipients}) as told
-    on conflict on constraint notification_once do nothing`);
+    with written as (
+      insert into notification (user_id, kind, subject, data, created_at)
+      select told.user_id, ${kind}, ${subject}, told.data, ${at}::timestamptz from (${recipients}) as told
+      on conflict on constraint notification_once do nothing
+      returning id, user_id)
+    insert into push_delivery (notification_id, subscription_id)
+    select written.id, s.id from written join push_subscription s on s.user_id = written.user_id`);
 }
 
 /** Takes news back whose cause was undone. */

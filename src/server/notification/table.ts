@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { NotificationNews } from "#contract/competition/notification.ts";
-import { user } from "../account/table.ts";
+import { session, user } from "../account/table.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -28,5 +39,56 @@ export const notification = pgTable(
     index("notification_unread_idx")
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** A browser that a user's notifications are pushed to. It ends with the session that asked for it. */
+export const pushSubscription = pgTable(
+  "push_subscription",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => session.id, { onDelete: "cascade" }),
+    endpoint: text("endpoint").notNull(),
+    p256dh: text("p256dh").notNull(),
+    auth: text("auth").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    // A browser belongs to whoever asked last: two users of one device do not read each other's news.
+    unique("push_subscription_one_per_browser").on(table.endpoint),
+    index("push_subscription_user_id_idx").on(table.userId),
+    index("push_subscription_session_id_idx").on(table.sessionId),
+    check(
+      "push_subscription_endpoint",
+      sql`${table.endpoint} ~ '^https?://' and length(${table.endpoint}) <= 1000`,
+    ),
+    check("push_subscription_p256dh", sql`${table.p256dh} ~ '^[A-Za-z0-9_-]{87}$'`),
+    check("push_subscription_auth", sql`${table.auth} ~ '^[A-Za-z0-9_-]{22}$'`),
+  ],
+);
+
+/** A notification on its way to a browser; written with the notification, gone once it was sent or given up. */
+export const pushDelivery = pgTable(
+  "push_delivery",
+  {
+    notificationId: bigint("notification_id", { mode: "number" })
+      .notNull()
+      .references(() => notification.id, { onDelete: "cascade" }),
+    subscriptionId: bigint("subscription_id", { mode: "number" })
+      .notNull()
+      .references(() => pushSubscription.id, { onDelete: "cascade" }),
+    attempts: integer("attempts").notNull().default(0),
+    /** When it is tried next, in real time; while it is being tried, when somebody else may. */
+    dueAt: instant("due_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: "push_delivery_once", columns: [table.notificationId, table.subscriptionId] }),
+    index("push_delivery_due_at_idx").on(table.dueAt),
+    index("push_delivery_subscription_id_idx").on(table.subscriptionId),
   ],
 );

@@ -1,0 +1,79 @@
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "../../account/viewer.ts";
+import type { Queryable } from "../../db/database.ts";
+import type { Deps } from "../../deps.ts";
+import { isAllowedEndpoint } from "./endpoint-guard.ts";
+import { pushSubscription } from "../table.ts";
+
+/** Browsers of one user that are sent to; with one more, the oldest is forgotten. */
+const BROWSERS_MAX = 10;
+
+export interface SubscriptionInput {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** Of the session that asks. */
+  readonly sessionToken: string;
+}
+
+type Refusal = { readonly code: "invalid_input" } | { readonly code: "unauthorized" };
+
+/** Remembers a browser for as long as the session that asks; the same again changes nothing but whose it is. */
+export async function keepSubscription(
+  { db, clock, config }: Deps,
+  viewer: Viewer,
+  input: SubscriptionInput,
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  if (!isAllowedEndpoint(input.endpoint, config.pushServices)) {
+    return refused({ code: "invalid_input" as const });
+  }
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from session where token = ${input.sessionToken} and user_id = ${viewer.id} for key share`,
+    );
+    const [session] = rows;
+    if (session === undefined) return refused({ code: "unauthorized" as const });
+    const keys = { p256dh: withoutPadding(input.p256dh), auth: withoutPadding(input.auth) };
+    const mine = { userId: viewer.id, sessionId: session.id, ...keys, createdAt: new Date(clock.wallTime()) };
+    await tx
+      .insert(pushSubscription)
+      .values({ endpoint: input.endpoint, ...mine })
+      .onConflictDoUpdate({ target: pushSubscription.endpoint, set: mine });
+    await forgetOldest(tx, viewer.id);
+    return accepted({ ok: true as const });
+  });
+}
+
+async function forgetOldest(tx: Queryable, userId: string): Promise<void> {
+  const kept = tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.userId, userId))
+    .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id))
+    .limit(BROWSERS_MAX);
+  await tx
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.userId, userId), notInArray(pushSubscription.id, kept)));
+}
+
+/** Forgets a browser of the viewer. */
+export async function dropSubscription(db: Queryable, viewer: Viewer, endpoint: string): Promise<void> {
+  await db
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.userId, viewer.id), eq(pushSubscription.endpoint, endpoint)));
+}
+
+/** The browsers of the viewer that are sent to, by their endpoints. */
+export async function loadEndpoints(db: Queryable, viewer: Viewer): Promise<string[]> {
+  const rows = await db
+    .select({ endpoint: pushSubscription.endpoint })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.userId, viewer.id))
+    .orderBy(pushSubscription.id);
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+function withoutPadding(base64url: string): string {
+  return base64url.replace(/=+$/u, "");
+}

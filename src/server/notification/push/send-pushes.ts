@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import webPush from "web-push";
+import type { NotificationNews } from "#contract/competition/notification.ts";
+import type { Deps } from "../../deps.ts";
+import { postPush, type PushAnswer } from "./post-push.ts";
+import { pushMessageOf } from "./push-message.ts";
+import { vapidKeys } from "./vapid-keys.ts";
+
+/** Messages that are sent at the same time. */
+const AT_ONCE = 20;
+/** Runs of so many, so that a run ends long before it is taken for dead. */
+const BATCHES_MAX = 20;
+/** Nobody else sends what somebody is sending; who was killed meanwhile is followed after this. */
+const LEASE_MS = 60_000;
+/** How long is waited after each failure; after the last one the message is given up. */
+const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
+/** News older than a day is no news: a push service may forget it by then. */
+const LIFE_SECONDS = 86_400;
+/** The push service says so of a browser that is gone for good (RFC 8030 §7.3). */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+type Due = {
+  readonly notificationId: number;
+  readonly subscriptionId: number;
+  readonly attempts: number;
+  readonly isRead: boolean;
+  readonly news: NotificationNews;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/**
+ * Sends what is due to the push services. A message is leased before it is sent, so that several instances share the
+ * work; a process that is killed has it sent again, and the browser shows one of the two, for they have the same tag.
+ *
+ * @returns how many were handed over.
+ */
+export async function sendPushes(deps: Deps): Promise<number> {
+  await dropEnded(deps);
+  let sent = 0;
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const due = await lease(deps);
+    const outcomes = await Promise.all(due.map((one) => send(deps, one)));
+    sent += outcomes.filter(Boolean).length;
+    if (due.length < AT_ONCE) break;
+  }
+  return sent;
+}
+
+/** A browser whose session is over is sent nothing more. */
+async function dropEnded({ db, clock }: Deps): Promise<void> {
+  await db.execute(sql`
+    delete from push_subscription s using session
+     where session.id = s.session_id and session.expires_at <= ${new Date(clock.wallTime())}`);
+}
+
+async function lease({ db, clock }: Deps): Promise<Due[]> {
+  const now = clock.wallTime();
+  const { rows } = await db.execute<Due>(sql`
+    with due as (
+      select notification_id, subscription_id from push_delivery
+       where due_at <= ${new Date(now)} order by due_at limit ${AT_ONCE} for update skip locked),
+    leased as (
+      update push_delivery d set due_at = ${new Date(now + LEASE_MS)}, attempts = d.attempts + 1
+        from due where d.notification_id = due.notification_id and d.subscription_id = due.subscription_id
+      returning d.notification_id, d.subscription_id, d.attempts)
+    select n.id::float8 as "notificationId", s.id::float8 as "subscriptionId", l.attempts, s.endpoint, s.p256dh, s.auth,
+           n.read_at is not null as "isRead", jsonb_build_object('kind', n.kind, 'data', n.data) as news
+      from leased l
+      join notification n on n.id = l.notification_id
+      join push_subscription s on s.id = l.subscription_id`);
+  return rows;
+}
+
+/** @returns whether the push service took it. */
+async function send(deps: Deps, due: Due): Promise<boolean> {
+  if (due.isRead) return drop(deps, due);
+  const answer = await post(deps, due);
+  if (answer !== null && answer.status >= 200 && answer.status < 300) {
+    await drop(deps, due);
+    return true;
+  }
+  if (answer !== null && GONE.has(answer.status)) {
+    await deps.db.execute(sql`delete from push_subscription where id = ${due.subscriptionId}`);
+    return false;
+  }
+  const wait = WAITS_MS[due.attempts - 1];
+  const isWorthARetry = answer === null || answer.status === 429 || answer.status >= 500;
+  if (!isWorthARetry || wait === undefined) {
+    deps.log.warn({ status: answer?.status ?? null }, "a push was given up");
+    return drop(deps, due);
+  }
+  const dueAt = new Date(deps.clock.wallTime() + (answer?.retryAfterMs ?? wait));
+  await deps.db.execute(sql`
+    update push_delivery set due_at = ${dueAt}
+     where notification_id = ${due.notificationId} and subscription_id = ${due.subscriptionId}`);
+  return false;
+}
+
+async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Promise<false> {
+  await db.execute(sql`
+    delete from push_delivery where notification_id = ${notificationId} and subscription_id = ${subscriptionId}`);
+  return false;
+}
+
+/** Null where there was no answer. */
+async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
+  try {
+    const { endpoint, p256dh, auth } = due;
+    const message = JSON.stringify(pushMessageOf(due.notificationId, due.news));
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
+      TTL: LIFE_SECONDS,
+      vapidDetails: { subject: config.pushContact, ...vapidKeys(config.secret) },
+    });
+    return await postPush(request, config.pushServices);
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, "a push service was not reached");
+    return null;
+  }
+}
