@@ -1,0 +1,101 @@
+/**
+ * The tables of a season, added up from its file in the plainest way: it knows the file's own points and the words of
+ * the rules, and none of the project's code. Whatever the server says is compared with this.
+ */
+export type Row = Readonly<Record<string, string>>;
+
+/** A team of five as it entered a month. */
+export interface PlainEntry {
+  readonly user: string;
+  /** Such as 2025-09. */
+  readonly month: string;
+  /** Epoch milliseconds. */
+  readonly enteredAt: number;
+  /** The codes of the five players in the file; null: a card of nobody. */
+  readonly five: readonly (string | null)[];
+}
+
+export interface PlainLine {
+  readonly user: string;
+  readonly points: number;
+  readonly position: number;
+  readonly decidedBy: string | null;
+}
+
+export interface PlainSum {
+  readonly user: string;
+  readonly points: number;
+  readonly position: number;
+  readonly tournaments: number;
+}
+
+/** A fixture's figures are known this long after its kick-off. */
+const OVER_AFTER_MS = 115 * 60_000;
+
+/** Criteria from first to last, each with the values of two teams, the better the greater. */
+const chain = ["points", "best card", "goals and assists", "fewer cards", "earlier entry"] as const;
+
+type Merits = Readonly<Record<(typeof chain)[number], number>>;
+
+/** The table of a month as it is at an instant, best first; equals in everything share a position. */
+export function plainTable(entries: readonly PlainEntry[], season: PlainRows, at: number): PlainLine[] {
+  const lines = entries
+    .map((entry) => ({ user: entry.user, merits: meritsOf(entry, season, at) }))
+    .sort((a, b) => {
+      const decisive = chain.find((one) => a.merits[one] !== b.merits[one]);
+      return decisive === undefined ? 0 : b.merits[decisive] - a.merits[decisive];
+    });
+  let position = 0;
+  return lines.map(({ user, merits }, place) => {
+    const above = lines[place - 1]?.merits;
+    const decisive = above === undefined ? undefined : chain.find((one) => above[one] !== merits[one]);
+    if (above === undefined || decisive !== undefined) position = place + 1;
+    return { user, points: merits.points, position, decidedBy: decisive ?? null };
+  });
+}
+
+/** The months' tables together: equal sums share a position. */
+export function plainSums(tables: readonly (readonly PlainLine[])[]): PlainSum[] {
+  const byUser = Map.groupBy(tables.flat(), ({ user }) => user);
+  const sums = [...byUser].map(([user, lines]) => ({
+    user,
+    points: lines.reduce((total, { points }) => total + points, 0),
+    tournaments: lines.length,
+  }));
+  return sums.map((one) => ({
+    ...one,
+    position: 1 + sums.filter((other) => other.points > one.points).length,
+  }));
+}
+
+/** The rows of the file by the code of the player. */
+export type PlainRows = ReadonlyMap<string, readonly Row[]>;
+
+export function byPlayer(rows: readonly Row[]): PlainRows {
+  return Map.groupBy(rows, (row) => row["player_code"] ?? "");
+}
+
+function meritsOf(entry: PlainEntry, season: PlainRows, at: number): Merits {
+  const cards = entry.five.map((code) =>
+    (season.get(code ?? "") ?? []).filter((row) => counts(row, entry, at)),
+  );
+  const played = cards.flat();
+  return {
+    points: sum(played, "total_points"),
+    "best card": Math.max(...cards.map((rows) => sum(rows, "total_points"))),
+    "goals and assists": sum(played, "goals_scored") + sum(played, "assists"),
+    "fewer cards": -(sum(played, "yellow_cards") + 3 * sum(played, "red_cards")),
+    "earlier entry": -entry.enteredAt,
+  };
+}
+
+/** Whether a row's fixture kicked off in the month and after the entry, and is over. */
+export function counts(row: Row, { month, enteredAt }: PlainEntry, at: number): boolean {
+  const kickOffText = row["kickoff_time"] ?? "";
+  const kickOff = Date.parse(kickOffText);
+  return kickOffText.startsWith(month) && kickOff > enteredAt && kickOff + OVER_AFTER_MS <= at;
+}
+
+function sum(rows: readonly Row[], column: string): number {
+  return rows.reduce((total, row) => total + Number(row[column]), 0);
+}

@@ -1,0 +1,36 @@
+/**
+ * Runs the jobs that football, tournaments and seasons go through, in the database DATABASE_URL: once for every instant
+ * that comes in on a line of its own, and says the instant when they are done. It can be killed at any point.
+ */
+import { createInterface } from "node:readline";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { settableClock } from "#server/clock.ts";
+import type { Deps } from "#server/deps.ts";
+import { importProvider } from "#server/football/import/import-provider.ts";
+import { planJobs } from "#server/jobs/panna-jobs.ts";
+
+const jobs = [
+  "keep-tournaments",
+  "follow-football",
+  "settle-tournaments",
+  "settle-seasons",
+  "keep-fantasy",
+  "settle-fantasy",
+] as const;
+
+const quiet = () => undefined;
+const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"] });
+const db = drizzle(pool);
+const clock = settableClock(0);
+const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
+const deps = { pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
+const plans = planJobs(deps, importProvider(db));
+
+process.stdout.write("ready\n");
+for await (const line of createInterface({ input: process.stdin })) {
+  clock.set(Number(line));
+  for (const job of jobs) await plans[job].run();
+  process.stdout.write(`done ${line}\n`);
+}
+await pool.end();
