@@ -73,6 +73,20 @@ describe("standing", () => {
     }
   });
 
+  test("the chain is a total order: of any two one stands above unless all of it is equal, and never in a circle", () => {
+    fc.assert(
+      fc.property(aStanding, aStanding, aStanding, (a, b, c) => {
+        const [ab, bc, ac] = [compareStandings(a, b), compareStandings(b, c), compareStandings(a, c)];
+        expect(Math.sign(compareStandings(b, a))).toBe(-Math.sign(ab) + 0);
+        expect(ab === 0).toBe(naively(a, b) === 0);
+        expect(decidedBy(a, b) === null).toBe(ab === 0);
+        if (ab <= 0 && bc <= 0) expect(ac).toBeLessThanOrEqual(0);
+        if (ab === 0) expect(Math.sign(ac)).toBe(Math.sign(bc));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   test("keys are unsigned 32-bit integers, from the worst to the best", () => {
     const worst = { points: -128, bestCard: -16, goalsAndAssists: 0, cards: 127 };
     const best = { points: 895, bestCard: 239, goalsAndAssists: 127, cards: 0 };
