@@ -1,5 +1,7 @@
 import { Logo } from "../ui/brand/logo.tsx";
-import { ThemeSwitch } from "../ui/theme/theme-switch.tsx";
+import { Button } from "../ui/action/button.tsx";
+import { Menu } from "../ui/overlay/menu.tsx";
+import { ThemeChoice } from "../ui/theme/theme-choice.tsx";
 import { Row, Section } from "./section.tsx";
 
 const SWATCHES = [
@@ -25,7 +27,9 @@ export function Foundations() {
     <>
       <header className="flex flex-wrap items-center justify-between gap-4">
         <Logo />
-        <ThemeSwitch />
+        <Menu trigger={<Button variant="secondary">Theme</Button>}>
+          <ThemeChoice />
+        </Menu>
       </header>
       <Section title="Colour and type">
         <Row>

@@ -4,7 +4,7 @@ import type { UserView } from "#contract/account.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
-import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
+import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
 import { LOGOUT_PATH } from "../account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
@@ -34,7 +34,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
         {user.email}
       </MenuLabel>
       <div className="px-3 py-2">
-        <ThemeSwitch />
+        <ThemeChoice />
       </div>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" className="size-4.5" />} onSelect={logOut}>

@@ -1,7 +1,10 @@
 import type { DropdownMenu } from "radix-ui";
 import { createContext, use } from "react";
 
-export type MenuParts = Pick<typeof DropdownMenu, "Item" | "Label" | "Separator">;
+export type MenuParts = Pick<
+  typeof DropdownMenu,
+  "Item" | "Label" | "RadioGroup" | "RadioItem" | "Separator"
+>;
 
 /** How the items of a menu get Radix's parts, which are loaded with the menu and not with the page. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);

@@ -82,6 +82,43 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="px-3 py-2 text-sm text-ink-muted">{children}</Label>;
 }
 
+export interface MenuChoice<Value> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export interface MenuChoicesProps<Value> {
+  readonly label: string;
+  readonly choices: readonly MenuChoice<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, side by side as icons. The menu stays open, so that one sees what a choice does. */
+export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
+  const { RadioGroup, RadioItem } = useMenuParts();
+  return (
+    <RadioGroup aria-label={props.label} value={props.chosen} className="segments">
+      {props.choices.map(({ value, label, icon }) => (
+        <RadioItem
+          key={value}
+          value={value}
+          title={label}
+          className="segment"
+          onSelect={(event) => {
+            event.preventDefault();
+            props.onChoose(value);
+          }}
+        >
+          {icon}
+          <span className="sr-only">{label}</span>
+        </RadioItem>
+      ))}
+    </RadioGroup>
+  );
+}
+
 export function MenuSeparator() {
   const { Separator } = useMenuParts();
   return <Separator className="my-1 h-px bg-line" />;
