@@ -39,7 +39,7 @@ export async function mountPages(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        if (!path.endsWith(".html")) for (const name of OF_DOCUMENTS) reply.raw.removeHeader(name);
+        if (!path.endsWith(".html")) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
         const isHashed = path.includes("/assets/");
         void reply.header(
           "cache-control",

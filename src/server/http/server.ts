@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import swagger from "@fastify/swagger";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -14,7 +13,7 @@ import { refuseForeignOrigins } from "./foreign-origin.ts";
 import { isTooDeep } from "./is-too-deep.ts";
 import { limitRates } from "./rate-limits.ts";
 import { RefusedError } from "./refused-error.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
 
 /** Largest JSON body; photos have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -59,6 +58,7 @@ export async function makeServer({
   server.setErrorHandler(answerError);
   acceptJsonAlone(server);
   server.decorateRequest("viewer", null);
+  await setSecurityHeaders(server);
   server.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
     // The same that is refused in bodies: no text of ours has it, and PostgreSQL has no room for it.
@@ -67,7 +67,20 @@ export async function makeServer({
       void reply.header("cache-control", "no-store");
   });
   refuseForeignOrigins(server, config.publicUrl);
-  await server.register(helmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false });
+  await turnAwayUnderPressure(server, delayLimit);
+  await limitRates(server);
+  await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await server.register(swagger, {
+    openapi: {
+      info: { title: "Panna", version: "1", description: "Every call that Panna's own pages make." },
+    },
+    transform: jsonSchemaTransform,
+  });
+  return server;
+}
+
+/** Turns requests away with 503 and Retry-After while the event loop is that late, in milliseconds; 0 turns none away. */
+async function turnAwayUnderPressure(server: FastifyInstance, delayLimit: number): Promise<void> {
   await server.register(underPressure, {
     maxEventLoopDelay: delayLimit,
     retryAfter: 2,
@@ -78,15 +91,6 @@ export async function makeServer({
         .send(failureBody({ code: "busy" }, request.id));
     },
   });
-  await limitRates(server);
-  await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
-  await server.register(swagger, {
-    openapi: {
-      info: { title: "Panna", version: "1", description: "Every call that Panna's own pages make." },
-    },
-    transform: jsonSchemaTransform,
-  });
-  return server;
 }
 
 /** Parses what is sent with the schema that the contract declares, and fails where they differ. */
