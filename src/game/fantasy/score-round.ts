@@ -8,6 +8,11 @@ import type { Substitution } from "./substitute.ts";
 /** Why a card counts once more; each reason adds its points once (design §6: captain ×2, a captain with a chip ×3). */
 export type MultipleReason = "captain" | "vice_captain" | "chip";
 
+/** How often the points of a card that counts go into the total. */
+export function timesCounted(multiples: readonly MultipleReason[]): number {
+  return 1 + multiples.length;
+}
+
 /** What happened to a card's place in the line-up. */
 export type Place = "starter" | "off" | "on" | "bench";
 
@@ -101,7 +106,7 @@ function countCard(card: SquadMember & CardPoints, squad: Squad, changes: RoundC
   const place = placeOf(card.cardId, squad, changes);
   const counts = place === "starter" || place === "on";
   const multiples = counts ? multiplesOf(card.cardId, squad, changes) : [];
-  return { ...card, place, multiples, counted: counts ? card.points * (1 + multiples.length) : 0 };
+  return { ...card, place, multiples, counted: counts ? card.points * timesCounted(multiples) : 0 };
 }
 
 function placeOf(cardId: number, squad: Squad, { substitutions }: RoundChanges): Place {

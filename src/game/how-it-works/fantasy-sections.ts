@@ -1,6 +1,8 @@
+import { LEAST_MINUTES_PLAYED } from "#game/fantasy/card-points.ts";
 import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
 import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadline.ts";
 import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
+import { type MultipleReason, timesCounted } from "#game/fantasy/score-round.ts";
 import { BENCH_COUNT, CLUB_LIMIT, SQUAD_SIZE, STARTER_COUNT, squadShapes } from "#game/fantasy/squad.ts";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
@@ -43,16 +45,23 @@ export function fantasyTransfersSection(): RulesSection {
   };
 }
 
+/** How often a card counts for these reasons. */
+function times(...reasons: readonly MultipleReason[]): string {
+  const count = timesCounted(reasons);
+  return count === 2 ? "twice" : `${count} times`;
+}
+
 /** How a squad scores. */
 export function fantasyPointsSection(): RulesSection {
   return {
     id: "fantasy-points",
     heading: "The fantasy league: captain, chips and substitutes",
     paragraphs: [
-      "All fixtures of a round add up. To have played means at least one minute, or a card.",
-      "The captain counts twice. The vice-captain takes over only if the captain did not play.",
-      `A chip adds the points of one special card once more: the card counts twice, a captain with a chip three times. You have ${CHIP_USES_PER_SEASON} a season, at most ${CHIPS_PER_ROUND} in a round, and each card can carry one once a season. A chip and a wildcard cannot be played in the same round. Until the deadline you can take a chip back, and it comes back to you if the card's club has no fixture.`,
+      `All fixtures of a round add up. To have played means at least ${LEAST_MINUTES_PLAYED} minute, or a card.`,
+      `The captain counts ${times("captain")}. The vice-captain takes over only if the captain did not play.`,
+      `A chip adds the points of one special card once more: the card counts ${times("chip")}, a captain with a chip ${times("captain", "chip")}. You have ${CHIP_USES_PER_SEASON} a season, at most ${CHIPS_PER_ROUND} in a round, and each card can carry one once a season. A chip and a wildcard cannot be played in the same round. Until the deadline you can take a chip back, and it comes back to you if the card's club has no fixture.`,
       "When the round is final, a starter who did not play gives way: the goalkeeper to the goalkeeper on the bench, then the others to the first of the bench who played and with whom the line-up still fits a formation. A substitute takes over neither armband nor chip. Until then the changes are only announced.",
+      "What is corrected about a match counts until the round is final. What comes later is noted, and counts only where an admin decides so.",
     ],
     table: null,
   };
