@@ -27,6 +27,11 @@ export const fantasyScenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/fantasy/points/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/tables/:leagueId": { request: () => ({ params }), own: 404 },
   "GET /api/fantasy/help/:leagueId": { request: () => ({ params }), own: 404 },
+  // Nothing was corrected.
+  "POST /api/fantasy/corrections": {
+    request: () => ({ body: { correctionIds: [2_000_000_004], note: "Nobody knows of it." } }),
+    own: 404,
+  },
   "GET /api/fantasy/practice": { request: () => ({}), own: 200 },
   // No season is over, and nobody practises: that is the matter of tests/fantasy.
   "POST /api/fantasy/practice": {
