@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCardBack } from "#contract/card/card-back.ts";
 import { deleteCards, exportCards, listCards } from "#contract/card/card.ts";
+import { playMatch } from "#contract/match/match.ts";
+import { saveTeamPositions } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aCard } from "#tests/support/makers.ts";
@@ -29,6 +31,32 @@ describe("a collection", () => {
       locks: [{ until: "2025-10-01T00:00:00.000Z" }],
     });
     expect(back.body.locks[0]?.where).toMatch(/^it plays in the tournament /);
+  });
+
+  test("shows the matches that a card played in for its owner, the latest ten, on its back", async () => {
+    const [alice, bob] = [await aManager(app), await aManager(app)];
+    const rest = await aCard(app, alice.user);
+    const quick = { body: { matchType: "quick" as const, opponentId: alice.user.id } };
+    const { body: met } = await bob.user.call(playMatch, quick);
+    for (let played = 0; played < 10; played += 1) {
+      await alice.user.call(playMatch, { body: { matchType: "quick" } });
+    }
+    const matchesOf = async (cardId: number) =>
+      (await alice.user.call(getCardBack, { params: { id: cardId } })).body.matches;
+    const latest = await matchesOf(alice.cards[3]?.id ?? 0);
+    expect(latest.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => met.id + 10 - at));
+    expect(await matchesOf(rest.id)).toEqual([]);
+    await alice.user.call(saveTeamPositions, {
+      params: { id: alice.teamId },
+      body: alice.cards.map(({ id: cardId }, at) => ({
+        cardId: at === 3 ? rest.id : cardId,
+        position: ["GK", "CB", "CM", "CM", "ST"][at] ?? "",
+        positionIndex: at,
+      })),
+    });
+    await bob.user.call(playMatch, quick);
+    expect(await matchesOf(rest.id)).toMatchObject([{ isHome: false, matchType: "quick" }]);
+    expect(await matchesOf(alice.cards[3]?.id ?? 0)).toEqual(latest);
   });
 
   test("hides the back of somebody else's card", async () => {

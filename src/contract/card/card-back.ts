@@ -4,9 +4,12 @@ import { defineEndpoint } from "../endpoint.ts";
 import { id, idInPath, instant } from "../ids.ts";
 import { playerResult } from "../football/player.ts";
 import { receiptView } from "../football/receipt.ts";
+import { matchView } from "../match/match.ts";
 
 /** Fixtures of the player that the back of a card lists. */
 export const CARD_BACK_FIXTURES = 10;
+/** Matches that it lists. */
+export const CARD_BACK_MATCHES = 10;
 
 /** The season of the card's player, counted as the card's position counts. */
 const seasonView = z.strictObject({
@@ -34,6 +37,8 @@ export const cardBackView = z.strictObject({
   tournaments: z.array(
     z.strictObject({ id, name: z.string(), teamName: z.string(), endDate: instant, points: z.int() }),
   ),
+  /** The latest matches of the match game that it played in for its owner, the latest first. */
+  matches: z.array(matchView),
   /** One's teams that it stands in. */
   teams: z.array(z.strictObject({ id, name: z.string() })),
   /** Where it is locked, and until when. */

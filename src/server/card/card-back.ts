@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { CardBackView } from "#contract/card/card-back.ts";
+import { CARD_BACK_MATCHES, type CardBackView } from "#contract/card/card-back.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
 import { findPlayers } from "../football/player/search-players.ts";
+import { loadMatches } from "../match/store.ts";
 import { findTeamsWithCard } from "../team/store.ts";
 import { loadCardEntries } from "../tournament/card-entries.ts";
 import { loadCardSeason } from "./card-season.ts";
@@ -32,6 +33,7 @@ export async function loadCardBack(
         ? null
         : { player, season: await loadCardSeason(db, found.position, player.id, now) },
     tournaments: await loadCardEntries(db, viewer.id, cardId),
+    matches: await loadMatches(db, viewer.id, { limit: CARD_BACK_MATCHES, cardId }),
     teams: await findTeamsWithCard(db, cardId),
     locks: [...(locks.get(cardId) ?? [])],
   });

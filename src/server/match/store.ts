@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
-import { alias, unionAll } from "drizzle-orm/pg-core";
+import { alias, type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match.ts";
 import { displayName } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
@@ -23,16 +23,26 @@ const names = {
   email: user.email,
 };
 
-/** A user's matches, newest first, those before `before` only. Served by match_home_idx and match_away_idx. */
+/** Which of a user's matches: those before one, and those that one of the user's cards played in. */
+export interface MatchesAsked {
+  readonly limit: number;
+  readonly before?: number | undefined;
+  readonly cardId?: number;
+}
+
+/** A user's matches, newest first. Served by match_home_idx and match_away_idx. */
 export async function loadMatches(
   db: Queryable,
   userId: string,
-  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+  { limit, before, cardId }: MatchesAsked,
 ): Promise<MatchView[]> {
   const earlier = before === undefined ? undefined : lt(match.id, before);
   const page = (side: SQL | undefined) =>
     db.select({ id: match.id }).from(match).where(and(side, earlier)).orderBy(desc(match.id)).limit(limit);
-  const newest = unionAll(page(eq(match.homeUserId, userId)), page(eq(match.awayUserId, userId)))
+  const newest = unionAll(
+    page(and(eq(match.homeUserId, userId), fielded(match.homeLineUp, cardId))),
+    page(and(eq(match.awayUserId, userId), fielded(match.awayLineUp, cardId))),
+  )
     .orderBy(desc(sql`id`))
     .limit(limit)
     .as("newest");
@@ -46,6 +56,11 @@ export async function loadMatches(
     )
     .orderBy(desc(match.id));
   return rows.map((row) => toMatchView(row.match, row.opponent, userId));
+}
+
+function fielded(lineUp: AnyPgColumn, cardId: number | undefined): SQL | undefined {
+  if (cardId === undefined) return undefined;
+  return sql`${lineUp} @> ${JSON.stringify({ players: [{ cardId }] })}::jsonb`;
 }
 
 /** A match as it is played again; null where there is none. */

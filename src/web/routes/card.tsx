@@ -64,7 +64,7 @@ function CardPage({ back }: { readonly back: CardBackView }) {
           {card.isApproved && (
             <>
               <CardSeason player={back.player} />
-              <CardRecord tournaments={back.tournaments} teams={back.teams} />
+              <CardRecord tournaments={back.tournaments} matches={back.matches} teams={back.teams} />
             </>
           )}
           <CardOrigin back={back} />

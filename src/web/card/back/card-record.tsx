@@ -5,6 +5,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { DateTime } from "../../api/date-time.tsx";
+import { MatchList } from "../../match/match-list.tsx";
 
 /** Where a card cannot be deleted from, and until when. */
 export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
@@ -34,8 +35,12 @@ const columns: readonly TableColumn<Entry>[] = [
   { key: "points", header: "Points", cell: ({ points }) => points, isNumeric: true },
 ];
 
-/** The tournaments that a card was entered in, and the teams that it stands in. */
-export function CardRecord({ tournaments, teams }: Pick<CardBackView, "tournaments" | "teams">) {
+/** The tournaments and matches that a card played in, and the teams that it stands in. */
+export function CardRecord({
+  tournaments,
+  matches,
+  teams,
+}: Pick<CardBackView, "tournaments" | "matches" | "teams">) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Panel title="Tournaments" isFlush>
@@ -46,6 +51,13 @@ export function CardRecord({ tournaments, teams }: Pick<CardBackView, "tournamen
           rowKey={({ id }) => id}
           empty={<p className="px-5 pb-5 text-ink-muted">It has not been entered in a tournament.</p>}
         />
+      </Panel>
+      <Panel title="Matches" isFlush>
+        {matches.length === 0 ? (
+          <p className="px-5 pb-5 text-ink-muted">It has not played in a match of yours.</p>
+        ) : (
+          <MatchList matches={matches} />
+        )}
       </Panel>
       <Panel title="Teams">
         {teams.length === 0 ? (
