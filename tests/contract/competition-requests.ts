@@ -25,6 +25,24 @@ export const competitionScenarios: Readonly<Record<string, Scenario>> = {
     own: 200,
     foreign: 404,
   },
+  "GET /api/mini-leagues/:id/fantasy": {
+    request: ({ leagueId }) => ({ params: { id: leagueId }, query: {} }),
+    own: 200,
+    foreign: 404,
+  },
+  "GET /api/mini-leagues/:id/head-to-head": {
+    request: ({ leagueId }) => ({ params: { id: leagueId }, query: {} }),
+    own: 200,
+    foreign: 404,
+  },
+  // No fantasy league is open.
+  "GET /api/mini-leagues/:id/compare": {
+    request: ({ leagueId, userId }) => ({
+      params: { id: leagueId },
+      query: { fantasyLeagueId: 1, round: 1, home: userId, away: userId },
+    }),
+    own: 404,
+  },
   "PUT /api/mini-leagues/:id": {
     request: ({ leagueId }) => ({ params: { id: leagueId }, body: { name: "Supper Club" } }),
     own: 200,

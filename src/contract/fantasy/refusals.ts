@@ -7,7 +7,8 @@ export type FantasyRefusal =
   | SquadRefused
   | WildcardRefusal
   | PracticeRefusal
-  | { readonly code: "season_not_loaded" };
+  | { readonly code: "season_not_loaded" }
+  | { readonly code: "round_not_locked" };
 
 type Of<Code extends FantasyRefusal["code"]> = Extract<FantasyRefusal, { code: Code }>;
 
@@ -41,6 +42,10 @@ export const fantasyRefusals = {
     message: ({ next }: Of<"practice_gameweek_ahead">) => `Gameweek ${next} comes first.`,
   },
   practice_over: { status: 409, message: "This practice season has no gameweek left." },
+  round_not_locked: {
+    status: 409,
+    message: "Squads can be compared once the deadline of the round has passed.",
+  },
   season_not_loaded: {
     status: 409,
     message: "The Premier League's fixtures are not loaded yet. Initialize the football data first.",

@@ -1,8 +1,12 @@
 import * as contract from "#contract/competition/mini-league.ts";
 import { accepted, refused } from "#game/outcome.ts";
+import * as fantasy from "#contract/competition/mini-league-fantasy.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { createLeague } from "./create-league.ts";
+import { compareSquads } from "./fantasy/compare-squads.ts";
+import { loadFantasyTable } from "./fantasy/fantasy-table.ts";
+import { loadHeadToHead } from "./fantasy/head-to-head.ts";
 import { joinLeague, loadInvitation } from "./join-league.ts";
 import { loadLeagueTable } from "./league-table.ts";
 import { leaveLeague, removeMember } from "./leave-league.ts";
@@ -26,15 +30,24 @@ export function mountMiniLeagues(mount: Mount, deps: Deps): void {
       ...(await loadLeagueTable(db, league, query.period, clock.now())),
     });
   });
-  mount(contract.renameMiniLeague, ({ viewer, params, body }) =>
-    renameLeague(deps, viewer, params.id, body.name),
+  mount(contract.renameMiniLeague, ({ parts, viewer, params, body }) =>
+    renameLeague(parts, viewer, params.id, body.name),
   );
-  mount(contract.deleteMiniLeague, ({ viewer, params }) => deleteLeague(deps, viewer, params.id));
+  mount(contract.deleteMiniLeague, ({ parts, viewer, params }) => deleteLeague(parts, viewer, params.id));
   mount(contract.getInvitation, ({ viewer, params }) => loadInvitation(deps, viewer, params.code));
-  mount(contract.joinMiniLeague, ({ viewer, body }) => joinLeague(deps, viewer, body.code));
-  mount(contract.leaveMiniLeague, ({ viewer, params }) => leaveLeague(deps, viewer, params.id));
-  mount(contract.removeMember, ({ viewer, params }) =>
-    removeMember(deps, viewer, { leagueId: params.id, userId: params.userId }),
+  mount(contract.joinMiniLeague, ({ parts, viewer, body }) => joinLeague(parts, viewer, body.code));
+  mount(contract.leaveMiniLeague, ({ parts, viewer, params }) => leaveLeague(parts, viewer, params.id));
+  mount(contract.removeMember, ({ parts, viewer, params }) =>
+    removeMember(parts, viewer, { leagueId: params.id, userId: params.userId }),
   );
-  mount(contract.renewInviteCode, ({ viewer, params }) => renewInviteCode(deps, viewer, params.id));
+  mount(contract.renewInviteCode, ({ parts, viewer, params }) => renewInviteCode(parts, viewer, params.id));
+  mount(fantasy.getMiniLeagueFantasy, ({ viewer, params, query }) =>
+    loadFantasyTable(deps, viewer, { id: params.id, ...query }),
+  );
+  mount(fantasy.getHeadToHead, ({ viewer, params, query }) =>
+    loadHeadToHead(deps, viewer, { id: params.id, ...query }),
+  );
+  mount(fantasy.compareSquads, ({ viewer, params, query }) =>
+    compareSquads(deps, viewer, { id: params.id, ...query }),
+  );
 }

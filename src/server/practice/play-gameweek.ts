@@ -66,7 +66,7 @@ export async function playGameweek(
     if (!played.ok) return played;
     await write(tx, practice, gameweek.round, played.value);
     const { squad, score } = played.value;
-    const view = await toScoreView(tx, { viewer, squad, score, performances, position: null });
+    const view = await toScoreView(tx, { userId: viewer.id, squad, score, performances, position: null });
     return accepted({ round: gameweek.round, score: view });
   });
 }
@@ -95,7 +95,7 @@ async function pointsOf(
   const performances = await loadPerformances(db, world, practice, gameweek);
   const squad = toSquad(row);
   const score = scoreRound({ squad, state: "final", cost: row.cost, scoreOf: scoresOf(performances) });
-  const shown = { viewer, squad, score, performances, position: null };
+  const shown = { userId: viewer.id, squad, score, performances, position: null };
   return accepted({ round, score: await toScoreView(db, shown) });
 }
 

@@ -30,7 +30,7 @@ export function mountPractice(mount: Mount, deps: Deps): void {
   mount(contract.executePractice, ({ viewer, params, body: request, idempotencyKey }) =>
     executePractice(deps, world, viewer, { id: params.id, request, idempotencyKey }),
   );
-  mount(contract.playGameweek, ({ viewer, params }) => playGameweek(deps, world, viewer, params));
+  mount(contract.playGameweek, ({ parts, viewer, params }) => playGameweek(parts, world, viewer, params));
   mount(contract.getPracticePoints, ({ viewer, params }) => loadPracticePoints(deps, world, viewer, params));
   mount(contract.getPracticeHelp, ({ viewer, params }) => loadPracticeHelp(deps, world, viewer, params.id));
 }

@@ -5,6 +5,7 @@ import { scoresOfRound } from "#game/fantasy/card-points.ts";
 import { scoreRound } from "#game/fantasy/score-round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
+import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadSeason } from "../load-season.ts";
 import { loadRoundPlayed } from "../round/round-players.ts";
@@ -35,15 +36,16 @@ export async function loadRoundPoints(
   return accepted({
     rounds: locked.map((one) => toRoundView(one, now)),
     round: round === undefined ? null : toRoundView(round, now),
-    score: round === undefined ? null : await scoreOfRound(db, viewer, loaded.league, round),
+    score: round === undefined ? null : await scoreOfRound(db, viewer.id, loaded.league, round),
     average: round?.average ?? null,
     squads: round?.squads ?? 0,
   });
 }
 
-async function scoreOfRound(
-  db: Deps["db"],
-  viewer: Viewer,
+/** The points of a user's squad in a round; null where the user had none. */
+export async function scoreOfRound(
+  db: Queryable,
+  userId: string,
   league: LeagueRow,
   round: RoundRow,
 ): Promise<SquadScoreView | null> {
@@ -51,7 +53,7 @@ async function scoreOfRound(
     .select()
     .from(fantasyLockedSquad)
     .innerJoin(fantasyRound, eq(fantasyRound.id, fantasyLockedSquad.roundId))
-    .where(and(eq(fantasyLockedSquad.roundId, round.id), eq(fantasyLockedSquad.userId, viewer.id)));
+    .where(and(eq(fantasyLockedSquad.roundId, round.id), eq(fantasyLockedSquad.userId, userId)));
   if (own === undefined) return null;
   const squad = toSquad(own.fantasy_locked_squad);
   const played = await loadRoundPlayed(db, { ...own.fantasy_round, season: league });
@@ -61,9 +63,9 @@ async function scoreOfRound(
   const [standing] = await db
     .select({ position: fantasyScore.position })
     .from(fantasyScore)
-    .where(and(eq(fantasyScore.roundId, round.id), eq(fantasyScore.userId, viewer.id)));
+    .where(and(eq(fantasyScore.roundId, round.id), eq(fantasyScore.userId, userId)));
   return toScoreView(db, {
-    viewer,
+    userId,
     squad,
     score,
     performances: played.performances,

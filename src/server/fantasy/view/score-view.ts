@@ -2,14 +2,14 @@ import type { RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts"
 import { bestOfSquad } from "#game/fantasy/best-line-up.ts";
 import type { RoundScore, ScoredCard } from "#game/fantasy/score-round.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
-import type { Viewer } from "../../account/viewer.ts";
 import { loadCardsById } from "../../card/store.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { PerformanceRow } from "../../football/performances.ts";
 import { loadPlayerFacts } from "../../football/view/load-players.ts";
 
 export interface ScoreToShow {
-  readonly viewer: Viewer;
+  /** Whose squad it is. */
+  readonly userId: string;
   readonly squad: Squad;
   readonly score: RoundScore;
   /** Those that the score was counted from: their fixtures name the receipts. */
@@ -37,7 +37,7 @@ export async function toScoreView(db: Queryable, shown: ScoreToShow): Promise<Sq
 
 async function toCardViews(
   db: Queryable,
-  { viewer, squad, score, performances }: ScoreToShow,
+  { userId, squad, score, performances }: ScoreToShow,
 ): Promise<RoundCardView[]> {
   const names = await loadPlayerFacts(
     db,
@@ -45,7 +45,7 @@ async function toCardViews(
   );
   const owned = await loadCardsById(
     db,
-    viewer.id,
+    userId,
     score.cards.map(({ cardId }) => cardId),
   );
   const rowOf = new Map(performances.map((row) => [row.fixtureId, row]));

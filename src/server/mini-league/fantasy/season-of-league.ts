@@ -1,0 +1,45 @@
+import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
+import type { Viewer } from "../../account/viewer.ts";
+import type { Queryable } from "../../db/database.ts";
+import { loadLeagueViews, loadRounds, type RoundRow } from "../../fantasy/store.ts";
+import { isMember, loadMembers, type Member } from "./members.ts";
+
+export interface AskedSeason {
+  /** Of the mini-league. */
+  readonly id: number;
+  readonly fantasyLeagueId?: number | undefined;
+}
+
+/** A mini-league beside the fantasy league that it is ranked by. */
+export interface SeasonOfLeague {
+  readonly members: readonly Member[];
+  readonly fantasyLeagues: readonly FantasyLeagueView[];
+  /** Null where none is open. */
+  readonly fantasyLeague: FantasyLeagueView | null;
+  /** In the order of their deadlines. */
+  readonly rounds: readonly RoundRow[];
+}
+
+/** Null where the viewer is not in the mini-league, or there is no such fantasy league. */
+export async function loadSeasonOfLeague(
+  db: Queryable,
+  viewer: Viewer,
+  { id, fantasyLeagueId }: AskedSeason,
+  now: number,
+): Promise<SeasonOfLeague | null> {
+  if (!(await isMember(db, id, viewer.id))) return null;
+  const fantasyLeagues = await loadLeagueViews(db, now);
+  const chosen = fantasyLeagues.find((one) => one.id === fantasyLeagueId);
+  if (fantasyLeagueId !== undefined && chosen === undefined) return null;
+  const fantasyLeague = chosen ?? fantasyLeagues[0] ?? null;
+  return {
+    members: await loadMembers(db, id),
+    fantasyLeagues,
+    fantasyLeague,
+    rounds: fantasyLeague === null ? [] : await loadRounds(db, fantasyLeague.id),
+  };
+}
+
+export function toChoice({ id, name }: FantasyLeagueView): { id: number; name: string } {
+  return { id, name };
+}
