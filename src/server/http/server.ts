@@ -8,6 +8,7 @@ import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
+import { textOf } from "./answer-text.ts";
 import { answerError, failureBody } from "./error-handler.ts";
 import { refuseForeignOrigins } from "./foreign-origin.ts";
 import { isTooDeep } from "./is-too-deep.ts";
@@ -54,7 +55,7 @@ export async function makeServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : JSON.stringify));
+  server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : textOf));
   server.setErrorHandler(answerError);
   acceptJsonAlone(server);
   server.decorateRequest("viewer", null);

@@ -5,6 +5,7 @@ import { accepted } from "#game/outcome.ts";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
+import { keepTops } from "./kept-tops.ts";
 import { readLadderCursor } from "./ladder-cursor.ts";
 import { loadLadderPage, loadLadderRow } from "./ladder-store.ts";
 import { loadRankings } from "./load-rankings.ts";
@@ -12,18 +13,24 @@ import { ALL_TIME } from "./move-on-ladders.ts";
 import { headOf, neighboursOf, openTable } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 
-export function mountLeaderboards(mount: Mount, { db, clock }: Deps): void {
+export function mountLeaderboards(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps;
+  const keptTop = keepTops(deps);
   mount(contract.getMonthlyLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
-    return accepted(await loadMonthTop(db, month.key, seasonOf(clock.now())));
+    const top = await keptTop(month.key, () => loadMonthTop(db, month.key, seasonOf(clock.now())));
+    return accepted(top);
   });
   mount(contract.getPreviousMonthLeaderboard, async () => {
     const month = previousMonth(tournamentMonthOf(clock.now()));
-    return accepted(await loadMonthTop(db, month.key, seasonOf(month.startsAt)));
+    const top = await keptTop(month.key, () => loadMonthTop(db, month.key, seasonOf(month.startsAt)));
+    return accepted(top);
   });
   mount(contract.getSeasonLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
-    return accepted(await loadSeasonTop(db, month.key, seasonOf(clock.now())));
+    const season = seasonOf(clock.now());
+    const name = `${season.startYear} in ${month.key}`;
+    return accepted(await keptTop(name, () => loadSeasonTop(db, month.key, season)));
   });
   mount(contract.getTable, async ({ viewer, query }) => {
     const table = await openTable(db, query.period, clock.now());
