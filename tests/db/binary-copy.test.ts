@@ -31,7 +31,7 @@ describe("a binary copy", () => {
     const at = Date.parse("2025-09-10T12:00:00.123Z");
     await inTransaction(async (client) => {
       await client.query(
-        "create table copied (every int, small int2, whole int4, maybe int2, at timestamptz, name text, blob bytea, is_so bool)",
+        "create table copied (every int, small int2, whole int4, maybe int2, at timestamptz, name text, blob bytea, many int2[], which bool[])",
       );
       const columns = [
         { type: "int4", every: 3 },
@@ -41,7 +41,8 @@ describe("a binary copy", () => {
         { type: "timestamptz", values: new Float64Array([at, 0]) },
         { type: "text", values: textColumn(["Zoë", ""]) },
         { type: "bytea", values: [Buffer.from([1, 0, 255]), Buffer.alloc(0)] },
-        { type: "bool", values: [true, false] },
+        { type: "int2[]", values: [1, -2, 3], per: 2 },
+        { type: "bool[]", values: [1, 0, 1], per: 2 },
       ] as const;
       await copyIn(client, "copied", { columns, rows: 2, freeze: true });
       const { rows } = await client.query("select * from copied");
@@ -54,7 +55,8 @@ describe("a binary copy", () => {
           at: new Date(at),
           name: "Zoë",
           blob: Buffer.from([1, 0, 255]),
-          is_so: true,
+          many: [1, -2],
+          which: [true, false],
         },
         {
           every: 3,
@@ -64,7 +66,8 @@ describe("a binary copy", () => {
           at: new Date(0),
           name: "",
           blob: Buffer.alloc(0),
-          is_so: false,
+          many: [3],
+          which: [true],
         },
       ]);
     });

@@ -67,7 +67,7 @@ async function tableHash(): Promise<string | null> {
 async function startAgain(): Promise<void> {
   await app.pool.query("update tournament set settlement_id = null");
   await app.pool.query("delete from settlement");
-  await app.pool.query("truncate standing_order, standing_place, standing_run");
+  await app.pool.query("truncate standing_order, standing_place, standing_run_block");
 }
 
 const settling = () =>
@@ -96,7 +96,7 @@ describe("a settlement that is killed", { timeout: 180_000 }, () => {
       "copy (",
       "insert",
       "copy standing_order",
-      "copy standing_run",
+      "copy standing_run_block",
       "update",
       "delete",
     ]) {

@@ -16,8 +16,13 @@ export type CopyColumn =
   | { readonly type: "int4"; readonly every: number }
   /** Epoch milliseconds. */
   | { readonly type: "timestamptz"; readonly values: Numbers }
-  | { readonly type: "bool"; readonly values: readonly boolean[] }
   | { readonly type: "text"; readonly values: TextColumn }
+  /** To each row the next `per` values; to the last one those that are left. */
+  | {
+      readonly type: "bool[]" | "int2[]" | "int4[]";
+      readonly values: Numbers;
+      readonly per: number;
+    }
   | { readonly type: "bytea"; readonly values: readonly Uint8Array[] };
 
 /** What a column that is read holds: five whole numbers to a row are `{ int4s: 5 }`. No value may be null. */

@@ -9,6 +9,14 @@ const NULL_LENGTH = -1;
 const CHUNK_ROWS = 8192;
 const CHUNK_PAGES = 64;
 const WORD = 2 ** 32;
+/** Of an array with one dimension: dimensions, flags, type of its elements, length, lower bound. */
+const ARRAY_HEADER_BYTES = 20;
+/** What arrays are made of: the number that PostgreSQL has for the type, and the bytes of a value. */
+const elements = {
+  "bool[]": { type: 16, bytes: 1 },
+  "int2[]": { type: 21, bytes: 2 },
+  "int4[]": { type: 23, bytes: 4 },
+} as const;
 
 /** The rows of a chunk: which they are, and how far each of them has been written. */
 interface Chunk {
@@ -65,6 +73,7 @@ function addSizes(column: CopyColumn, of: Pick<Chunk, "first" | "count" | "curso
   for (let row = 0; row < count; row += 1) {
     let size = fixed;
     if (column.type === "text") size = textSize(column.values, first + row);
+    else if ("per" in column) size = arraySize(column, first + row);
     else if (column.type === "bytea") size = column.values[first + row]?.length ?? 0;
     else if (nullAs !== undefined && "values" in column && column.values[first + row] === nullAs) size = 0;
     cursors[row] = (cursors[row] ?? 0) + size;
@@ -74,7 +83,6 @@ function addSizes(column: CopyColumn, of: Pick<Chunk, "first" | "count" | "curso
 function fixedSize({ type }: CopyColumn): number {
   if (type === "int2") return 2;
   if (type === "int4") return 4;
-  if (type === "bool") return 1;
   return type === "timestamptz" ? 8 : 0;
 }
 
@@ -82,10 +90,20 @@ function textSize({ ends }: TextColumn, row: number): number {
   return (ends[row] ?? 0) - (row === 0 ? 0 : (ends[row - 1] ?? 0));
 }
 
+type ArrayColumn = Extract<CopyColumn, { per: number }>;
+
+function lengthOf({ values, per }: ArrayColumn, row: number): number {
+  return Math.max(0, Math.min(per, values.length - row * per));
+}
+
+function arraySize(column: ArrayColumn, row: number): number {
+  return ARRAY_HEADER_BYTES + lengthOf(column, row) * (LENGTH_BYTES + elements[column.type].bytes);
+}
+
 function writeColumn(column: CopyColumn, chunk: Chunk): void {
   if (column.type === "text") writeTexts(column.values, chunk);
   else if (column.type === "bytea") writeBytes(column.values, chunk);
-  else if (column.type === "bool") writeBooleans(column.values, chunk);
+  else if ("per" in column) writeArrays(column, chunk);
   else if (column.type === "timestamptz") writeInstants(column.values, chunk);
   else if ("every" in column) writeEvery(column.every, chunk);
   else if (column.nullAs !== undefined) writeNullable(column, column.nullAs, chunk);
@@ -117,15 +135,6 @@ function writeEvery(value: number, { view, count, cursors }: Chunk): void {
     view.setInt32(at, 4);
     view.setInt32(at + LENGTH_BYTES, value);
     cursors[row] = at + LENGTH_BYTES + 4;
-  }
-}
-
-function writeBooleans(values: readonly boolean[], { view, first, count, cursors }: Chunk): void {
-  for (let row = 0; row < count; row += 1) {
-    const at = cursors[row] ?? 0;
-    view.setInt32(at, 1);
-    view.setInt8(at + LENGTH_BYTES, values[first + row] === true ? 1 : 0);
-    cursors[row] = at + LENGTH_BYTES + 1;
   }
 }
 
@@ -180,5 +189,27 @@ function writeBytes(values: readonly Uint8Array[], { view, bytes, first, count, 
     view.setInt32(at, value.length);
     bytes.set(value, at + LENGTH_BYTES);
     cursors[row] = at + LENGTH_BYTES + value.length;
+  }
+}
+
+function writeArrays(column: ArrayColumn, { view, first, count, cursors }: Chunk): void {
+  const { type, bytes } = elements[column.type];
+  for (let row = 0; row < count; row += 1) {
+    const at = cursors[row] ?? 0;
+    const length = lengthOf(column, first + row);
+    view.setInt32(at, arraySize(column, first + row));
+    const header = [1, 0, type, length, 1];
+    for (const [word, value] of header.entries()) view.setInt32(at + LENGTH_BYTES * (1 + word), value);
+    let element = at + LENGTH_BYTES + ARRAY_HEADER_BYTES;
+    const start = (first + row) * column.per;
+    for (let index = start; index < start + length; index += 1) {
+      const value = column.values[index] ?? 0;
+      view.setInt32(element, bytes);
+      if (bytes === 4) view.setInt32(element + LENGTH_BYTES, value);
+      else if (bytes === 2) view.setInt16(element + LENGTH_BYTES, value);
+      else view.setInt8(element + LENGTH_BYTES, value);
+      element += LENGTH_BYTES + bytes;
+    }
+    cursors[row] = element;
   }
 }

@@ -72,7 +72,7 @@ async function loadSettled(db: Queryable, month: string): Promise<Settled | null
     : { ...found, settledAt: new Date(found.settledAt), endsAt: new Date(found.endsAt) };
 }
 
-/** Lines from a place on. Served by standing_run_once and standing_order_once: a row or two of each. */
+/** Lines from a place on. Served by standing_run_block_once and standing_order_once: a row or two of each. */
 function linesFrom(settlementId: number, place: number, count: number): SQL {
   return sql`select * from standing_lines(${settlementId}, ${place}, ${count})`;
 }

@@ -20,7 +20,7 @@ type Row = {
 
 /**
  * The top of a month's tournament as it was last settled. Served by tournament_one_per_month and
- * standing_run_once; what is added to a line is looked up for the twenty lines alone.
+ * standing_run_block_once; what is added to a line is looked up for the twenty lines alone.
  */
 export async function loadMonthTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Queryable } from "../db/database.ts";
 import type { TournamentRow } from "./store.ts";
-import { settlement, standingOrder, standingPlace, standingRun } from "./table.ts";
+import { settlement, standingOrder, standingPlace, standingRunBlock } from "./table.ts";
 
 export type SettlementRow = typeof settlement.$inferSelect;
 
@@ -62,7 +62,7 @@ export async function deleteOldSettlements(
     .returning({ id: settlement.id });
   const ids = deleted.map(({ id }) => id);
   if (ids.length === 0) return;
-  for (const packed of [standingOrder, standingPlace, standingRun]) {
+  for (const packed of [standingOrder, standingPlace, standingRunBlock]) {
     await db.delete(packed).where(inArray(packed.settlementId, ids));
   }
 }

@@ -114,23 +114,30 @@ export const standingPlace = pgTable(
   (table) => [primaryKey({ name: "standing_place_once", columns: [table.settlementId, table.block] })],
 );
 
-/** What lines of a settlement's table show that are equal in all but the time of entry. */
-export const standingRun = pgTable(
-  "standing_run",
+/**
+ * What the lines of a settlement's table show: runs of lines that are equal in all but the time of entry, sixty-four to a
+ * row. The arrays have an element for each run.
+ */
+export const standingRunBlock = pgTable(
+  "standing_run_block",
   {
     settlementId: integer("settlement_id").notNull(),
     firstPlace: integer("first_place").notNull(),
     lastPlace: integer("last_place").notNull(),
-    /** Whether all share the position of the first. */
-    isJoint: boolean("is_joint").notNull(),
-    points: smallint("points").notNull(),
-    bestCard: smallint("best_card").notNull(),
-    goalsAndAssists: smallint("goals_and_assists").notNull(),
-    cards: smallint("cards").notNull(),
-    /** What put the first one behind the one above it, as its place in the tie-breaks; null at the top. */
-    decidedBy: smallint("decided_by"),
+    /** Where each run begins; the next one begins behind its end. */
+    firstPlaces: integer("first_places").array().notNull(),
+    /** Whether all of the run share the position of its first line. */
+    isJoint: boolean("is_joint").array().notNull(),
+    points: smallint("points").array().notNull(),
+    bestCard: smallint("best_card").array().notNull(),
+    goalsAndAssists: smallint("goals_and_assists").array().notNull(),
+    cards: smallint("cards").array().notNull(),
+    /** What put the first line behind the one above it, as its place in the tie-breaks; -1 at the top. */
+    decidedBy: smallint("decided_by").array().notNull(),
   },
-  (table) => [primaryKey({ name: "standing_run_once", columns: [table.settlementId, table.firstPlace] })],
+  (table) => [
+    primaryKey({ name: "standing_run_block_once", columns: [table.settlementId, table.firstPlace] }),
+  ],
 );
 
 /** How a day of a tournament ended: how many entries had how many points, by the day's last settlement. */
