@@ -55,7 +55,7 @@ export async function makeApp({
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,
   );
-  const mount = mounting(server, gate);
+  const mount = mounting(server, gate, deps);
   await mountDocs(server);
   mountHealth(server, deps);
   mountAccount(mount, deps);

@@ -12,7 +12,7 @@ export function mountAccount(mount: Mount, deps: Deps): void {
     return accepted({ ...viewer.user, ...place });
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
-  mount(contract.setUsername, ({ viewer, body }) => setUsername(deps, viewer, body.username));
+  mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));
   mount(contract.getSignInMethods, async () => {
     const provider = deps.config.oidc !== null;
     return accepted({ emailAndPassword: !provider, provider });

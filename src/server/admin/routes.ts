@@ -12,8 +12,8 @@ export function mountAdmin(mount: Mount, deps: Deps): void {
   mount(contract.listPendingCards, async ({ query }) =>
     accepted(await listPending(deps, query.cursor ?? null)),
   );
-  mount(contract.decideCard, ({ viewer, params, body }) =>
-    decideCard(deps, viewer, {
+  mount(contract.decideCard, ({ parts, viewer, params, body }) =>
+    decideCard(parts, viewer, {
       cardId: params.id,
       approved: body.approved,
       reason: body.reason || null,
@@ -21,16 +21,16 @@ export function mountAdmin(mount: Mount, deps: Deps): void {
       overall: body.overall,
     }),
   );
-  mount(contract.decideCards, async ({ viewer, body }) => {
+  mount(contract.decideCards, async ({ parts, viewer, body }) => {
     const decision = {
       approved: body.approved,
       reason: body.reason || null,
       playerId: undefined,
       overall: undefined,
     };
-    return accepted(await eachCard(body.ids, (cardId) => decideCard(deps, viewer, { cardId, ...decision })));
+    return accepted(await eachCard(body.ids, (cardId) => decideCard(parts, viewer, { cardId, ...decision })));
   });
-  mount(contract.undoDecision, ({ viewer, params }) => undoDecision(deps, viewer, params.id));
+  mount(contract.undoDecision, ({ parts, viewer, params }) => undoDecision(parts, viewer, params.id));
   mount(contract.listDecisions, async ({ query }) =>
     accepted(await listDecisions(deps, query.cursor ?? null)),
   );

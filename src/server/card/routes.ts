@@ -18,10 +18,10 @@ export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.listCards, async ({ viewer }) =>
     accepted(await loadOwnCards(deps.db, viewer.id, deps.clock.now())),
   );
-  mount(contract.claimBaseSet, ({ viewer }) => claimBaseSet(deps, viewer));
-  mount(contract.deleteCard, ({ viewer, params }) => deleteCard(deps, viewer, params.id));
-  mount(contract.deleteCards, async ({ viewer, body }) =>
-    accepted(await eachCard(body.ids, (id) => deleteCard(deps, viewer, id))),
+  mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
+  mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));
+  mount(contract.deleteCards, async ({ parts, viewer, body }) =>
+    accepted(await eachCard(body.ids, (id) => deleteCard(parts, viewer, id))),
   );
   mount(contract.exportCards, async ({ viewer, http }) => {
     void http.reply

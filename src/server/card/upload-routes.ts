@@ -30,7 +30,7 @@ export async function mountUploads(server: FastifyInstance, gate: SessionGate, d
       },
     });
     limitInFlight(scope, UPLOADS_AT_ONCE);
-    const mount = mounting(scope, gate);
+    const mount = mounting(scope, gate, deps);
     mount(contract.uploadCard, ({ viewer, body, file, idempotencyKey }) =>
       uploadCard(deps, viewer, { fields: body, file, idempotencyKey }),
     );

@@ -29,7 +29,7 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
   mount(transfers.executeTransfers, ({ viewer, body: request, idempotencyKey }) =>
     executeTransfers(deps, viewer, { idempotencyKey, request }),
   );
-  mount(transfers.playWildcard, ({ viewer, params }) => playWildcard(deps, viewer, params.leagueId));
+  mount(transfers.playWildcard, ({ parts, viewer, params }) => playWildcard(parts, viewer, params.leagueId));
   mount(getRoundPoints, ({ viewer, params, query }) =>
     loadRoundPoints(deps, viewer, { leagueId: params.leagueId, asked: query.round ?? null }),
   );
@@ -42,6 +42,6 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
     }),
   );
   mount(getLineUpHelp, ({ viewer, params }) => loadHelp(deps, viewer, params.leagueId));
-  mount(corrections.allowCorrections, ({ viewer, body }) => allowCorrections(deps, viewer, body));
-  mount(testLeague, ({ viewer }) => createTestLeague(deps, viewer));
+  mount(corrections.allowCorrections, ({ parts, viewer, body }) => allowCorrections(parts, viewer, body));
+  mount(testLeague, ({ parts, viewer }) => createTestLeague(parts, viewer));
 }

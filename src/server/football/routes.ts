@@ -24,10 +24,10 @@ export function mountFootball(mount: Mount, deps: Deps): void {
   mount(contract.testFootballConnection, async () => accepted(await loadConnection(db, provider)));
   mount(contract.listGameweekFixtures, async () => accepted(await loadGameweek(db, provider, clock.now())));
   mount(contract.initializeFootball, () => initializeFootball(deps));
-  mount(admin.mapCards, async ({ viewer }) => accepted(await mapCards(deps, viewer)));
+  mount(admin.mapCards, async ({ parts, viewer }) => accepted(await mapCards(parts, viewer)));
   mount(admin.listUnmappedCards, async () => accepted(await loadUnmappedCards(deps)));
-  mount(admin.mapCard, ({ viewer, params, body }) =>
-    mapCard(deps, viewer, { cardId: params.id, playerId: body.playerId }),
+  mount(admin.mapCard, ({ parts, viewer, params, body }) =>
+    mapCard(parts, viewer, { cardId: params.id, playerId: body.playerId }),
   );
   mount(admin.listCorrections, async ({ query }) => accepted(await loadCorrections(db, query.before)));
 }

@@ -4,6 +4,8 @@ import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "../account/viewer.ts";
+import type { Deps } from "../deps.ts";
+import { answerCallOnce } from "../idempotency/answer-call-once.ts";
 import { receiveForm } from "./receive-form.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
@@ -18,6 +20,11 @@ interface ViewerOf {
 export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
   readonly viewer: ViewerOf[E["access"]];
   readonly idempotencyKey: string | null;
+  /**
+   * What to do it with. For a change with an Idempotency-Key the database is the transaction in which the answer is
+   * kept (see answerCallOnce), so whatever changes something works with these.
+   */
+  readonly parts: Deps;
   /** Of an endpoint that takes a file; null where none was sent. */
   readonly file: Buffer | null;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -31,7 +38,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 const KEY_LENGTH = 128;
 
 /** Mounts endpoints of the contract on the server, with the session gate before every handler. */
-export function mounting(app: FastifyInstance, gate: SessionGate): Mount {
+export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): Mount {
   const viewers = {
     public: async () => null,
     user: (request: FastifyRequest) => gate.requireViewer(request),
@@ -49,20 +56,38 @@ export function mounting(app: FastifyInstance, gate: SessionGate): Mount {
       },
       handler: async (request, reply) => {
         const form = endpoint.file === undefined ? null : await receiveForm(request, endpoint);
-        const outcome = await handler({
-          params: request.params,
-          query: request.query,
-          body: form === null ? request.body : form.body,
-          file: form?.file ?? null,
-          viewer: request.viewer,
-          idempotencyKey: idempotencyKeyOf(request),
-          http: { request, reply },
-        } as unknown as Call<typeof endpoint>);
+        const key = idempotencyKeyOf(request);
+        const work = (parts: Deps) =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: form === null ? request.body : form.body,
+            file: form?.file ?? null,
+            viewer: request.viewer,
+            idempotencyKey: key,
+            parts,
+            http: { request, reply },
+          } as unknown as Call<typeof endpoint>);
+        const { viewer } = request;
+        const outcome =
+          key !== null && viewer !== null && isAnsweredOnceHere(endpoint)
+            ? await answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work)
+            : await work(deps);
         if (!outcome.ok) throw new RefusedError(outcome.refusal);
         return outcome.value;
       },
     });
   };
+}
+
+/** Changes, but for those whose verb keeps its answers itself, and those that take a file. */
+function isAnsweredOnceHere({ method, isIdempotent, file }: Endpoint): boolean {
+  return method !== "GET" && isIdempotent !== true && file === undefined;
+}
+
+/** What tells a request from another one under the same key. */
+function identityOf({ method, path }: Endpoint, { params, query, body }: FastifyRequest) {
+  return { endpoint: `${method} ${path}`, input: [params, query, body] };
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {

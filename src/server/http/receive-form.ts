@@ -34,9 +34,7 @@ async function readParts(request: FastifyRequest, filePart: string | undefined) 
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") {
-        // PostgreSQL has no room for it; in other bodies the server refuses it too.
-        if (String(part.value).includes("\0")) throw new RefusedError({ code: "invalid_input" });
-        fields[part.fieldname] = part.value;
+        fields[part.fieldname] = storable(part.value);
         continue;
       }
       const bytes = await wholeFile(part.file, Number(request.headers["content-length"] ?? 0));
@@ -47,6 +45,12 @@ async function readParts(request: FastifyRequest, filePart: string | undefined) 
     throw refusalOf(error as Error);
   }
   return { fields, file };
+}
+
+/** A text part as it came, but for one that PostgreSQL has no room for; in other bodies the server refuses it too. */
+function storable(value: unknown): unknown {
+  if (String(value).includes("\0")) throw new RefusedError({ code: "invalid_input" });
+  return value;
 }
 
 /** What the reader of forms throws is the sender's fault in every case. */

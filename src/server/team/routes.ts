@@ -18,20 +18,20 @@ export function mountTeams(mount: Mount, deps: Deps): void {
     if (found === null) return refused({ code: "not_found" });
     return accepted(await loadSlots(deps.db, viewer.id, params.id));
   });
-  mount(contract.createTeam, ({ viewer, body }) => createTeam(deps, viewer, body));
-  mount(contract.updateTeam, ({ viewer, params, query, body }) =>
-    updateTeam(deps, viewer, { ...query, ...body, teamId: params.id }),
+  mount(contract.createTeam, ({ parts, viewer, body }) => createTeam(parts, viewer, body));
+  mount(contract.updateTeam, ({ parts, viewer, params, query, body }) =>
+    updateTeam(parts, viewer, { ...query, ...body, teamId: params.id }),
   );
-  mount(contract.saveTeamPositions, ({ viewer, params, query, body }) =>
-    saveTeamPositions(deps, viewer, {
+  mount(contract.saveTeamPositions, ({ parts, viewer, params, query, body }) =>
+    saveTeamPositions(parts, viewer, {
       teamId: params.id,
       version: query.version,
       formation: query.formation,
       slots: body.map(({ cardId, position, positionIndex }) => ({ cardId, position, positionIndex })),
     }),
   );
-  mount(contract.activateTeam, ({ viewer, params }) => activateTeam(deps, viewer, params.id));
-  mount(contract.deleteTeam, ({ viewer, params }) => deleteTeam(deps, viewer, params.id));
+  mount(contract.activateTeam, ({ parts, viewer, params }) => activateTeam(parts, viewer, params.id));
+  mount(contract.deleteTeam, ({ parts, viewer, params }) => deleteTeam(parts, viewer, params.id));
 }
 
 async function activeTeamOf({ db }: Deps, viewer: Viewer) {

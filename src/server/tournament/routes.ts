@@ -12,8 +12,10 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
   mount(contract.listTournaments, async ({ query }) =>
     accepted(await loadTournaments(deps.db, query.cursor ?? null, deps.clock.now())),
   );
-  mount(createTournament, ({ viewer, body }) => planTournament(deps, viewer, null, body));
-  mount(updateTournament, ({ viewer, params, body }) => planTournament(deps, viewer, params.id, body));
+  mount(createTournament, ({ parts, viewer, body }) => planTournament(parts, viewer, null, body));
+  mount(updateTournament, ({ parts, viewer, params, body }) =>
+    planTournament(parts, viewer, params.id, body),
+  );
   mount(contract.getActiveTournament, async () => {
     const now = deps.clock.now();
     const found = await loadTournamentAt(deps.db, now);
