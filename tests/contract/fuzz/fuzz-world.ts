@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague, getMiniLeague } from "#contract/competition/mini-league.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
 import { aFantasyLeague, aFantasyManager, type MadeLeague } from "#tests/support/fantasy-league.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";
@@ -31,6 +31,7 @@ export async function aFuzzWorld(app: TestApp, league: MadeLeague): Promise<Fuzz
   await app.pool.query("update card set user_id = $1 where user_id = $2", [user.id, fantasy.user.id]);
   const admin = await aUser(app, { isAdmin: true, username: `admin_${randomBytes(4).toString("hex")}` });
   const mini = await user.call(createMiniLeague, { body: { name: "Lunch Club" } });
+  const { inviteCode } = (await user.call(getMiniLeague, { params: { id: mini.body.id } })).body;
   const code = await user.call(getVerificationCode);
   const ids = [
     teamId,
@@ -46,7 +47,7 @@ export async function aFuzzWorld(app: TestApp, league: MadeLeague): Promise<Fuzz
     cookies: { visitor: "", user: user.cookie, other: other.user.cookie, admin: admin.cookie },
     known: {
       ids,
-      texts: textsOf([user.id, other.user.id], code.body.code, mini.body.inviteCode ?? ""),
+      texts: textsOf([user.id, other.user.id], code.body.code, inviteCode),
       photo: await anyPhoto(1),
     },
   };

@@ -1,0 +1,78 @@
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aCard } from "#tests/support/makers.ts";
+import { aClub, aPlayer } from "#tests/support/football-makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { decideCard } from "#contract/admin.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
+import type { Change } from "./change.ts";
+
+let photos = 0;
+
+async function newPhoto(): Promise<Buffer> {
+  photos += 1;
+  return anyPhoto(photos);
+}
+
+async function aPendingCard(app: TestApp): Promise<number> {
+  const { body, status } = await upload(app, await aUser(app), { file: await newPhoto() });
+  if (status !== 200) throw new Error(`the photo was not taken: ${status}`);
+  return body.id;
+}
+
+export const cardChanges: Readonly<Record<string, Change>> = {
+  "POST /api/cards/base": async ({ app }) => ({ user: await aUser(app), request: {} }),
+  "DELETE /api/cards/:id": async ({ app }) => {
+    const user = await aUser(app);
+    const [one, two] = [await aCard(app, user), await aCard(app, user)];
+    return { user, request: { params: { id: one.id } }, other: { params: { id: two.id } } };
+  },
+  "POST /api/cards/delete": async ({ app }) => {
+    const user = await aUser(app);
+    const [one, two] = [await aCard(app, user), await aCard(app, user)];
+    return { user, request: { body: { ids: [one.id] } }, other: { body: { ids: [two.id] } } };
+  },
+  "POST /api/cards": async ({ app }) => ({
+    user: await aUser(app),
+    request: {},
+    file: await newPhoto(),
+    otherFile: await newPhoto(),
+  }),
+  "POST /api/cards/photo-reading": async ({ app }) => ({
+    user: await aUser(app),
+    request: {},
+    file: await newPhoto(),
+  }),
+  "POST /api/admin/cards/:id/approve": async ({ app, admin: user }) => {
+    const params = { id: await aPendingCard(app) };
+    return {
+      user,
+      request: { params, body: { approved: true } },
+      other: { params, body: { approved: false } },
+    };
+  },
+  "POST /api/admin/cards/approve": async ({ app, admin: user }) => {
+    const ids = [await aPendingCard(app), await aPendingCard(app)];
+    return { user, request: { body: { ids, approved: true } }, other: { body: { ids, approved: false } } };
+  },
+  "POST /api/admin/cards/:id/undo": async ({ app, admin: user }) => {
+    const ids = [await aPendingCard(app), await aPendingCard(app)];
+    for (const id of ids) await user.call(decideCard, { params: { id }, body: { approved: true } });
+    return { user, request: { params: { id: ids[0] } }, other: { params: { id: ids[1] } } };
+  },
+  "POST /api/football/map-cards": async ({ app, admin: user }) => {
+    photos += 1;
+    const { id: clubId, name: club } = await aClub(app);
+    const { name: playerName, position } = await aPlayer(app, { clubId, name: `Xabier Unik ${photos}` });
+    await aCard(app, user, { playerName, position, club });
+    return { user, request: {} };
+  },
+  "POST /api/football/unmapped-cards/:id": async ({ app, admin: user }) => {
+    const { id } = await aCard(app, await aUser(app));
+    const [one, two] = [await aPlayer(app), await aPlayer(app)];
+    return {
+      user,
+      request: { params: { id }, body: { playerId: one.id } },
+      other: { params: { id }, body: { playerId: two.id } },
+    };
+  },
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { simulatedProvider } from "#server/football/simulated-provider.ts";
+import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
+import { anotherInstance } from "#tests/support/another-instance.ts";
+import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
+import { aFantasyLeague } from "#tests/support/fantasy-league.ts";
+import { upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { atOnce } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf } from "#tests/support/test-user.ts";
+import { cardChanges } from "./changes/card-changes.ts";
+import type { Ground, Prepared } from "./changes/change.ts";
+import { leagueChanges } from "./changes/league-changes.ts";
+import { teamChanges } from "./changes/team-changes.ts";
+
+/** Of the same request with the same key, one after the other and at once; IDEMPOTENCY_REPLAYS asks for more. */
+const REPLAYS = Number(process.env["IDEMPOTENCY_REPLAYS"] ?? 4);
+const AT_ONCE = 8;
+
+const changes = { ...cardChanges, ...leagueChanges, ...teamChanges };
+const endpoints = (await declaredEndpoints()).filter(({ method }) => method !== "GET");
+/** Reads all of football from its provider, and writes what is new: tests/football shows that a second time is nothing. */
+const LARGE = "POST /api/football/initialize";
+const covered = endpoints.filter((endpoint) => nameOf(endpoint) in changes);
+
+let ground: Ground;
+let other: TestApp;
+
+beforeAll(async () => {
+  const app = await makeTestApp();
+  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue(app.clock.now()));
+  const league = await aFantasyLeague(app);
+  ground = { app, league, admin: await aUser(app, { isAdmin: true, username: "the_admin" }) };
+  other = await anotherInstance(app);
+}, 120_000);
+
+afterAll(async () => {
+  await other.close();
+  await ground.app.close();
+});
+
+test("every call that changes something has a request in the table", () => {
+  const missing = endpoints.map(nameOf).filter((name) => name !== LARGE && !(name in changes));
+  expect(missing).toEqual([]);
+});
+
+describe.each(covered.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+  test("repeated with its key has one effect and one answer, here, elsewhere and after a restart", async () => {
+    const prepared = await prepare(name);
+    const before = await fingerprint();
+    const first = await send(endpoint, prepared, { key: `one ${name}` });
+    expect(first.status).toBe(200);
+    const after = await fingerprint();
+    for (let replay = 0; replay < REPLAYS; replay += 1) {
+      expect(
+        await send(endpoint, prepared, { key: `one ${name}`, to: replay % 2 === 0 ? ground.app : other }),
+      ).toEqual(first);
+    }
+    const restarted = await anotherInstance(ground.app);
+    expect(await send(endpoint, prepared, { key: `one ${name}`, to: restarted })).toEqual(first);
+    await restarted.close();
+    expect(await fingerprint()).toEqual(after);
+    if (isReading(endpoint)) expect(after).toEqual(before);
+  });
+});
+
+const keyed = covered.filter((endpoint) => !isReading(endpoint));
+
+describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+  test("sent many times at once with one key has one effect; a twin gets the answer or is told to wait", async () => {
+    const alone = await prepare(name);
+    const made = await countRows();
+    expect((await send(endpoint, alone, { key: `alone ${name}` })).status).toBe(200);
+    const ofOne = difference(made, await countRows());
+    const prepared = await prepare(name);
+    const start = await countRows();
+    const answers = await atOnce(AT_ONCE, (turn) =>
+      send(endpoint, prepared, { key: `burst ${name}`, to: turn % 2 === 0 ? ground.app : other }),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const answer of done) expect(answer).toEqual(done[0]);
+    const twins = answers.filter(({ status }) => status !== 200);
+    for (const { status, body } of twins)
+      expect([status, body.code]).toEqual([409, "idempotency_key_in_use"]);
+    expect(difference(start, await countRows())).toEqual(ofOne);
+  });
+
+  test("with the key of another request is refused", async () => {
+    const prepared = await prepare(name);
+    expect((await send(endpoint, prepared, { key: `taken ${name}` })).status).toBe(200);
+    const after = await fingerprint();
+    const another = prepared.other ?? { body: { upTo: 7 } };
+    const asked = {
+      ...prepared,
+      request: another,
+      ...(prepared.otherFile ? { file: prepared.otherFile } : {}),
+    };
+    const isOfSameCall = prepared.other !== undefined || prepared.otherFile !== undefined;
+    const called = isOfSameCall ? endpoint : elsewhere(name);
+    const { status, body } = await send(called, asked, { key: `taken ${name}` });
+    expect([status, body.code]).toEqual([422, "idempotency_key_reused"]);
+    expect(await fingerprint()).toEqual(after);
+  });
+});
+
+/** Takes a file and keeps nothing of it: however often it is sent, nothing changes. */
+function isReading({ file, isIdempotent }: Endpoint): boolean {
+  return file !== undefined && isIdempotent !== true;
+}
+
+/** A call that anybody may make, for those whose request can say only one thing. */
+function elsewhere(name: string): Endpoint {
+  const found = endpoints.find((one) => nameOf(one) === "POST /api/notifications/read");
+  if (found === undefined) throw new Error(`there is no other call than ${name}`);
+  return found;
+}
+
+async function prepare(name: string): Promise<Prepared> {
+  const change = changes[name];
+  if (change === undefined) throw new Error(`there is no request for ${name}`);
+  return change(ground);
+}
+
+interface Sending {
+  readonly key: string;
+  readonly to?: TestApp;
+}
+
+async function send(
+  endpoint: Endpoint,
+  { user, request, file }: Prepared,
+  { key, to = ground.app }: Sending,
+) {
+  const idempotencyKey = `${key} ${user.id}`;
+  const answer =
+    endpoint.file === undefined || file === undefined
+      ? await browserOf(to, user).call(endpoint, request, { idempotencyKey })
+      : await upload(to, browserOf(to, user), { file, idempotencyKey, path: endpoint.path });
+  return { status: answer.status, body: answer.body as { readonly code?: string } };
+}
+
+/** What is kept for its own sake, and not for what users see. */
+const APART = ["idempotency_key", "session", "schema_migration"];
+
+async function tables(): Promise<string[]> {
+  const { rows } = await ground.app.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and not tablename = any($1) order by 1",
+    [APART],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** One line for each table: all that stands in it, as one hash. */
+async function fingerprint(): Promise<Record<string, string>> {
+  return ofEachTable((name) => `md5(string_agg(md5(t::text), '' order by md5(t::text))) from "${name}" t`);
+}
+
+async function countRows(): Promise<Record<string, string>> {
+  return ofEachTable((name) => `count(*)::text from "${name}"`);
+}
+
+async function ofEachTable(what: (name: string) => string): Promise<Record<string, string>> {
+  const names = await tables();
+  const parts = names.map((name) => `(select ${what(name)})`);
+  const { rows } = await ground.app.pool.query<string[]>({
+    text: `select ${parts.join(", ")}`,
+    rowMode: "array",
+  });
+  return Object.fromEntries(names.map((name, at) => [name, rows[0]?.[at] ?? ""]));
+}
+
+/** By how many rows each table has grown or shrunk. */
+function difference(from: Record<string, string>, to: Record<string, string>): Record<string, number> {
+  const changed = Object.entries(to).map(([name, count]) => [name, Number(count) - Number(from[name] ?? 0)]);
+  return Object.fromEntries(changed.filter(([, by]) => by !== 0));
+}

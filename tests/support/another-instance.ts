@@ -1,0 +1,25 @@
+import pg from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { makeApp } from "#server/app.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A second server on the same database and files: another machine, or the same one after a restart. */
+export async function anotherInstance(app: TestApp): Promise<TestApp> {
+  const pool = new pg.Pool({ connectionString: app.url, max: 20 });
+  pool.on("error", () => undefined);
+  const deps = { ...app.deps, pool, db: drizzle(pool) };
+  const options = { checkResponses: true, webDir: null, delayLimit: 0 };
+  const server = await makeApp({ deps, logger: app.server.log, ...options });
+  await server.ready();
+  return {
+    ...app,
+    pool,
+    db: deps.db,
+    deps,
+    server,
+    async close() {
+      await server.close();
+      await pool.end();
+    },
+  };
+}
