@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { getMyTeam, getSeasonPowers, listFantasyLeagues } from "#contract/fantasy/league.ts";
-import {
-  executeTransfers,
-  getTransferHistory,
-  playWildcard,
-  validateTransfers,
-} from "#contract/fantasy/transfers.ts";
+import { getMyTeam, listFantasyLeagues } from "#contract/fantasy/league.ts";
+import { executeTransfers, getTransferHistory, validateTransfers } from "#contract/fantasy/transfers.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
-  aFurtherCard,
   atTime,
+  changedCards,
   deadlineOf,
   type FantasyManager,
   type MadeLeague,
@@ -38,20 +33,7 @@ async function executeFirst(): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The nine with the last of the bench replaced by a new forward of the tenth club. */
-async function changed(count = 1) {
-  const cards = [...manager.cards];
-  const free = league.clubIds[9] ?? 0;
-  const last = [
-    [8, "forward", free],
-    [7, "midfielder", free],
-    [6, "defender", free],
-  ] as const;
-  for (const [at, position, clubId] of last.slice(0, count)) {
-    cards[at] = await aFurtherCard(app, manager.user, { position, clubId });
-  }
-  return cards;
-}
+const changed = (count = 1) => changedCards(app, league, manager, count);
 
 describe("the fantasy leagues", () => {
   test("are those of the seasons that are played, with their rounds and deadlines", async () => {
@@ -204,106 +186,5 @@ describe("a deadline", () => {
     app.clock.set(deadlineOf(3));
     const { body } = await execute(squadOf(league.id, manager.cards));
     expect(body).toMatchObject({ details: { errors: [{ code: "season_over" }] } });
-  });
-});
-
-describe("the wildcard", () => {
-  test("makes the transfers of its round free, keeps the bank and is used up", async () => {
-    await executeFirst();
-    await atTime(app, deadlineOf(1));
-    await execute(squadOf(league.id, await changed(3)));
-    const params = { leagueId: league.id };
-    const played = await manager.user.call(playWildcard, { params });
-    expect(played.body).toEqual({ wildcardUsed: true, round: 2 });
-    const team = await manager.user.call(getMyTeam, { params });
-    expect(team.body).toMatchObject({ cost: 0, isWildcardRound: true, bank: 1 });
-    const powers = await manager.user.call(getSeasonPowers, { params });
-    expect(powers.body).toEqual({ wildcardUsed: true, chipUsesRemaining: 4, specialCardsEligible: [] });
-    const history = await manager.user.call(getTransferHistory, { params });
-    expect(history.body.transfers[0]).toMatchObject({ roundId: 2, wildcardUsed: true, cost: 0 });
-    await atTime(app, deadlineOf(2));
-    expect((await manager.user.call(getMyTeam, { params })).body).toMatchObject({ bank: 2 });
-  });
-
-  test("is played once a season, whichever way it is asked for", async () => {
-    await execute(squadOf(league.id, manager.cards, { useWildcard: true }));
-    const params = { leagueId: league.id };
-    expect((await manager.user.call(playWildcard, { params })).body).toMatchObject({ round: 1 });
-    await atTime(app, deadlineOf(1));
-    const again = await manager.user.call(playWildcard, { params });
-    expect(again.body).toMatchObject({
-      code: "wildcard_spent",
-      message: "You have played this season's wildcard in round 1",
-    });
-    const asked = await execute(squadOf(league.id, manager.cards, { useWildcard: true }));
-    expect(asked.body).toMatchObject({ details: { errors: [{ code: "wildcard_spent" }] } });
-  });
-
-  test("is refused beside a chip", async () => {
-    const special = await aFantasyManager(app, league, { origin: "photo" });
-    const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    await execute(squadOf(league.id, special.cards, { chipUsage }), special);
-    const { body } = await special.user.call(playWildcard, { params: { leagueId: league.id } });
-    expect(body).toMatchObject({ code: "wildcard_with_chip" });
-  });
-
-  test("played by fifty calls at once is one wildcard", async () => {
-    const calls = Array.from({ length: 50 }, () =>
-      manager.user.call(playWildcard, { params: { leagueId: league.id } }),
-    );
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(50).fill(200));
-    expect((await app.pool.query("select * from fantasy_wildcard")).rowCount).toBe(1);
-    const audited = await app.pool.query("select * from audit_log where action = 'fantasy.wildcard'");
-    expect(audited.rowCount).toBe(1);
-  });
-});
-
-describe("chips", () => {
-  test("are counted down, two in a round at the most and each card once", async () => {
-    const special = await aFantasyManager(app, league, { origin: "photo" });
-    const id = (at: number) => special.cards[at]?.id ?? 0;
-    const params = { leagueId: league.id };
-    const asking = (...ats: number[]) =>
-      execute(
-        squadOf(league.id, special.cards, { chipUsage: ats.map((at) => ({ cardId: id(at) })) }),
-        special,
-      );
-    expect((await asking(0, 1, 2)).body).toMatchObject({
-      details: { errors: [{ code: "chip_round_limit" }] },
-    });
-    expect((await asking(0, 1)).status).toBe(200);
-    expect((await special.user.call(getSeasonPowers, { params })).body.chipUsesRemaining).toBe(2);
-    await atTime(app, deadlineOf(1));
-    expect((await asking(0)).body).toMatchObject({ details: { errors: [{ code: "chip_card_spent" }] } });
-    expect((await asking(2, 3)).status).toBe(200);
-    const powers = await special.user.call(getSeasonPowers, { params });
-    expect(powers.body.chipUsesRemaining).toBe(0);
-    expect(powers.body.specialCardsEligible).toEqual(special.cards.slice(2).map((card) => card.id));
-    await atTime(app, deadlineOf(2));
-    expect((await asking(4)).body).toMatchObject({ details: { errors: [{ code: "chips_spent" }] } });
-    const { rows } = await app.pool.query<{ number: number }>(
-      "select number from fantasy_chip_use order by number",
-    );
-    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-  });
-
-  test("are only for special cards", async () => {
-    const chipUsage = [{ cardId: manager.cards[0]?.id ?? 0 }];
-    const { body } = await execute(squadOf(league.id, manager.cards, { chipUsage }));
-    expect(body).toMatchObject({
-      details: { errors: [{ code: "chip_not_special", cardId: manager.cards[0]?.id }] },
-    });
-  });
-
-  test("come back where the card's club has no fixture in the round", async () => {
-    const special = await aFantasyManager(app, league, { origin: "photo" });
-    await app.pool.query("update fixture set status = 'PST' where id = $1", [league.fixtures[0]?.[0]?.id]);
-    await atTime(app, app.clock.now());
-    const chipUsage = [{ cardId: special.cards[0]?.id ?? 0 }];
-    const executed = await execute(squadOf(league.id, special.cards, { chipUsage }), special);
-    expect(executed.body.warnings.map(({ code }) => code)).toContain("chip_without_fixture");
-    await atTime(app, deadlineOf(1));
-    const { body } = await special.user.call(getSeasonPowers, { params: { leagueId: league.id } });
-    expect(body.chipUsesRemaining).toBe(4);
   });
 });

@@ -105,6 +105,21 @@ export async function aFurtherCard(
   return aCard(app, user, { playerId: made.id, playerName: made.name, position });
 }
 
+/** A manager's nine with so many of the bench's last cards replaced by new ones of the tenth club. */
+export async function changedCards(
+  app: TestApp,
+  { clubIds }: Pick<MadeLeague, "clubIds">,
+  manager: FantasyManager,
+  count: number,
+): Promise<CardRow[]> {
+  const cards = [...manager.cards];
+  for (let at = nine.length - 1; at >= nine.length - count; at -= 1) {
+    const position = nine[at] ?? "midfielder";
+    cards[at] = await aFurtherCard(app, manager.user, { position, clubId: clubIds[9] ?? 0 });
+  }
+  return cards;
+}
+
 /** The request for a manager's nine as they are. */
 export function squadOf(
   leagueId: number,
