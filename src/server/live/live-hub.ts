@@ -46,7 +46,7 @@ export class LiveHub {
       if (stream.lastId >= this.#lastId) break;
     }
     if (this.#isClosed) stream.end();
-    else this.#streams.add(stream);
+    else if (!stream.isClosed) this.#streams.add(stream);
   }
 
   leave(stream: LiveStream): void {

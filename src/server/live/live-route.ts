@@ -3,17 +3,7 @@ import { LIVE_PATH } from "#contract/football/live.ts";
 import type { Deps } from "../deps.ts";
 import type { SessionGate } from "../http/session-gate.ts";
 import { LiveHub } from "./live-hub.ts";
-import { LiveStream } from "./live-stream.ts";
-
-/** Milliseconds after which a page that lost its stream opens the next. */
-const RETRY_MS = 3000;
-
-const STREAM_HEADERS = {
-  "content-type": "text/event-stream",
-  "cache-control": "no-store",
-  // For proxies that would gather what is meant to arrive at once.
-  "x-accel-buffering": "no",
-};
+import { openStream } from "./open-stream.ts";
 
 /** Mounts the stream of what happens (design §5). A stop of the server ends all streams first. */
 export function mountLive(server: FastifyInstance, gate: SessionGate, deps: Deps): void {
@@ -33,18 +23,12 @@ export function mountLive(server: FastifyInstance, gate: SessionGate, deps: Deps
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) raw.setHeader(name, value);
       }
-      // The end of the connection is the end of the answer: an event is then one write, without the frame of a chunk.
-      raw.useChunkedEncodingByDefault = false;
-      raw.writeHead(200, STREAM_HEADERS);
-      raw.write(`retry: ${RETRY_MS}\n\n`);
-      const stream = new LiveStream(raw);
-      raw.on("close", () => hub.leave(stream));
+      const stream = openStream(raw, (closed) => hub.leave(closed));
       try {
         await hub.join(stream, lastEventId(request.headers["last-event-id"]));
-        if (raw.closed) hub.leave(stream);
       } catch (error) {
         request.log.warn({ err: error }, "live stream");
-        raw.destroy();
+        stream.end();
       }
     },
   );

@@ -1,0 +1,35 @@
+import type { ServerResponse } from "node:http";
+import { LiveStream } from "./live-stream.ts";
+
+/** Milliseconds after which a page that lost its stream opens the next. */
+const RETRY_MS = 3000;
+
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream",
+  "cache-control": "no-store",
+  // For proxies that would gather what is meant to arrive at once.
+  "x-accel-buffering": "no",
+};
+
+/**
+ * Begins an endless answer and calls back when its connection is closed. An answer in chunks is let go of: request,
+ * response and all that hangs on them are thousands of bytes that thousands of open pages have no use for, so to the HTTP
+ * server it is finished, while the chunks go on over the bare connection.
+ */
+export function openStream(raw: ServerResponse, onClose: (stream: LiveStream) => void): LiveStream {
+  raw.writeHead(200, STREAM_HEADERS);
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  const { socket } = raw;
+  // An HTTP/1.0 client reads until the connection ends; and an answer behind another one has no connection yet.
+  const isChunked = raw.chunkedEncoding && socket !== null;
+  const stream = new LiveStream(isChunked ? socket : raw, { isChunked });
+  if (!isChunked) {
+    raw.on("close", () => onClose(stream));
+    return stream;
+  }
+  raw.emit("finish");
+  // Finished answers have their connection closed after a while.
+  socket.setTimeout(0);
+  socket.on("close", () => onClose(stream));
+  return stream;
+}
