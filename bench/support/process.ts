@@ -4,6 +4,8 @@ import { join } from "node:path";
 export interface Serving {
   readonly pid: number;
   readonly url: string;
+  /** Has a process that listens for it (collectOnSignal) give back the memory that it no longer uses. */
+  collect(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,11 @@ async function serve(args: readonly string[], env: Readonly<Record<string, strin
   return {
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
+    async collect() {
+      const collected = new Promise<void>((settle) => child.stdout.once("data", () => settle()));
+      child.kill("SIGUSR2");
+      await collected;
+    },
     async stop() {
       child.kill("SIGTERM");
       await ended;

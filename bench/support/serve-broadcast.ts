@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { collectOnSignal } from "./collect-garbage.ts";
 
 /**
  * The floor of a broadcast: a bare TCP server. Whoever connects is kept; whoever sends "!" and a text has everybody sent
@@ -18,3 +19,4 @@ server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, () => {
   const address = server.address();
   console.log(`PORT ${typeof address === "object" ? address?.port : ""}`);
 });
+collectOnSignal();

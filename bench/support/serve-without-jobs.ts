@@ -8,6 +8,7 @@ import { connectDatabase } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { openFiles } from "#server/files/open-files.ts";
 import { makeLogger } from "#server/log.ts";
+import { collectOnSignal } from "./collect-garbage.ts";
 
 const config = readConfig(process.env);
 const logger = makeLogger(config.logLevel);
@@ -26,3 +27,4 @@ process.once("SIGTERM", () => {
     .then(() => encoder.close())
     .then(() => connection.close());
 });
+collectOnSignal();
