@@ -12,7 +12,25 @@ const NAMES = new Set(["__Secure-better-auth.session_token", "better-auth.sessio
 export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
   if (cookieHeader === undefined) return null;
   const value = cookieValue(cookieHeader);
-  if (value === null) return null;
+  return value === null ? null : tokenOf(value, secret);
+}
+
+/** Signed values that were found true, with their tokens: a browser sends the same one again and again. */
+const known = new Map<string, { readonly token: string; readonly secret: string }>();
+/** A value takes about 200 bytes. The oldest one makes room. */
+const MOST_KNOWN = 20_000;
+
+function tokenOf(value: string, secret: string): string | null {
+  const seen = known.get(value);
+  if (seen?.secret === secret) return seen.token;
+  const token = verified(value, secret);
+  if (token === null) return null;
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
+  known.set(value, { token, secret });
+  return token;
+}
+
+function verified(value: string, secret: string): string | null {
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
   const token = value.slice(0, dot);
