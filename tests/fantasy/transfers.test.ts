@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, listFantasyLeagues } from "#contract/fantasy/league.ts";
 import { executeTransfers, getTransferHistory, validateTransfers } from "#contract/fantasy/transfers.ts";
+import { card } from "#server/card/table.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
@@ -80,6 +82,20 @@ describe("a first squad", () => {
     expect(body.entries.filter(({ isViceCaptain }) => isViceCaptain).map(({ id }) => id)).toEqual([
       manager.cards[3]?.id,
     ]);
+  });
+
+  test("has the club and the overall of each card by the names that fantasy cards have for them", async () => {
+    await executeFirst();
+    const params = { leagueId: league.id };
+    const [{ id: kept }, { id: gone }] = manager.cards.slice(7) as [{ id: number }, { id: number }];
+    await app.db.update(card).set({ club: "Arsenal", overall: 88 }).where(eq(card.id, kept));
+    await app.db.delete(card).where(eq(card.id, gone));
+    const { body } = await manager.user.call(getMyTeam, { params });
+    const named = new Map(
+      body.entries.map(({ id, teamName, playerRating }) => [id, { teamName, playerRating }]),
+    );
+    expect(named.get(kept)).toEqual({ teamName: "Arsenal", playerRating: 88 });
+    expect(named.get(gone)).toEqual({ teamName: null, playerRating: null });
   });
 
   test("stands in the history with all nine as transfers in", async () => {

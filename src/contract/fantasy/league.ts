@@ -47,6 +47,9 @@ export const squadEntry = z.strictObject({
   id,
   playerName: z.string(),
   position: z.enum(positions),
+  /** The club and the overall of the card, as fantasy cards call them (spec §3); null where it is no longer owned. */
+  teamName: z.nullable(z.string()),
+  playerRating: z.nullable(z.int()),
   isCaptain: z.boolean(),
   isViceCaptain: z.boolean(),
   isStarter: z.boolean(),

@@ -53,15 +53,18 @@ export async function toEntries(db: Queryable, viewer: Viewer, squad: Squad): Pr
     members.map(({ playerId }) => playerId),
   );
   const starters = new Set(squad.starters.map(({ cardId }) => cardId));
+  const rows = new Map(owned.map(({ row }) => [row.id, row]));
   return members.map(({ cardId, playerId, position }) => ({
     id: cardId,
     playerName: names.get(playerId)?.name ?? "",
     position,
+    teamName: rows.get(cardId)?.club ?? null,
+    playerRating: rows.get(cardId)?.overall ?? null,
     isCaptain: cardId === squad.captainId,
     isViceCaptain: cardId === squad.viceCaptainId,
     isStarter: starters.has(cardId),
     hasChip: squad.chipCardIds.includes(cardId),
-    isOwned: owned.some(({ row }) => row.id === cardId),
+    isOwned: rows.has(cardId),
   }));
 }
 

@@ -73,7 +73,8 @@ describe("a selection", () => {
 
   test("of a squad leaves out what is no longer in the collection", () => {
     const entry = { playerName: "", position: "defender", hasChip: false } as const;
-    const marks = { isCaptain: false, isViceCaptain: false };
+    const facts = { teamName: null, playerRating: null };
+    const marks = { ...facts, isCaptain: false, isViceCaptain: false };
     const entries = [
       { ...entry, ...marks, id: 1, isStarter: true, isOwned: true, isCaptain: true },
       { ...entry, ...marks, id: 2, isStarter: true, isOwned: false },
