@@ -20,30 +20,34 @@ export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number |
   return isDragging;
 }
 
-/** Lets cards be dropped on an element. Whether one hangs over it, and over nothing that lies on it. */
+/**
+ * Lets cards be dropped on an element.
+ *
+ * @param onOverChange told when one hangs over the element and over nothing that lies on it, and when it no longer does.
+ */
 export function useCardDrop(
   ref: RefObject<HTMLElement | null>,
   onDrop: ((cardId: number) => void) | undefined,
-): boolean {
-  const [isOver, setIsOver] = useState(false);
+  onOverChange?: (isOver: boolean) => void,
+): void {
   const isEnabled = onDrop !== undefined;
   const handleDrop = useEffectEvent((data: Record<string, unknown>) => {
     const cardId = cardIdOf(data);
     if (cardId !== null) onDrop?.(cardId);
   });
+  const tellOver = useEffectEvent((isOver: boolean) => onOverChange?.(isOver));
   useEffect(() => {
     const element = ref.current;
     if (element === null || !isEnabled) return undefined;
     return dropTargetForElements({
       element,
-      onDropTargetChange: ({ location }) => setIsOver(location.current.dropTargets[0]?.element === element),
+      onDropTargetChange: ({ location }) => tellOver(location.current.dropTargets[0]?.element === element),
       onDrop: ({ source, location }) => {
-        setIsOver(false);
+        tellOver(false);
         if (location.current.dropTargets[0]?.element === element) handleDrop(source.data);
       },
     });
   }, [ref, isEnabled]);
-  return isOver;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import type { Position } from "#game/card/position.ts";
 import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
@@ -79,7 +79,10 @@ interface SlotProps {
 function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isDragged = useCardDrag(ref, actions && card ? card.id : null);
-  const isOver = useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)));
+  const [isOver, setIsOver] = useState(false);
+  useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
+  // A card that is dragged over the slot marks it, and leaves what stands on it as it is.
+  const face = useMemo(() => card && <PlayerCard card={card} size="fluid" />, [card]);
   const isSelected = actions?.selectedSlot === index;
   const press = actions && {
     // A press by keyboard has no clicks to count.
@@ -107,7 +110,7 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
               onRemove: () => actions.onRemove(index),
             })}
           >
-            <PlayerCard card={card} size="fluid" />
+            {face}
             {mark}
           </FilledSlot>
         </div>

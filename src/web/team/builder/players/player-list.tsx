@@ -5,7 +5,7 @@ import type { Press } from "../steps/builder-steps.ts";
 import { AvailablePlayer } from "./available-player.tsx";
 
 /** Players that are shown at once; as many more come with each look beyond the last of them. */
-const WINDOW_SIZE = 60;
+const WINDOW_SIZE = 36;
 
 export interface PlayerListProps {
   readonly players: readonly CardView[];
