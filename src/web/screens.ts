@@ -96,6 +96,11 @@ export const screens: Screens = {
     title: "Mini-League",
     load: async () => (await import("./routes/mini-league/league.tsx")).LeagueRoute,
   },
+  "/leagues/compare/$leagueId": {
+    title: "Squads Compared",
+    readSearch: comparisonIn,
+    load: async () => (await import("./routes/mini-league/compare.tsx")).CompareRoute,
+  },
   "/join/$code": {
     title: "Join a League",
     load: async () => (await import("./routes/mini-league/join-league.tsx")).JoinLeagueRoute,
@@ -132,4 +137,10 @@ function opponentIn(search: URLSearchParams): SearchByPath["/matches/new"] {
 
 function kickOffIn(search: URLSearchParams): SearchByPath["/matches/$matchId"] {
   return search.get("kickOff") === "true" ? { kickOff: true } : {};
+}
+
+function comparisonIn(search: URLSearchParams): SearchByPath["/leagues/compare/$leagueId"] {
+  const idIn = (name: string) => Number(search.get(name) ?? 0);
+  const [home, away] = [search.get("home") ?? "", search.get("away") ?? ""];
+  return { fantasy: idIn("fantasy"), round: idIn("round"), home, away };
 }

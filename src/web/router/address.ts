@@ -12,6 +12,7 @@ export type Path =
   | "/leaderboard"
   | "/leagues"
   | "/leagues/$leagueId"
+  | "/leagues/compare/$leagueId"
   | "/live-scores"
   | "/matches/$matchId"
   | "/matches/calibration"
@@ -30,6 +31,13 @@ export type Path =
 
 /** What may stand behind the question mark, where anything may. */
 export interface SearchByPath {
+  /** Two members' squads in a round of a fantasy league. */
+  readonly "/leagues/compare/$leagueId": {
+    readonly fantasy?: number;
+    readonly round?: number;
+    readonly home?: string;
+    readonly away?: string;
+  };
   /** Which team stands open. */
   readonly "/team-builder": { readonly team?: number };
   /** Who is to be challenged. */

@@ -13,11 +13,10 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "../../api/read-view.tsx";
-import { fantasyTableQuery, roundPointsQuery, type TableChoice } from "../fantasy-queries.ts";
+import { fantasyTableQuery, roundPointsQuery } from "../fantasy-queries.ts";
+import { monthName, scopeChoice } from "./table-scope.ts";
 
 const SKELETON_ROWS = 8;
-
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export interface LeagueTablesProps {
   readonly leagueId: number;
@@ -29,7 +28,7 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
   const [scope, setScope] = useState("season");
   const [pages, setPages] = useState<readonly string[]>([]);
   const after = pages.at(-1);
-  const choice = choiceOf(scope);
+  const choice = scopeChoice(scope);
   const table = useQuery(fantasyTableQuery(leagueId, after === undefined ? choice : { ...choice, after }));
   const rounds = useQuery(roundPointsQuery(leagueId, null)).data?.rounds ?? [];
   return (
@@ -71,15 +70,6 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
       )}
     </ReadView>
   );
-}
-
-function choiceOf(scope: string): TableChoice {
-  if (scope === "season") return {};
-  return scope.startsWith("round ") ? { round: Number(scope.slice("round ".length)) } : { month: scope };
-}
-
-function monthName(key: string): string {
-  return MONTH.format(new Date(`${key}-01T00:00:00Z`));
 }
 
 interface TablePanelProps {

@@ -13,6 +13,8 @@ import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "../../account/user-context.tsx";
 import { isRefusedWith } from "../../api/api-error.ts";
 import { ReadView } from "../../api/read-view.tsx";
+import { FantasyTable } from "../../mini-league/fantasy/fantasy-table.tsx";
+import { HeadToHead } from "../../mini-league/fantasy/head-to-head.tsx";
 import { InvitePanel } from "../../mini-league/invite-panel.tsx";
 import { leagueQuery } from "../../mini-league/league-queries.ts";
 import { LeagueTable } from "../../mini-league/league-table.tsx";
@@ -67,17 +69,9 @@ interface LeagueProps {
 }
 
 function League({ league, period, onPeriodChange }: LeagueProps) {
-  const { id, name, size, ownerName, isOwner, inviteCode, tableName, rows } = league;
-  const user = useUser();
-  const table = (
-    <LeagueTable
-      leagueId={id}
-      caption={`${name}, ${tableName}`}
-      rows={rows}
-      viewerId={user.id}
-      isOwner={isOwner}
-    />
-  );
+  const { id, name, size, ownerName, isOwner, inviteCode } = league;
+  const viewerId = useUser().id;
+  const tournament = <TournamentTable {...{ league, period, onPeriodChange, viewerId }} />;
   return (
     <>
       <PageHeader
@@ -85,19 +79,46 @@ function League({ league, period, onPeriodChange }: LeagueProps) {
         description={`${size} ${size === 1 ? "manager" : "managers"} · made by ${ownerName}`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title="Table" description={tableName} isFlush className="[&_:is(th,td):first-child]:w-16">
-          <Tabs
-            label="Period"
-            value={period}
-            onValueChange={onPeriodChange}
-            tabs={PERIODS.map(([value, label]) => ({ value, label, content: table }))}
-          />
-        </Panel>
+        <Tabs
+          label="Tables"
+          className="min-w-0"
+          tabs={[
+            { value: "tournament", label: "Tournament", content: tournament },
+            {
+              value: "fantasy",
+              label: "Fantasy",
+              content: <FantasyTable leagueId={id} viewerId={viewerId} />,
+            },
+            {
+              value: "duels",
+              label: "Head to Head",
+              content: <HeadToHead leagueId={id} viewerId={viewerId} />,
+            },
+          ]}
+        />
         <div className="grid gap-6">
           <InvitePanel leagueId={id} inviteCode={inviteCode} isOwner={isOwner} />
           <ManagePanel key={id} league={league} />
         </div>
       </div>
     </>
+  );
+}
+
+/** The table on the points of the monthly tournament. */
+function TournamentTable(props: LeagueProps & { readonly viewerId: string }) {
+  const { league, period, onPeriodChange, viewerId } = props;
+  const { id, name, isOwner, tableName, rows } = league;
+  const caption = `${name}, ${tableName}`;
+  const table = <LeagueTable leagueId={id} {...{ caption, rows, viewerId, isOwner }} />;
+  return (
+    <Panel title="Table" description={tableName} isFlush className="[&_:is(th,td):first-child]:w-16">
+      <Tabs
+        label="Period"
+        value={period}
+        onValueChange={onPeriodChange}
+        tabs={PERIODS.map(([value, label]) => ({ value, label, content: table }))}
+      />
+    </Panel>
   );
 }

@@ -18,7 +18,7 @@ export function LeaguesRoute() {
     <>
       <PageHeader
         title="Mini-Leagues"
-        description={`A table of your own: up to ${LEAGUE_SIZE_MAX} managers who know the code, with the points of the monthly tournament.`}
+        description={`A table of your own: up to ${LEAGUE_SIZE_MAX} managers who know the code, with the points of the monthly tournament, with fantasy points, and in duels of two.`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel title="Your Leagues" isFlush>

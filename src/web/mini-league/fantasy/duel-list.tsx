@@ -1,0 +1,96 @@
+import { Link } from "#web/router/link.tsx";
+import type { DuelView } from "#contract/competition/mini-league-fantasy.ts";
+import type { RoundView } from "#contract/fantasy/league.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+export interface DuelListProps {
+  readonly duels: readonly DuelView[];
+  readonly round: RoundView;
+  /** Of the mini-league. */
+  readonly leagueId: number;
+  readonly fantasyId: number;
+  readonly viewerId: string;
+}
+
+/** Who meets whom in a round; after its deadline each duel leads to the two squads. */
+export function DuelList({ duels, round, leagueId, fantasyId, viewerId }: DuelListProps) {
+  const isOpen = round.state === "upcoming";
+  return (
+    <ul aria-label={`Duels of round ${round.round}`}>
+      {duels.map((duel) => (
+        <li
+          key={duel.home.id}
+          className={classNames(
+            "relative grid gap-1 border-t border-line px-5 py-3.5",
+            duel.away !== null && !isOpen && "hover:bg-raised",
+          )}
+        >
+          <DuelLine duel={duel} viewerId={viewerId} />
+          {duel.away !== null && !isOpen && (
+            <Link
+              to="/leagues/compare/$leagueId"
+              params={{ leagueId: String(leagueId) }}
+              search={{ fantasy: fantasyId, round: round.round, home: duel.home.id, away: duel.away.id }}
+              className="justify-self-center text-sm font-semibold text-flood-text after:absolute after:inset-0 hover:underline"
+            >
+              Compare squads
+              <span className="sr-only">
+                {" "}
+                of {duel.home.username} and {duel.away.username}
+              </span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DuelLine({ duel, viewerId }: { readonly duel: DuelView; readonly viewerId: string }) {
+  const { home, away, average } = duel;
+  const other = away === null ? average : away.points;
+  const isAhead = (own: number | null, against: number | null) =>
+    own !== null && against !== null && own > against;
+  return (
+    <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+      <Name
+        text={home.username}
+        isViewer={home.id === viewerId}
+        isAhead={isAhead(home.points, other)}
+        isLeft
+      />
+      <span className="type-figure text-2xl whitespace-nowrap">
+        {home.points === null || other === null ? "v" : `${home.points} – ${other}`}
+      </span>
+      <Name
+        text={away?.username ?? "Average"}
+        isViewer={away?.id === viewerId}
+        isAhead={isAhead(other, home.points)}
+      />
+    </p>
+  );
+}
+
+interface NameProps {
+  readonly text: string;
+  readonly isViewer: boolean;
+  readonly isAhead: boolean;
+  readonly isLeft?: boolean;
+}
+
+function Name({ text, isViewer, isAhead, isLeft = false }: NameProps) {
+  return (
+    <span
+      className={classNames(
+        "break-words",
+        isLeft && "text-right",
+        isAhead ? "font-bold" : "text-ink-muted",
+        isViewer && "text-flood-text",
+      )}
+    >
+      {text}
+      {isViewer && " (You)"}
+      {isAhead && <span className="sr-only">, ahead</span>}
+    </span>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "#web/router/link.tsx";
+import { useState } from "react";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type {
+  getMiniLeagueFantasy,
+  MiniLeagueFantasyRow,
+} from "#contract/competition/mini-league-fantasy.ts";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { RankMedal } from "#web/ui/record/rank-medal.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { ReadView } from "../../api/read-view.tsx";
+import { monthName, scopeChoice } from "../../fantasy/points/table-scope.ts";
+import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
+import { leagueFantasyQuery } from "./fantasy-league-queries.ts";
+import { NoFantasyLeague } from "./no-fantasy-league.tsx";
+
+type Found = ResponseOf<typeof getMiniLeagueFantasy>;
+
+export interface FantasyTableProps {
+  /** Of the mini-league. */
+  readonly leagueId: number;
+  readonly viewerId: string;
+}
+
+/** A mini-league on fantasy points: over the season, a month or a round. */
+export function FantasyTable({ leagueId, viewerId }: FantasyTableProps) {
+  const [fantasyId, setFantasyId] = useState<number | null>(null);
+  const [scope, setScope] = useState("season");
+  const asked = { ...scopeChoice(scope), ...(fantasyId !== null && { fantasyLeagueId: fantasyId }) };
+  const table = useQuery(leagueFantasyQuery(leagueId, asked));
+  return (
+    <Panel title="Fantasy Points" action={<StateBadge found={table.data} />} isFlush>
+      <ReadView
+        query={table}
+        failure="Failed to load the table"
+        skeleton={
+          <div className="px-5 pb-5">
+            <RowsSkeleton count={5} label="Loading the table" />
+          </div>
+        }
+      >
+        {(found) =>
+          found.fantasyLeague === null ? (
+            <NoFantasyLeague />
+          ) : (
+            <div className="grid gap-4">
+              <div className="grid gap-4 px-5 sm:grid-cols-2">
+                <FantasyLeagueSelect
+                  leagues={found.fantasyLeagues}
+                  chosenId={found.fantasyLeague.id}
+                  onChoose={(id) => {
+                    setFantasyId(id);
+                    setScope("season");
+                  }}
+                />
+                <ScopeSelect found={found} scope={scope} onChoose={setScope} />
+              </div>
+              <Table
+                caption={`Fantasy points, ${found.fantasyLeague.name}`}
+                columns={columnsFor(viewerId)}
+                rows={found.rows}
+                rowKey={({ id }) => id}
+                isHighlighted={({ id }) => id === viewerId}
+              />
+            </div>
+          )
+        }
+      </ReadView>
+    </Panel>
+  );
+}
+
+/** Whether the points may still change; nothing before the first round. */
+function StateBadge({ found }: { readonly found: Found | undefined }) {
+  if (found === undefined || found.rounds.length === 0) return null;
+  return (
+    <Badge variant={found.isFinal ? "default" : "secondary"}>{found.isFinal ? "Final" : "Provisional"}</Badge>
+  );
+}
+
+interface ScopeSelectProps {
+  readonly found: Found;
+  readonly scope: string;
+  readonly onChoose: (scope: string) => void;
+}
+
+function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
+  return (
+    <SelectField
+      label="Rounds"
+      options={[
+        { value: "season", label: "Season" },
+        ...found.months.map((month) => ({ value: month, label: monthName(month) })),
+        ...found.rounds.map((round) => ({ value: `round ${round}`, label: `Round ${round}` })),
+      ]}
+      value={scope}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueFantasyRow>[] {
+  return [
+    {
+      key: "position",
+      header: <span aria-label="Position">#</span>,
+      cell: ({ position }) =>
+        position === null ? <span className="px-3 text-ink-muted">–</span> : <RankMedal rank={position} />,
+    },
+    {
+      key: "manager",
+      header: "Manager",
+      isRowHeader: true,
+      cell: ({ id, username, position, decidedBy }) => (
+        <>
+          <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
+            {username}
+            {id === viewerId && " (You)"}
+          </Link>
+          {position === null && (
+            <span className="block text-sm font-normal text-ink-muted">No squad in these rounds</span>
+          )}
+          {decidedBy !== null && decidedBy !== "points" && (
+            <span className="block text-sm font-normal text-ink-muted">Behind by {decidedBy}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "points",
+      header: "Points",
+      isNumeric: true,
+      cell: ({ points, position }) => (position === null ? "–" : points),
+    },
+  ];
+}
