@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
@@ -124,6 +124,26 @@ export interface LinkedCard {
 
 /** Those of a user's cards that `only` lets through, with where their real players play now. */
 export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL): Promise<LinkedCard[]> {
+  return selectLinked(db, userId, only);
+}
+
+/**
+ * Those of a user's cards that have these ids or stand for these players. It is asked at every change of a fantasy squad,
+ * so the connection keeps it prepared.
+ */
+export async function loadLinkedCardsBy(
+  db: Queryable,
+  userId: string,
+  { ids, playerIds }: { readonly ids: readonly number[]; readonly playerIds: readonly number[] },
+): Promise<LinkedCard[]> {
+  const isAsked = or(
+    sql`${card.id} = any(${sql.param([...ids])}::integer[])`,
+    sql`${card.playerId} = any(${sql.param([...playerIds])}::integer[])`,
+  );
+  return selectLinked(db, userId, isAsked).prepare("linked_cards_by").execute();
+}
+
+function selectLinked(db: Queryable, userId: string, only: SQL | undefined) {
   return db
     .select({ row: card, leagueId: club.leagueId, clubId: club.id, clubName: club.name })
     .from(card)

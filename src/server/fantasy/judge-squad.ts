@@ -1,11 +1,9 @@
-import { inArray, or } from "drizzle-orm";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { type RequestFacts, squadFacts } from "#game/fantasy/manager-season.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
 import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
 import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squad.ts";
-import { type LinkedCard, loadLinkedCards } from "../card/store.ts";
-import { card } from "../card/table.ts";
+import { type LinkedCard, loadLinkedCardsBy } from "../card/store.ts";
 import type { Queryable } from "../db/database.ts";
 import type { LoadedSeason } from "./load-season.ts";
 import type { RoundRow } from "./store.ts";
@@ -25,16 +23,11 @@ export async function judgeSquad(
   const { league, season, fixtureCounts } = loaded;
   const round = roundOf(loaded, request, now);
   const locked = season.locked === null ? [] : membersOf(season.locked).map(({ playerId }) => playerId);
-  const asked = [
-    ...request.newCardIds,
-    ...request.benchCardIds,
-    ...request.chipUsage.map(({ cardId }) => cardId),
-  ];
-  const linked = await loadLinkedCards(
-    db,
-    userId,
-    or(inArray(card.id, asked), inArray(card.playerId, locked)),
-  );
+  const { newCardIds, benchCardIds, chipUsage } = request;
+  const linked = await loadLinkedCardsBy(db, userId, {
+    ids: [...newCardIds, ...benchCardIds, ...chipUsage.map(({ cardId }) => cardId)],
+    playerIds: locked,
+  });
   const cards = linked.map(toSquadCard);
   const fieldable = new Set(
     cards.flatMap((one) => (one.isApproved && one.leagueId === league.leagueId ? (one.playerId ?? []) : [])),
