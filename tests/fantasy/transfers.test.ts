@@ -87,7 +87,7 @@ describe("a first squad", () => {
   test("has the club and the overall of each card by the names that fantasy cards have for them", async () => {
     await executeFirst();
     const params = { leagueId: league.id };
-    const [{ id: kept }, { id: gone }] = manager.cards.slice(7) as [{ id: number }, { id: number }];
+    const [kept = 0, gone = 0] = manager.cards.slice(7).map(({ id }) => id);
     await app.db.update(card).set({ club: "Arsenal", overall: 88 }).where(eq(card.id, kept));
     await app.db.delete(card).where(eq(card.id, gone));
     const { body } = await manager.user.call(getMyTeam, { params });
