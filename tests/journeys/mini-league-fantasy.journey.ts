@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { fieldSquad } from "./support/fantasy-squad.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  JOURNEY_START,
+  signUp,
+  test,
+} from "./support/journey.ts";
+import { useMovingPanna } from "./support/moving-panna.ts";
+
+/** The round whose deadline lay ahead is final. */
+const ROUND_OVER = "2026-11-12T12:00:00Z";
+const SLOWLY = { timeout: 60_000 };
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** A mini-league of two with squads. @returns its id */
+async function foundLeague(owner: Page, friend: Page): Promise<number> {
+  const made = await owner.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
+  const { id } = (await made.json()) as { id: number };
+  const league = await (await owner.request.get(`/api/mini-leagues/${id}`)).json();
+  const joined = await friend.request.post("/api/mini-leagues/join", {
+    data: { code: (league as { inviteCode: string }).inviteCode },
+  });
+  expect(joined.ok()).toBe(true);
+  return id;
+}
+
+test("members rank on fantasy points, meet head to head, and compare squads after the deadline", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await useMovingPanna(JOURNEY_START, async (panna) => {
+    const [owner, friend] = await Promise.all(
+      ["owner", "friend"].map(async () => {
+        const context = await browser.newContext({ baseURL: panna.url });
+        return context.newPage();
+      }),
+    );
+    if (owner === undefined || friend === undefined) throw new Error("there are no two pages");
+    const ownName = await signUp(owner, { withUsername: true });
+    const friendName = await signUp(friend, { withUsername: true });
+    await fieldSquad(owner);
+    await fieldSquad(friend);
+    const id = await foundLeague(owner, friend);
+
+    await test.step("before the deadline the duel is known, and the squads are not", async () => {
+      await owner.goto(`/leagues/${id}`);
+      await owner.getByRole("tab", { name: "Fantasy" }).click();
+      await expect(owner.getByText("No squad in these rounds")).toHaveCount(2);
+      await expectSound(owner);
+      await owner.getByRole("tab", { name: "Head to Head" }).click();
+      await owner.getByLabel("Round", { exact: true }).selectOption({ index: 0 });
+      const duels = owner.getByRole("list", { name: /^Duels of round/ });
+      await expect(duels.getByRole("listitem")).toHaveCount(1);
+      await expect(duels).toContainText(`${ownName} (You)`);
+      await expect(duels.getByRole("link")).toHaveCount(0);
+      await expectSound(owner);
+    });
+
+    await panna.moveTo(ROUND_OVER);
+    const tableUrl = `/api/mini-leagues/${id}/fantasy`;
+    const isRanked = async (): Promise<boolean> => {
+      const answer = await owner.request.get(tableUrl);
+      if (!answer.ok()) return false;
+      const { rows, isFinal } = (await answer.json()) as {
+        rows: { position: number | null }[];
+        isFinal: boolean;
+      };
+      return isFinal && rows.every(({ position }) => position !== null);
+    };
+    await expect.poll(isRanked, SLOWLY).toBe(true);
+
+    await test.step("afterwards the table has points, of the season, a month and a round", async () => {
+      await owner.goto(`/leagues/${id}`);
+      await owner.getByRole("tab", { name: "Fantasy" }).click();
+      const rounds = owner.getByLabel("Rounds", { exact: true });
+      await expect(owner.getByText("Final", { exact: true })).toBeVisible();
+      for (const index of [1, 2, 0]) {
+        await rounds.selectOption({ index });
+        await expect(owner.getByText("No squad in these rounds")).toHaveCount(0);
+        await expect(owner.getByRole("link", { name: `${ownName} (You)` })).toBeVisible();
+      }
+      await expectSound(owner);
+    });
+
+    await test.step("the duel has a result, and leads to both squads", async () => {
+      await owner.getByRole("tab", { name: "Head to Head" }).click();
+      const duels = owner.getByRole("list", { name: /^Duels of round/ });
+      await expect(duels).toContainText(/\d+ – \d+/);
+      await expectSound(owner);
+      await duels.getByRole("link", { name: /^Compare squads/ }).click();
+      await expect(owner.getByRole("heading", { name: "Squads Compared" })).toBeVisible();
+      await expect(owner.getByRole("heading", { name: `${ownName} (You)` })).toBeVisible();
+      await expect(owner.getByRole("heading", { name: friendName })).toBeVisible();
+      await expectSound(owner);
+    });
+
+    await test.step("a comparison that nobody may see says so", async () => {
+      const address = new URL(owner.url());
+      address.searchParams.set("home", "nobody");
+      await owner.goto(address.href);
+      await expect(owner.getByText("There is nothing to compare here")).toBeVisible();
+      await expectAccessible(owner);
+    });
+    for (const page of [owner, friend]) await page.context().close();
+  });
+});

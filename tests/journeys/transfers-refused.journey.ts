@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { premierLeagueId } from "./support/fantasy-squad.ts";
+import { expect, JOURNEY_START, signUp, test } from "./support/journey.ts";
+import { useMovingPanna } from "./support/moving-panna.ts";
+
+const DEADLINE_PASSED = "2026-11-12T12:00:00Z";
+
+const toastOf = (page: Page) => page.locator(".toast[data-state=open]");
+const execute = (page: Page) => page.getByRole("button", { name: "Execute Transfer" });
+
+/** A valid squad on the Transfers page, ready to be executed. */
+async function openSquad(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  await premierLeagueId(page);
+  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await page.goto("/transfers");
+  await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await expect(page.getByText("This squad is valid")).toBeVisible();
+}
+
+test("a squad that the server refuses is named in a toast, and stays to be corrected", async ({ page }) => {
+  await openSquad(page);
+  const cards = (await (await page.request.get("/api/cards")).json()) as { id: number; playerName: string }[];
+  const bench = await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("button", { name: /^Remove / }) })
+    .last()
+    .getAttribute("aria-label");
+  const sold = cards.find(({ playerName }) => playerName === bench);
+  expect((await page.request.delete(`/api/cards/${sold?.id ?? 0}`)).ok()).toBe(true);
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Failed");
+  await expect(toastOf(page)).toContainText("One of these cards is not in your collection");
+  await expect(page.getByText("No transfers yet")).toBeVisible();
+});
+
+test("a squad that is executed without a connection waits for it", async ({ page }) => {
+  await openSquad(page);
+  await page.context().setOffline(true);
+  await execute(page).click();
+  await expect(page.getByRole("button", { name: "Executing..." })).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(toastOf(page)).toContainText("Transfer Executed");
+});
+
+test("a deadline that passes while the page is open refuses the squad", async ({ browser }) => {
+  test.setTimeout(180_000);
+  await useMovingPanna(JOURNEY_START, async (panna) => {
+    const context = await browser.newContext({ baseURL: panna.url });
+    const page = await context.newPage();
+    await openSquad(page);
+    await panna.moveTo(DEADLINE_PASSED);
+    await execute(page).click();
+    await expect(toastOf(page)).toContainText("Transfer Failed");
+    await expect(toastOf(page)).toContainText("The deadline of this round has passed");
+    await context.close();
+  });
+});
