@@ -88,6 +88,14 @@ describe("entering a tournament", () => {
     expect(await entriesOf(manager)).toBe(1);
   });
 
+  test("a second time says so also where the team has become too short to enter", async () => {
+    const manager = await aManager(app);
+    await enter(manager);
+    const { teamId } = manager;
+    await app.pool.query("delete from team_slot where team_id = $1 and position_index > 1", [teamId]);
+    expect(await enter(manager)).toMatchObject({ status: 409, body: { code: "already_entered" } });
+  });
+
   test("fifty times at once makes one entry and one line in the log; 49 are told that they have entered", async () => {
     const manager = await aManager(app);
     const answers = await atOnce(50, () => enter(manager));
