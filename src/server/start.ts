@@ -78,6 +78,10 @@ async function serve(
   const reader = makePhotoReader();
   closing.add(() => reader.close());
   const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
+  if (config.adminEmails.size > 0) {
+    const { grantNamedAdmins } = await import("./account/named-admins.ts");
+    await grantNamedAdmins(db, config.adminEmails);
+  }
   const webDir = await ensureWeb(root, logger);
   // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
   await keepTournaments(deps).catch((error: unknown) => logger.error({ err: error }, "tournaments not kept"));

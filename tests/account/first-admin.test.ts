@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { grantNamedAdmins } from "#server/account/named-admins.ts";
 import { makeTestApp, type TestApp, type TestAppOptions } from "#tests/support/test-app.ts";
-import { signUp } from "#tests/support/test-user.ts";
+import { PASSWORD, signUp } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 
@@ -35,6 +37,28 @@ describe("ADMIN_EMAILS", () => {
   test("names the admins, in whatever case, and the first account is none", async () => {
     const env = { ADMIN_EMAILS: "Person.7@Example.com, person.11@example.com" };
     expect(await adminsAfter(twenty, { env })).toEqual(["person.11@example.com", "person.7@example.com"]);
+  });
+
+  test("counts at the next sign-in of an account that was there before", async () => {
+    app = await makeTestApp({ env: { ADMIN_EMAILS: "boss@example.com" } });
+    const alice = await signUp(app, "Alice");
+    expect((await alice.call(getCurrentUser)).body.isAdmin).toBe(false);
+    await app.pool.query(`update "user" set email = 'boss@example.com' where id = $1`, [alice.id]);
+    const { statusCode } = await app.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-in/email",
+      payload: { email: "boss@example.com", password: PASSWORD },
+    });
+    expect(statusCode).toBe(200);
+    expect((await alice.call(getCurrentUser)).body.isAdmin).toBe(true);
+  });
+
+  test("counts at the next start, and takes nothing from anybody", async () => {
+    app = await makeTestApp();
+    const [first, second] = [await signUp(app, "Alice"), await signUp(app, "Bob")];
+    await grantNamedAdmins(app.db, new Set(["bob@example.com", "nobody@example.com"]));
+    const [alice, bob] = [await first.call(getCurrentUser), await second.call(getCurrentUser)];
+    expect([alice.body.isAdmin, bob.body.isAdmin]).toEqual([true, true]);
   });
 
   test("leaves a database without admins where none of them has signed up", async () => {

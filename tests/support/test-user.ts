@@ -26,7 +26,8 @@ export interface TestUser {
   ): Promise<Answer<ResponseOf<E>>>;
 }
 
-const PASSWORD = "correct horse battery";
+/** Of everybody who signs up in a test. */
+export const PASSWORD = "correct horse battery";
 
 /** Signs a new user up through the API. With a username given, it is set too. */
 export async function signUp(app: TestApp, name: string, username?: string): Promise<TestUser> {

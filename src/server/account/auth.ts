@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../deps.ts";
+import { grantNamedAdmins } from "./named-admins.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { profileOfNew, textOrNull, tidyProfile } from "./profile.ts";
 import { account, firstAdmin, session, user, verification } from "./table.ts";
@@ -73,8 +74,14 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
           before: async (made) => ({ data: { ...made, ...profileOfNew(made) } }),
           after: async (made) => grantAdmin(db, config.adminEmails, made),
         },
-        update: { before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }) },
+        update: {
+          before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
+          // An address may have become one of those.
+          after: async () => grantNamedAdmins(db, config.adminEmails),
+        },
       },
+      // An account that was made before its address was named.
+      session: { create: { after: async () => grantNamedAdmins(db, config.adminEmails) } },
     },
   });
 }
@@ -99,15 +106,9 @@ function oidcPlugin(oidc: NonNullable<Config["oidc"]>) {
 }
 
 /** Makes a new account admin: with ADMIN_EMAILS those addresses, else the first account of a fresh database. */
-async function grantAdmin(
-  db: Database,
-  adminEmails: ReadonlySet<string>,
-  made: { id: string; email: string },
-): Promise<void> {
+async function grantAdmin(db: Database, adminEmails: ReadonlySet<string>, made: { id: string }) {
   if (adminEmails.size === 0) await grantFirstAdmin(db, made.id);
-  else if (adminEmails.has(made.email.toLowerCase())) {
-    await db.execute(sql`update ${user} set is_admin = true where id = ${made.id}`);
-  }
+  else await grantNamedAdmins(db, adminEmails);
 }
 
 /**
