@@ -5,6 +5,7 @@ const benches = {
   P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
   P2: async () => (await import("./p2-session.ts")).measureSession(),
   P3: async () => (await import("./p3-home.ts")).measureHome(),
+  P4: async () => (await import("./p4-enter.ts")).measureEnter(),
   P5: async () => (await import("./p5-storm.ts")).measureStorm(),
   P6: async () => (await import("./p6-upload.ts")).measureUpload(),
   P7: async () => (await import("./p7-settlement.ts")).measureSettlement(),

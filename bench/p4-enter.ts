@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
+import { enterMany } from "./support/enter-order.ts";
+import { statementsOfEntry } from "./support/entry-statements.ts";
+import { insertEntrants, insertEntries } from "./support/entrants.ts";
+import { childrenOf, cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { serveWithoutJobs, type Serving } from "./support/process.ts";
+
+const PAIRS = 10;
+const SECONDS = 2;
+const CLIENTS = 8;
+const USERS = 80_000;
+const FEW = 100;
+const MANY = 1_000_000;
+/** The number of a user that no other value of a statement has by chance. */
+const TELLING = 7001;
+const GOALS = { rate: 0.7, grown: 1.15 };
+
+/**
+ * P4: entering a tournament, with its rows of idempotency and audit, beside pgbench with the statements of one entry, both
+ * with 8 clients; and what an entry costs where a million have entered already, beside a hundred.
+ */
+export async function measureEnter(): Promise<Figure[]> {
+  const few = await openWithEntries(FEW);
+  const many = await openWithEntries(MANY);
+  try {
+    const script = await statementsOfEntry(few.database.pool, few.next(TELLING) + TELLING - 1);
+    const beside = await interleave(
+      PAIRS,
+      () => few.enter(),
+      async () => pgbench(few, script),
+    );
+    const grown = await interleave(
+      PAIRS,
+      () => few.enter(),
+      () => many.enter(),
+    );
+    const rate = median(beside.first.map((one, pair) => one.rate / (beside.second[pair] ?? Number.NaN)));
+    const cost = median(grown.second.map((one, pair) => one.cpu / (grown.first[pair]?.cpu ?? Number.NaN)));
+    const perSecond = (values: readonly number[]): string => `${median(values).toFixed(0)}/s`;
+    const micro = (values: readonly { cpu: number }[]): string =>
+      `${(1e6 * median(values.map(({ cpu }) => cpu))).toFixed(0)} µs`;
+    return [
+      {
+        id: "P4",
+        what: "entering a tournament beside pgbench with the same SQL, 8 clients",
+        measured: `${rate.toFixed(2)} (${perSecond(beside.first.map((one) => one.rate))} beside ${perSecond(beside.second)})`,
+        goal: `≥ ${GOALS.rate}`,
+        isMet: rate >= GOALS.rate,
+      },
+      {
+        id: "P4",
+        what: `the same at ${MANY} entrants beside ${FEW}, processor time of server and database`,
+        measured: `${cost.toFixed(2)} (${micro(grown.second)} beside ${micro(grown.first)})`,
+        goal: `≤ ${GOALS.grown}`,
+        isMet: cost <= GOALS.grown,
+      },
+    ];
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
+
+interface Opened {
+  readonly database: BenchDatabase;
+  /** The first of so many users who have not entered. */
+  readonly next: (count: number) => number;
+  readonly enter: () => Promise<{ readonly rate: number; readonly cpu: number }>;
+  readonly close: () => Promise<void>;
+}
+
+async function openWithEntries(count: number): Promise<Opened> {
+  const database = await openBenchDatabase();
+  await insertEntrants(database.pool, USERS);
+  await insertEntries(database.pool, count);
+  const server = await serveWithoutJobs(database.env);
+  let used = 0;
+  const next = (users: number): number => {
+    used += users;
+    if (used > USERS) throw new Error("there are too few users");
+    return used - users + 1;
+  };
+  return {
+    database,
+    next,
+    async enter() {
+      const from = next(0);
+      const before = cpuOf(server, database);
+      const order = { port: Number(new URL(server.url).port), from, users: USERS - used };
+      const entered = await enterMany({ ...order, rate: 0, connections: CLIENTS, seconds: SECONDS });
+      next(Math.max(...entered.done) - from + 1);
+      if (Object.keys(entered.others).length + entered.busy > 0) throw new Error("an entry failed");
+      return { rate: entered.perSecond, cpu: (cpuOf(server, database) - before) / entered.done.length };
+    },
+    async close() {
+      await server.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Of the server and of all processes of its database, those that have ended too. */
+function cpuOf({ pid }: Serving, { env }: BenchDatabase): number {
+  const file = join(env["DATA_DIR"] ?? "", "postgres/postmaster.pid");
+  const postmaster = Number(readFileSync(file, "utf8").split("\n")[0]);
+  return [pid, postmaster, ...childrenOf(postmaster)].reduce((sum, one) => sum + cpuSeconds(one), 0);
+}
+
+/** Entries a second; each of the clients has users of its own. */
+function pgbench({ database, next }: Opened, statements: readonly string[]): number {
+  const folder = mkdtempSync(join(tmpdir(), "panna-pgbench-"));
+  const script = join(folder, "enter.sql");
+  const from = next(0);
+  const step = "\\set turn :turn + 1\n\\set n :from + :client_id + 8 * :turn\n";
+  writeFileSync(script, step + statements.map((one) => `${one};\n`).join(""));
+  const args = ["-h", database.host, "-U", database.user, "-n", "-c", String(CLIENTS), "-T", String(SECONDS)];
+  const set = ["-D", "turn=-1", "-D", `from=${from}`];
+  const { stdout, stderr, error } = spawnSync("pgbench", [...args, ...set, "-f", script, "postgres"], {
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  const rate = Number(/tps = ([\d.]+)/.exec(stdout ?? "")?.[1] ?? Number.NaN);
+  if (Number.isNaN(rate)) throw new Error(`pgbench gave no figure: ${error?.message ?? stderr}`);
+  next(Math.ceil(rate * (SECONDS + 1)) + CLIENTS);
+  return rate;
+}

@@ -1,0 +1,49 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { mintViewer } from "#server/account/viewer.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Deps } from "#server/deps.ts";
+import { enterTournament } from "#server/tournament/enter-tournament.ts";
+import { TOURNAMENT_ID } from "./entrants.ts";
+
+/**
+ * The statements of one entry, as the server sends them, with pgbench's variable `n` in the place of the user. One user
+ * is entered for it.
+ */
+export async function statementsOfEntry(pool: pg.Pool, user: number): Promise<string[]> {
+  const statements: string[] = [];
+  const db = drizzle(pool, {
+    logger: { logQuery: (text, values) => statements.push(withValues(text, values, user)) },
+  });
+  const deps = { db, pool, clock: systemClock(null, 1) } as unknown as Deps;
+  const viewer = mintViewer({ id: `user-${user}`, isAdmin: false } as Parameters<typeof mintViewer>[0]);
+  const input = { tournamentId: TOURNAMENT_ID, teamId: user, idempotencyKey: `enter-${user}` };
+  const entered = await enterTournament(deps, viewer, input);
+  if (!entered.ok) throw new Error(`the entry was refused: ${entered.refusal.code}`);
+  return statements;
+}
+
+function withValues(text: string, values: readonly unknown[], user: number): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1], user));
+}
+
+function literal(value: unknown, user: number): string {
+  if (value === null || value === undefined) return "null";
+  if (value instanceof Date) return `'${value.toISOString()}'`;
+  if (Array.isArray(value)) return `array[${value.map((one) => literal(one, user)).join(",")}]`;
+  if (typeof value === "number") return numberFor(value, user);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const quoted = `'${text.replaceAll("'", "''")}'`;
+  if (/^[[{]/.test(text)) return quoted;
+  // What names the user names another one each time.
+  return `(${quoted.replaceAll(new RegExp(String.raw`(user-|enter-|Team )${user}\b`, "g"), "$1' || :n || '")})`;
+}
+
+/** The user's team has the user's number, and their five cards the five that follow from it. */
+function numberFor(value: number, user: number): string {
+  if (value === user) return ":n";
+  const behind = 5 * user - value;
+  return behind >= 0 && behind < 5 ? `(5 * :n - ${behind})` : String(value);
+}
