@@ -63,6 +63,8 @@ export const session = pgTable(
   (table) => [
     uniqueIndex("session_token_key").on(table.token),
     index("session_user_id_idx").on(table.userId),
+    // Serves the removal of expired ones.
+    index("session_expires_at_idx").on(table.expiresAt),
   ],
 );
 
@@ -102,7 +104,11 @@ export const verification = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verification_identifier_idx").on(table.identifier)],
+  (table) => [
+    index("verification_identifier_idx").on(table.identifier),
+    // Serves the removal of expired ones.
+    index("verification_expires_at_idx").on(table.expiresAt),
+  ],
 );
 
 /** Who became admin by being the first account. One row at most: the key has one possible value. */

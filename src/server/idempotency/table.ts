@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The answer that a request with an Idempotency-Key got, written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
@@ -9,8 +9,13 @@ export const idempotencyKey = pgTable(
     endpoint: text("endpoint").notNull(),
     bodyHash: text("body_hash").notNull(),
     status: integer("status").notNull(),
-    response: jsonb("response").notNull(),
+    /** As text, not as jsonb, which would put its fields in another order. */
+    response: json("response").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
   },
-  (table) => [primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] }),
+    // Serves the removal of old answers.
+    index("idempotency_key_created_at_idx").on(table.createdAt),
+  ],
 );

@@ -8,6 +8,7 @@ export const jobNames = [
   "settle-fantasy",
   "gather-evidence",
   "sweep-photos",
+  "purge-expired",
   "send-pushes",
 ] as const;
 

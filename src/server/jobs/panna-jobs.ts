@@ -1,6 +1,7 @@
 import { gatherDueEvidence } from "../card/evidence/gather-due-evidence.ts";
 import { sweepPhotos } from "../card/photo/sweep-photos.ts";
 import type { Deps } from "../deps.ts";
+import { purgeExpired } from "../expiry/purge-expired.ts";
 import { keepFantasy } from "../fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "../fantasy/round/settle-fantasy.ts";
 import { chooseProvider } from "../football/choose-provider.ts";
@@ -22,6 +23,8 @@ const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
 const GATHER_EVERY = 5;
 const SWEEP_EVERY = 3600;
+/** Expired rows do no harm but for the room they take; in real seconds. */
+const PURGE_EVERY = 600;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
 
@@ -50,6 +53,12 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
         await gatherDueEvidence(deps);
       },
       everySeconds: GATHER_EVERY,
+    },
+    "purge-expired": {
+      run: async () => {
+        await purgeExpired(deps);
+      },
+      everySeconds: PURGE_EVERY,
     },
     "sweep-photos": {
       run: async () => {
