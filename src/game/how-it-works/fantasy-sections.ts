@@ -4,6 +4,7 @@ import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadl
 import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
 import { type MultipleReason, timesCounted } from "#game/fantasy/score-round.ts";
 import { BENCH_COUNT, CLUB_LIMIT, SQUAD_SIZE, STARTER_COUNT, squadShapes } from "#game/fantasy/squad.ts";
+import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
@@ -84,6 +85,21 @@ export function fantasyTieBreaksSection(): RulesSection {
       columns: ["", "Decided by"],
       rows: leagueTieBreaks.map((criterion, at) => [String(at + 1), explanations[criterion]]),
     },
+  };
+}
+
+/** How the members of a mini-league meet. */
+export function headToHeadSection(): RulesSection {
+  return {
+    id: "head-to-head",
+    heading: "Mini-leagues: head to head",
+    paragraphs: [
+      "A mini-league has a table on the points of the tournament, one on fantasy points, and one of duels. In every round of a fantasy league its members meet two by two; while nobody comes or goes, everybody meets everybody before anybody meets twice.",
+      `More fantasy points in the round, less what transfers cost, win the duel. A win is worth ${DUEL_WON} points in the table, a draw ${DUEL_DRAWN}. Where these are equal, more fantasy points decide.`,
+      "If the number of members is odd, one of them plays against the average of the round, rounded down. Who was in the mini-league at the deadline plays in the round.",
+      "Once the deadline has passed, the two squads of a duel can be compared, card by card.",
+    ],
+    table: null,
   };
 }
 

@@ -6,6 +6,7 @@ import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
 import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadline.ts";
 import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
 import { BENCH_COUNT, CLUB_LIMIT, SQUAD_SIZE, STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
 import { WILDCARDS_PER_SEASON } from "#game/fantasy/wildcard.ts";
@@ -67,6 +68,7 @@ describe("rules for reading", () => {
       "fantasy-transfers",
       "fantasy-points",
       "fantasy-tie-breaks",
+      "head-to-head",
       "practice-season",
     ]);
   });
@@ -89,6 +91,7 @@ describe("rules for reading", () => {
     ["fantasy-transfers", [FREE_TRANSFERS_PER_ROUND, BANK_LIMIT, EXTRA_TRANSFER_COST, WILDCARDS_PER_SEASON]],
     ["fantasy-points", [CHIP_USES_PER_SEASON, CHIPS_PER_ROUND]],
     ["fantasy-tie-breaks", leagueTieBreaks.length],
+    ["head-to-head", [DUEL_WON, DUEL_DRAWN]],
   ])("the section on %s holds every number that the game goes by", (id, constants) => {
     const shown = new Set(numbersIn(textOf(id)).map(Math.abs));
     const meant = numbersOf(constants)

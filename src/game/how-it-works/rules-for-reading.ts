@@ -4,6 +4,7 @@ import {
   fantasySquadSection,
   fantasyTieBreaksSection,
   fantasyTransfersSection,
+  headToHeadSection,
   practiceSection,
 } from "./fantasy-sections.ts";
 import { pointsSection } from "./points-section.ts";
@@ -27,6 +28,7 @@ export function rulesForReading(): readonly RulesSection[] {
     fantasyTransfersSection(),
     fantasyPointsSection(),
     fantasyTieBreaksSection(),
+    headToHeadSection(),
     practiceSection(),
   ];
 }
