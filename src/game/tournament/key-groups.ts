@@ -22,14 +22,13 @@ const SCATTER = 0x9e37_79b1;
  * themselves would move it several times.
  */
 export function groupByKey(keys: Uint32Array): KeyGroups {
-  const { ids, distinct, counts } = numberKeys(keys);
+  const { ids, distinct, counts, numberOf } = numberKeys(keys);
   const descending = distinct.slice().sort().reverse();
-  const idOf = new Map(Array.from(distinct, (key, id) => [key, id]));
   const starts = new Uint32Array(distinct.length);
   const next = new Uint32Array(distinct.length);
   let start = 0;
-  for (const [group, key] of descending.entries()) {
-    const id = idOf.get(key) ?? 0;
+  for (let group = 0; group < descending.length; group += 1) {
+    const id = numberOf(descending[group] ?? 0);
     starts[group] = start;
     next[id] = start;
     start += counts[id] ?? 0;
@@ -51,6 +50,8 @@ interface NumberedKeys {
   readonly ids: Uint32Array;
   readonly distinct: Uint32Array;
   readonly counts: Uint32Array;
+  /** The number of a key that is there. */
+  readonly numberOf: (key: number) => number;
 }
 
 /** A hash table in typed arrays, which finds a key in a few nanoseconds; a Map takes twenty times as long. */
@@ -78,7 +79,8 @@ function numberKeys(keys: Uint32Array): NumberedKeys {
     ids[index] = id;
     counts[id] = (counts[id] ?? 0) + 1;
   }
-  return { ids, distinct: distinct.slice(0, known), counts };
+  const numberOf = (key: number): number => slots[slotOf(key, slots, distinct)] ?? -1;
+  return { ids, distinct: distinct.slice(0, known), counts, numberOf };
 }
 
 /** The slot that holds the number of a key, or the free one where it belongs. */

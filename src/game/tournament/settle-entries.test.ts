@@ -6,7 +6,7 @@ import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { pickCode, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
 import { type MonthPerformance, settleEntries, type SettledTable } from "./settle-entries.ts";
-import { compareStandings, decidedBy, type Standing } from "./standing.ts";
+import { compareStandings, decidedBy, type Standing, tieBreaks } from "./standing.ts";
 
 const aPlayer = fc.integer({ min: 1, max: 6 });
 const aPerformance = fc.record({
@@ -78,14 +78,19 @@ function standingOf(
 
 /** The lines of a table, each with its position and what decided it. */
 function linesOf({ order, runs }: SettledTable): object[] {
-  return runs.flatMap(({ firstPlace, lastPlace, isJoint, decidedBy: first, ...figures }) =>
-    Array.from({ length: lastPlace - firstPlace + 1 }, (_, at) => ({
-      ...figures,
-      entry: order[firstPlace + at - 1],
-      position: isJoint ? firstPlace : firstPlace + at,
-      decidedBy: at === 0 ? first : isJoint ? null : "earlier entry",
-    })),
-  );
+  return Array.from(runs.isJoint, (isJoint, run) => {
+    const [first = 0, next = 0] = runs.firstPlaces.subarray(run, run + 2);
+    return Array.from({ length: next - first }, (_, at) => ({
+      points: runs.points[run],
+      bestCard: runs.bestCard[run],
+      goalsAndAssists: runs.goalsAndAssists[run],
+      cards: runs.cards[run],
+      entry: order[first + at - 1],
+      position: isJoint === 1 ? first : first + at,
+      decidedBy:
+        at === 0 ? (tieBreaks[runs.decidedBy[run] ?? -1] ?? null) : isJoint === 1 ? null : "earlier entry",
+    }));
+  }).flat();
 }
 
 describe("a settled table", () => {

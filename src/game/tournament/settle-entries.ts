@@ -1,9 +1,9 @@
 import type { Performance } from "#game/football/performance.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { groupByKey } from "./key-groups.ts";
-import { cardsOf, goalsAndAssistsOf, type PickScores, scorePicks } from "./pick-scores.ts";
+import { cardsOf, goalsAndAssistsOf, type PickScores, pointsOf, scorePicks } from "./pick-scores.ts";
 import { standingKey } from "./standing.ts";
-import { type StandingRun, toStandingRuns } from "./standing-runs.ts";
+import { type StandingRuns, toStandingRuns } from "./standing-runs.ts";
 
 /** Entries of one tournament in the order of their entry, as columns: a million of them fit into 48 MB. */
 export interface EntryColumns {
@@ -28,7 +28,7 @@ export interface SettledTable {
   /** The place of each entry in the order, from 0. */
   readonly places: Uint32Array;
   /** What the lines of the table show, from its top to its end. */
-  readonly runs: readonly StandingRun[];
+  readonly runs: StandingRuns;
 }
 
 /**
@@ -56,11 +56,11 @@ function keysOf(entries: EntryColumns, scores: PickScores): Uint32Array {
   let start = 0;
   for (const kickOff of scores.kickOffs) {
     const end = firstFrom(entries.enteredAt, kickOff);
-    addUp(entries.pickCodes, scores, keys.subarray(start, end), start);
+    addUp(entries.pickCodes, scores.won, keys.subarray(start, end), start);
     scores.passKickOff(kickOff);
     start = end;
   }
-  addUp(entries.pickCodes, scores, keys.subarray(start), start);
+  addUp(entries.pickCodes, scores.won, keys.subarray(start), start);
   return keys;
 }
 
@@ -76,24 +76,23 @@ function firstFrom(enteredAt: Float64Array, instant: number): number {
 }
 
 /** Writes the keys of the entries from `first` on. */
-function addUp(pickCodes: Int32Array, { points, rest }: PickScores, keys: Uint32Array, first: number): void {
-  const standing = { points: 0, bestCard: 0, goalsAndAssists: 0, cards: 0 };
+function addUp(pickCodes: Int32Array, won: Int32Array, keys: Uint32Array, first: number): void {
   let pick = first * TEAM_SIZE;
   for (let entry = 0; entry < keys.length; entry += 1) {
-    let [sum, best, others] = [0, Number.MIN_SAFE_INTEGER, 0];
+    let [sum, best] = [0, Number.MIN_SAFE_INTEGER];
     for (let left = TEAM_SIZE; left > 0; left -= 1) {
       const code = pickCodes[pick] ?? 0;
       pick += 1;
-      const at = code > 0 && code < points.length ? code : 0;
-      const won = points[at] ?? 0;
-      sum += won;
-      if (won > best) best = won;
-      others += rest[at] ?? 0;
+      const score = won[code > 0 && code < won.length ? code : 0] ?? 0;
+      sum += score;
+      if (score > best) best = score;
     }
-    standing.points = sum;
-    standing.bestCard = best;
-    standing.goalsAndAssists = goalsAndAssistsOf(others);
-    standing.cards = cardsOf(others);
-    keys[entry] = standingKey(standing);
+    keys[entry] = standingKey({
+      points: pointsOf(sum),
+      // The greatest score is one with the most points, whatever stands below them.
+      bestCard: pointsOf(best),
+      goalsAndAssists: goalsAndAssistsOf(sum),
+      cards: cardsOf(sum),
+    });
   }
 }

@@ -1,44 +1,74 @@
 import type { KeyGroups } from "./key-groups.ts";
-import { jointEntries, type Packed, packedDecision, standingOfKey, type TieBreak } from "./standing.ts";
+import { decidedByKey, jointEntries, standingOfKey, tieBreaks } from "./standing.ts";
+
+/** Stands in the place of a tie-break where nothing decided. */
+export const AT_THE_TOP = -1;
 
 /**
- * Lines of a table, one after the other, that show the same: entries that are equal in all but the time of entry. A
- * million entries are some ten thousand runs.
+ * A table as runs of lines, one after the other, that show the same: entries that are equal in all but the time of entry.
+ * A million entries are some ten thousand runs. Each array has an element for each run.
  */
-export interface StandingRun extends Packed {
-  /** From 1. */
-  readonly firstPlace: number;
-  readonly lastPlace: number;
-  /** Whether its entries share the position of the first, made as they were in one millisecond; else each has its own. */
-  readonly isJoint: boolean;
-  /** What put the first entry behind the one above it; null at the top. Each other one entered later, unless joint. */
-  readonly decidedBy: TieBreak | null;
+export interface StandingRuns {
+  /** From 1; one more element stands for the place behind the last line. */
+  readonly firstPlaces: Int32Array;
+  /**
+   * 1 where all of a run's entries, made as they were in one millisecond, share the position of the first; else 0, and
+   * each has its own.
+   */
+  readonly isJoint: Uint8Array;
+  readonly points: Int16Array;
+  readonly bestCard: Int16Array;
+  readonly goalsAndAssists: Int16Array;
+  readonly cards: Int16Array;
+  /** What put the first entry behind the one above it, by its place in `tieBreaks`. Others entered later, unless joint. */
+  readonly decidedBy: Int16Array;
 }
 
 /** The runs of a table, from its top to its end: competition ranking (1, 1, 3). */
-export function toStandingRuns({ keys, starts, order }: KeyGroups, enteredAt: Float64Array): StandingRun[] {
+export function toStandingRuns({ keys, starts, order }: KeyGroups, enteredAt: Float64Array): StandingRuns {
   const isJoint = jointEntries(enteredAt);
-  const hasJoint = isJoint.includes(1);
-  const runs: StandingRun[] = [];
-  let above: Packed | null = null;
+  if (!isJoint.includes(1))
+    return runsOf(keys, starts, { total: order.length, joint: new Uint8Array(keys.length) });
+  const split = { keys: [] as number[], starts: [] as number[], joint: [] as number[] };
   for (const [group, key] of keys.entries()) {
-    const start = starts[group] ?? 0;
-    const end = starts[group + 1] ?? order.length;
-    const standing = standingOfKey(key);
-    const spans = hasJoint ? splitJoint(order.subarray(start, end), enteredAt, isJoint) : [end - start];
-    let first = start;
-    for (const [at, span] of spans.entries()) {
-      const size = Math.abs(span);
-      runs.push({
-        ...standing,
-        firstPlace: first + 1,
-        lastPlace: first + size,
-        isJoint: span < 0,
-        decidedBy: at > 0 ? "earlier entry" : above === null ? null : packedDecision(above, standing),
-      });
-      first += size;
+    let start = starts[group] ?? 0;
+    for (const span of splitJoint(order.subarray(start, starts[group + 1]), enteredAt, isJoint)) {
+      split.keys.push(key);
+      split.starts.push(start);
+      split.joint.push(span < 0 ? 1 : 0);
+      start += Math.abs(span);
     }
-    above = standing;
+  }
+  return runsOf(Uint32Array.from(split.keys), Uint32Array.from(split.starts), {
+    total: order.length,
+    joint: Uint8Array.from(split.joint),
+  });
+}
+
+function runsOf(
+  keys: Uint32Array,
+  starts: Uint32Array,
+  { total, joint }: { total: number; joint: Uint8Array },
+): StandingRuns {
+  const count = keys.length;
+  const runs = {
+    firstPlaces: new Int32Array(count + 1).fill(total + 1),
+    isJoint: joint,
+    points: new Int16Array(count),
+    bestCard: new Int16Array(count),
+    goalsAndAssists: new Int16Array(count),
+    cards: new Int16Array(count),
+    decidedBy: new Int16Array(count).fill(AT_THE_TOP, 0, 1),
+  };
+  for (let run = 0; run < count; run += 1) {
+    const key = keys[run] ?? 0;
+    const { points, bestCard, goalsAndAssists, cards } = standingOfKey(key);
+    runs.firstPlaces[run] = (starts[run] ?? 0) + 1;
+    runs.points[run] = points;
+    runs.bestCard[run] = bestCard;
+    runs.goalsAndAssists[run] = goalsAndAssists;
+    runs.cards[run] = cards;
+    if (run > 0) runs.decidedBy[run] = tieBreaks.indexOf(decidedByKey(keys[run - 1] ?? 0, key));
   }
   return runs;
 }

@@ -37,33 +37,43 @@ const BEST_CARD: Range = { lowest: -16, bits: 8 };
 const GOALS_AND_ASSISTS: Range = { lowest: 0, bits: 7 };
 const CARDS: Range = { lowest: 0, bits: 7 };
 
-/** Each packed criterion as a number from 0 to 2^bits − 1, the greater the better. */
-const meritOf = {
-  points: (standing: Packed): number => within(POINTS, standing.points),
-  "best card": (standing: Packed): number => within(BEST_CARD, standing.bestCard),
-  "goals and assists": (standing: Packed): number => within(GOALS_AND_ASSISTS, standing.goalsAndAssists),
-  "fewer cards": (standing: Packed): number => greatestOf(CARDS) - within(CARDS, standing.cards),
-};
+/** How far each packed criterion stands from the key's right end. */
+const SHIFTS = {
+  points: BEST_CARD.bits + GOALS_AND_ASSISTS.bits + CARDS.bits,
+  "best card": GOALS_AND_ASSISTS.bits + CARDS.bits,
+  "goals and assists": CARDS.bits,
+  "fewer cards": 0,
+} as const;
 
 /**
  * The first four criteria in one unsigned 32-bit number: the greater number stands higher. Whole numbers only, each
  * held within the range of its criterion.
  */
-export function standingKey(standing: Packed): number {
-  let key = meritOf.points(standing);
-  key = (key << BEST_CARD.bits) | meritOf["best card"](standing);
-  key = (key << GOALS_AND_ASSISTS.bits) | meritOf["goals and assists"](standing);
-  key = (key << CARDS.bits) | meritOf["fewer cards"](standing);
-  return key >>> 0;
+export function standingKey({ points, bestCard, goalsAndAssists, cards }: Packed): number {
+  return (
+    ((within(POINTS, points) << SHIFTS.points) |
+      (within(BEST_CARD, bestCard) << SHIFTS["best card"]) |
+      (within(GOALS_AND_ASSISTS, goalsAndAssists) << SHIFTS["goals and assists"]) |
+      (greatestOf(CARDS) - within(CARDS, cards))) >>>
+    0
+  );
 }
 
 /** What a key packs: the figures that it was made of, each held within the range of its criterion. */
 export function standingOfKey(key: number): Packed {
-  const cards = greatestOf(CARDS) - (key & greatestOf(CARDS));
-  const goalsAndAssists = (key >>> CARDS.bits) & greatestOf(GOALS_AND_ASSISTS);
-  const bestCard = (key >>> (CARDS.bits + GOALS_AND_ASSISTS.bits)) & greatestOf(BEST_CARD);
-  const points = key >>> (CARDS.bits + GOALS_AND_ASSISTS.bits + BEST_CARD.bits);
-  return { points: points + POINTS.lowest, bestCard: bestCard + BEST_CARD.lowest, goalsAndAssists, cards };
+  return {
+    points: (key >>> SHIFTS.points) + POINTS.lowest,
+    bestCard: ((key >>> SHIFTS["best card"]) & greatestOf(BEST_CARD)) + BEST_CARD.lowest,
+    goalsAndAssists: (key >>> SHIFTS["goals and assists"]) & greatestOf(GOALS_AND_ASSISTS),
+    cards: greatestOf(CARDS) - (key & greatestOf(CARDS)),
+  };
+}
+
+/** The criterion that tells two different keys apart. */
+export function decidedByKey(a: number, b: number): TieBreak {
+  return (
+    packedCriteria.find((criterion) => a >>> SHIFTS[criterion] !== b >>> SHIFTS[criterion]) ?? "earlier entry"
+  );
 }
 
 /** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
@@ -73,14 +83,9 @@ export function compareStandings(a: Standing, b: Standing): number {
 
 /** The criterion that tells two standings apart, or null where the whole chain is equal. */
 export function decidedBy(a: Standing, b: Standing): TieBreak | null {
-  const decisive = packedDecision(a, b);
-  if (decisive !== null) return decisive;
+  const [one, other] = [standingKey(a), standingKey(b)];
+  if (one !== other) return decidedByKey(one, other);
   return a.enteredAt === b.enteredAt ? null : "earlier entry";
-}
-
-/** The first of the packed criteria that tells two standings apart, or null where they are equal in all. */
-export function packedDecision(a: Packed, b: Packed): TieBreak | null {
-  return packedCriteria.find((criterion) => meritOf[criterion](a) !== meritOf[criterion](b)) ?? null;
 }
 
 function within(range: Range, value: number): number {

@@ -7,7 +7,7 @@ export interface TextColumn {
 }
 
 /** Whole numbers, in typed arrays or a plain one. */
-export type Numbers = Int16Array | Int32Array | Uint32Array | Float64Array | readonly number[];
+export type Numbers = Uint8Array | Int16Array | Int32Array | Uint32Array | Float64Array | readonly number[];
 
 /** A column to be written, with a value for each row. What equals `nullAs` is written as null. */
 export type CopyColumn =

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import { countHolders } from "#game/tournament/count-holders.ts";
 import type { EntryColumns } from "#game/tournament/settle-entries.ts";
 import { copyOut } from "../db/binary-copy.ts";
 import { mergeEntries } from "./merge-entries.ts";
@@ -7,6 +8,14 @@ import { mergeEntries } from "./merge-entries.ts";
 /** All entries of a tournament in the order in which they were made (`enteredAt`, then id). */
 export interface Entries extends EntryColumns {
   readonly ids: Int32Array;
+}
+
+/** Entries, with what is counted over all of them. */
+export interface CountedEntries extends Entries {
+  /** The greatest id; zero where there is none. */
+  readonly lastId: number;
+  /** How many hold a player, by the player's id. */
+  readonly holders: ReadonlyMap<number, number>;
 }
 
 /**
@@ -19,9 +28,7 @@ export interface EntryMemory {
 
 interface HeldEntries {
   readonly tournamentId: number;
-  readonly entries: Entries;
-  /** The latest entry that is held. */
-  readonly lastId: number;
+  readonly entries: CountedEntries;
   /** Of the ids up to this one, no other can still appear. */
   readonly sureId: number;
   /** Nor of those up to `id`, once every transaction before this one has ended. */
@@ -30,11 +37,6 @@ interface HeldEntries {
 
 export function makeEntryMemory(): EntryMemory {
   return { held: null };
-}
-
-/** Whether the entries of a tournament are held. */
-export function holdsEntries({ held }: EntryMemory, tournamentId: number): boolean {
-  return held?.tournamentId === tournamentId;
 }
 
 /**
@@ -48,25 +50,27 @@ export async function readEntries(
   client: pg.PoolClient,
   memory: EntryMemory,
   tournamentId: number,
-): Promise<Entries> {
+): Promise<CountedEntries> {
   const held = memory.held?.tournamentId === tournamentId ? memory.held : null;
   const running = await loadRunning(client);
   const entries =
-    held === null ? await load(client, tournamentId, 0) : await withLater(client, held, tournamentId);
-  const lastId = lastIdOf(entries);
+    held === null
+      ? counted(await load(client, tournamentId, 0))
+      : await withLater(client, held, tournamentId);
   const isSure = held !== null && running.oldest >= held.next.transaction;
   memory.held = {
     tournamentId,
     entries,
-    lastId,
     sureId: isSure ? held.next.id : (held?.sureId ?? 0),
-    next: held === null || isSure ? { id: lastId, transaction: running.next } : held.next,
+    next: held === null || isSure ? { id: entries.lastId, transaction: running.next } : held.next,
   };
   return entries;
 }
 
-export function lastIdOf({ ids }: Entries): number {
-  return ids.reduce((last, id) => Math.max(last, id), 0);
+function counted(entries: Entries): CountedEntries {
+  let lastId = 0;
+  for (const id of entries.ids) lastId = Math.max(lastId, id);
+  return { ...entries, lastId, holders: countHolders(entries.pickCodes) };
 }
 
 /** The oldest transaction that the snapshot sees running, and the first that has not begun. */
@@ -80,17 +84,19 @@ async function loadRunning(client: pg.PoolClient): Promise<{ oldest: bigint; nex
 
 async function withLater(
   client: pg.PoolClient,
-  { entries, lastId, sureId }: HeldEntries,
+  { entries, sureId }: HeldEntries,
   tournamentId: number,
-): Promise<Entries> {
+): Promise<CountedEntries> {
+  const { ids, lastId } = entries;
   const { rows } = await client.query<{ count: string }>(
     "select count(*) from tournament_entry where tournament_id = $1 and id > $2 and id <= $3",
     [tournamentId, sureId, lastId],
   );
-  const known = entries.ids.reduce((count, id) => (id > sureId ? count + 1 : count), 0);
+  let known = 0;
+  for (const id of ids) if (id > sureId) known += 1;
   const behindId = Number(rows[0]?.count) === known ? lastId : sureId;
   const later = await load(client, tournamentId, behindId);
-  return mergeEntries(entries, later, behindId);
+  return later.ids.length === 0 ? entries : counted(mergeEntries(entries, later, behindId));
 }
 
 /** All entries behind an id. Served by tournament_entry_order_idx where all are wanted, else by the entries' key. */

@@ -3,10 +3,9 @@ import type { Entries } from "./held-entries.ts";
 
 /**
  * What is held up to an id, with what was read behind it, in the order of entry (`enteredAt`, then id). Both come in that
- * order. What is held is given back as it is where nothing was read.
+ * order.
  */
 export function mergeEntries(held: Entries, later: Entries, behindId: number): Entries {
-  if (later.ids.length === 0) return held;
   const kept = held.ids.reduce((count, id) => (id <= behindId ? count + 1 : count), 0);
   const count = kept + later.ids.length;
   const merged = {

@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { loadPerformances } from "../football/performances.ts";
 import { countsInItsTerm } from "../football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
-import { type EntryMemory, holdsEntries, lastIdOf, makeEntryMemory, readEntries } from "./held-entries.ts";
+import { type EntryMemory, makeEntryMemory, readEntries } from "./held-entries.ts";
 import { writeMonthFacts } from "./month-facts.ts";
 import {
   deleteOldSettlements,
@@ -90,8 +90,9 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
   const last = await loadSettlement(db, found);
   const month = { from: found.startsAt.getTime(), to: found.endsAt.getTime() };
   const isFinal = now >= month.to + CORRECTIONS_MS;
-  // Of entries that are held only the latest are read, which is less than counting them all.
-  const held = holdsEntries(memory, tournamentId) ? await readEntries(client, memory, tournamentId) : null;
+  // Entries of a month under way are read here, once: those that are held are soon counted. A month that is over is not
+  // held, and the last word on it is read afresh.
+  const held = now < month.to ? await readEntries(client, memory, tournamentId) : null;
   const inputHash = await hashInput(db, found, held?.ids.length ?? (await countEntries(db, found, last)));
   if (inputHash === last?.inputHash) {
     if (!isFinal || last.isFinal) return { outcome: "unchanged", kept: null };
@@ -99,18 +100,15 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
     await tellFinalPlaces(db, found, last.id, new Date(now));
     return { outcome: "settled", kept: null };
   }
-  // A tournament that is over is not held: the last word on it is read afresh.
-  const isHeld = now < month.to;
-  const entries =
-    (isHeld ? held : null) ?? (await readEntries(client, isHeld ? memory : makeEntryMemory(), tournamentId));
+  const entries = held ?? (await readEntries(client, makeEntryMemory(), tournamentId));
   const table = settleEntries(entries, await loadPerformances(db, month));
-  const counts = { entries: entries.ids.length, lastEntryId: lastIdOf(entries) };
+  const counts = { entries: entries.ids.length, lastEntryId: entries.lastId };
   const made = await insertSettlement(db, { tournamentId, inputHash, isFinal, now, ...counts, last });
   await writeStandings(client, made.id, { entryIds: entries.ids, table });
   await noteCorrectedTotals(db, { tournamentId, month, before: found.settlementId, after: made.id });
   const at = Math.min(now, month.to - 1);
-  const { pickCodes } = entries;
-  await writeMonthFacts(db, { tournamentId, settlementId: made.id, at, runs: table.runs, pickCodes });
+  const { holders } = entries;
+  await writeMonthFacts(db, { tournamentId, settlementId: made.id, at, runs: table.runs, holders });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
   if (isFinal) await tellFinalPlaces(db, found, made.id, new Date(now));
   return { outcome: "settled", kept: [made.id, last?.id ?? null, made.dayStartId] };

@@ -1,14 +1,19 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Deps } from "../deps.ts";
 import { publishLive } from "../live/publish-live.ts";
+import { type EntryMemory, makeEntryMemory } from "./held-entries.ts";
 import { settleTournament } from "./settle-tournament.ts";
 import { settlement, tournament } from "./table.ts";
 
 /** How long after its end a tournament is still looked at for corrected results. */
 const LOOK_BACK_MS = 35 * 24 * 3_600_000;
 
-/** Settles every tournament that has begun and may still change; one without anything new costs two small queries. */
-export async function settleTournaments(deps: Deps): Promise<void> {
+/**
+ * Settles every tournament that has begun and may still change; one without anything new costs a few small queries.
+ *
+ * @param memory keeps the entries from one call to the next; without one, all are read.
+ */
+export async function settleTournaments(deps: Deps, memory: EntryMemory = makeEntryMemory()): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .select({ id: tournament.id })
@@ -27,7 +32,7 @@ export async function settleTournaments(deps: Deps): Promise<void> {
     )
     .orderBy(tournament.startsAt);
   for (const { id } of due) {
-    const outcome = await settleTournament(deps, id);
+    const outcome = await settleTournament(deps, id, memory);
     if (outcome !== "settled") continue;
     deps.log.info({ tournamentId: id }, "tournament settled");
     await deps.db.transaction((tx) =>

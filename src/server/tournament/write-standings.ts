@@ -1,7 +1,6 @@
 import type pg from "pg";
-import { tieBreaks } from "#game/tournament/standing.ts";
 import type { SettledTable } from "#game/tournament/settle-entries.ts";
-import type { StandingRun } from "#game/tournament/standing-runs.ts";
+import type { StandingRuns } from "#game/tournament/standing-runs.ts";
 import { copyIn } from "../db/binary-copy.ts";
 
 /** Numbers in a block: two thousand of four bytes fill a page, and the database's functions count on it. */
@@ -9,8 +8,6 @@ const BLOCK = 2000;
 const NUMBER_BYTES = 4;
 /** Runs in a row of theirs: a reader finds one among them without reading much else. */
 const RUNS = 64;
-/** Stands in the place of a tie-break where nothing decided. */
-const AT_THE_TOP = -1;
 
 /** Writes a table with PostgreSQL's binary COPY, packed as `table.ts` says, in the transaction of the client. */
 export async function writeStandings(
@@ -74,26 +71,22 @@ function placeBlocks(entryIds: Int32Array, places: Uint32Array): Map<number, Uin
   return blocks;
 }
 
-async function writeRuns(
-  client: pg.PoolClient,
-  settlementId: number,
-  runs: readonly StandingRun[],
-): Promise<void> {
-  const firstPlaces = Int32Array.from(runs, (run) => run.firstPlace);
-  const blocks = Array.from({ length: Math.ceil(runs.length / RUNS) }, (_, block) => block * RUNS);
-  const smallOf = (of: (run: StandingRun) => number) =>
-    ({ type: "int2[]", values: Int16Array.from(runs, of), per: RUNS }) as const;
+async function writeRuns(client: pg.PoolClient, settlementId: number, runs: StandingRuns): Promise<void> {
+  const { firstPlaces, isJoint, points, bestCard, goalsAndAssists, cards, decidedBy } = runs;
+  const count = isJoint.length;
+  const blocks = Array.from({ length: Math.ceil(count / RUNS) }, (_, block) => block * RUNS);
+  const small = (values: Int16Array) => ({ type: "int2[]", values, per: RUNS }) as const;
   const columns = [
     { type: "int4", every: settlementId },
-    { type: "int4", values: blocks.map((first) => runs[first]?.firstPlace ?? 0) },
-    { type: "int4", values: blocks.map((first) => (runs[first + RUNS - 1] ?? runs.at(-1))?.lastPlace ?? 0) },
-    { type: "int4[]", values: firstPlaces, per: RUNS },
-    { type: "bool[]", values: Int16Array.from(runs, (run) => (run.isJoint ? 1 : 0)), per: RUNS },
-    smallOf((run) => run.points),
-    smallOf((run) => run.bestCard),
-    smallOf((run) => run.goalsAndAssists),
-    smallOf((run) => run.cards),
-    smallOf((run) => (run.decidedBy === null ? AT_THE_TOP : tieBreaks.indexOf(run.decidedBy))),
+    { type: "int4", values: blocks.map((first) => firstPlaces[first] ?? 0) },
+    { type: "int4", values: blocks.map((first) => (firstPlaces[Math.min(first + RUNS, count)] ?? 0) - 1) },
+    { type: "int4[]", values: firstPlaces.subarray(0, count), per: RUNS },
+    { type: "bool[]", values: isJoint, per: RUNS },
+    small(points),
+    small(bestCard),
+    small(goalsAndAssists),
+    small(cards),
+    small(decidedBy),
   ] as const;
   const names = `settlement_id, first_place, last_place, first_places, is_joint, points, best_card, goals_and_assists,
     cards, decided_by`;

@@ -1,0 +1,24 @@
+import { expect, describe, test } from "vitest";
+import { countHolders } from "./count-holders.ts";
+import { pickCode, SCORELESS_PICK } from "./pick-code.ts";
+
+describe("holders of a player", () => {
+  test("are counted in whatever position their card has, and picks without a player are nobody's", () => {
+    const codes = [
+      pickCode(7, "forward"),
+      pickCode(9, "defender"),
+      SCORELESS_PICK,
+      pickCode(7, "midfielder"),
+    ];
+    expect(countHolders(Int32Array.from(codes))).toEqual(
+      new Map([
+        [7, 2],
+        [9, 1],
+      ]),
+    );
+  });
+
+  test("are none where there are no entries", () => {
+    expect(countHolders(new Int32Array()).size).toBe(0);
+  });
+});
