@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { createTeam } from "#contract/team.ts";
+import { session, verification } from "#server/account/table.ts";
+import { expiring, purgeBatch, purgeExpired } from "#server/expiry/purge-expired.ts";
+import { aSession, aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf, type TestUser } from "#tests/support/test-user.ts";
+
+const HOUR_MS = 3_600_000;
+/** More than one batch. */
+const MANY = 2500;
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  user = await aUser(app);
+});
+
+afterAll(() => app.close());
+
+const hoursAgo = (hours: number) => new Date(app.clock.wallTime() - hours * HOUR_MS);
+
+describe("what has expired", () => {
+  test("is removed, however much it is, and what has not stays", async () => {
+    const expired = browserOf(app, { ...user, cookie: await aSession(app, user.id, hoursAgo(1)) });
+    await app.pool.query(
+      `insert into session (id, token, user_id, expires_at)
+       select 'old ' || n, 'old ' || n, $1, $2::timestamptz - make_interval(secs => n) from generate_series(1, $3::int) n`,
+      [user.id, hoursAgo(1), MANY],
+    );
+    const half = { value: "state", createdAt: hoursAgo(2), updatedAt: hoursAgo(2) };
+    await app.db.insert(verification).values([
+      { id: "old", identifier: "old", expiresAt: hoursAgo(1), ...half },
+      { id: "new", identifier: "new", expiresAt: hoursAgo(-1), ...half },
+    ]);
+    expect(await purgeExpired(app.deps)).toBe(MANY + 2);
+    expect(await app.db.$count(session)).toBe(1);
+    expect(await app.db.$count(verification)).toBe(1);
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+    expect((await expired.call(getCurrentUser)).status).toBe(401);
+    expect(await purgeExpired(app.deps)).toBe(0);
+  });
+
+  test("is not the answer of a key that a page may still repeat", async () => {
+    const make = () =>
+      user.call(createTeam, { body: { name: "Once", formation: "2-2" } }, { idempotencyKey: "once" });
+    const first = await make();
+    await app.pool.query("update idempotency_key set created_at = $1", [hoursAgo(71)]);
+    await purgeExpired(app.deps);
+    expect((await make()).body).toEqual(first.body);
+    await app.pool.query("update idempotency_key set created_at = $1", [hoursAgo(73)]);
+    expect(await purgeExpired(app.deps)).toBe(1);
+  });
+
+  test("is removed by one process at a time", async () => {
+    await aSession(app, user.id, hoursAgo(1));
+    const removed = await Promise.all(Array.from({ length: 5 }, () => purgeExpired(app.deps)));
+    expect(removed.filter((one) => one !== null && one > 0)).toEqual([1]);
+  });
+
+  test.each(expiring.map((one) => [one.column.name, one] as const))(
+    "is found by an index on %s, not by reading all",
+    async (_, one) => {
+      const plan = await app.db.transaction(async (tx) => {
+        await tx.execute("set local enable_seqscan = off");
+        await tx.execute("set local enable_sort = off");
+        const { rows } = await tx.execute(sql`explain ${purgeBatch(one, app.clock.wallTime())}`);
+        return JSON.stringify(rows);
+      });
+      expect(plan).toMatch(/Index Scan using \w+_(?:created|expires)_at_idx/);
+    },
+  );
+});
