@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteCard } from "#contract/card/card.ts";
 import { getRoundPoints } from "#contract/fantasy/points.ts";
 import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
@@ -203,26 +202,3 @@ async function correct(playerId: number, detailsHash: string): Promise<void> {
     .set({ detailsHash })
     .where(eq(fixture.id, league.fixtures[0]?.[2]?.id ?? 0));
 }
-
-describe("a card in a squad", () => {
-  const removal = () => manager.user.call(deleteCard, { params: { id: manager.cards[0]?.id ?? 0 } });
-
-  test("cannot be deleted from the deadline until the round is final", async () => {
-    app.clock.set(deadlineOf(1));
-    const { status, body } = await removal();
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: "card_locked",
-      message: "This card is locked: it plays in round 1 of premier-league 2025/26.",
-    });
-    await atTime(app, deadlineOf(1));
-    expect((await removal()).status).toBe(409);
-    await play(1, ALL);
-    await atTime(app, finalOf(1));
-    expect((await removal()).status).toBe(200);
-  });
-
-  test("can be deleted while no round runs", async () => {
-    expect((await removal()).status).toBe(200);
-  });
-});
