@@ -9,6 +9,7 @@ import { followFootball } from "../football/follow-football.ts";
 import { sendPushes } from "../notification/push/send-pushes.ts";
 import { settleSeasons } from "../leaderboard/settle-season.ts";
 import { keepTournaments } from "../tournament/keep-tournaments.ts";
+import { makeEntryMemory } from "../tournament/held-entries.ts";
 import { settleTournaments } from "../tournament/settle-tournaments.ts";
 import type { FootballProvider } from "../football/provider.ts";
 import type { JobName } from "./jobs.ts";
@@ -35,6 +36,7 @@ export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */
 export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
+  const entries = makeEntryMemory();
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
   return {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
@@ -44,7 +46,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
       },
       everySeconds: every(FOLLOW_EVERY),
     },
-    "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
+    "settle-tournaments": { run: () => settleTournaments(deps, entries), everySeconds: every(SETTLE_EVERY) },
     "keep-fantasy": { run: () => keepFantasy(deps), everySeconds: every(FOLLOW_EVERY) },
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
