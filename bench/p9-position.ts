@@ -1,0 +1,79 @@
+import { makeEntryMemory } from "#server/tournament/held-entries.ts";
+import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { type BenchDatabase, cookieFor, openBenchDatabase } from "./support/database.ts";
+import { load } from "./support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { insertMonth, openSettler } from "./support/month.ts";
+import { servePanna } from "./support/process.ts";
+
+/** `ENTRIES=10000000 npm run bench -- P9` measures among ten million. */
+const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
+const ASKING = 1000;
+const PAIRS = 10;
+const SECONDS = 2;
+const GOAL = 0.6;
+const CLOCK = "2026-09-15T12:00:00Z";
+
+/** P9: one's own position among all, with who stands near, beside the top twenty from the same server. */
+export async function measurePosition(): Promise<Figure[]> {
+  const database = await openBenchDatabase();
+  try {
+    await insertMonth(database, ENTRIES);
+    const settler = openSettler(database);
+    await settleTournament(settler.deps, 1, makeEntryMemory());
+    await settler.close();
+    const cookies = await insertAsking(database);
+    const server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
+    const ask = (path: string) => async (): Promise<{ rate: number; cpu: number }> => {
+      const before = cpuSeconds(server.pid);
+      const done = await load({ url: `${server.url}${path}`, cookies, seconds: SECONDS, connections: 64 });
+      if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
+      return { rate: done.perSecond, cpu: (cpuSeconds(server.pid) - before) / done.requests };
+    };
+    const top = ask("/api/leaderboard/monthly");
+    const own = ask("/api/leaderboard/neighbours?period=month");
+    await own();
+    await top();
+    const { first, second } = await interleave(PAIRS, own, top);
+    await server.stop();
+    const rate = median(first.map((one, at) => one.rate / (second[at]?.rate ?? Number.NaN)));
+    const cpu = median(first.map((one, at) => (second[at]?.cpu ?? Number.NaN) / one.cpu));
+    const rates = [first, second].map((asked) => median(asked.map((one) => one.rate)).toFixed(0));
+    return [
+      {
+        id: "P9",
+        what: `one's own position among ${ENTRIES}, with who stands near, beside the top 20`,
+        measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's processor time (${rates.join("/s beside ")}/s)`,
+        goal: `≥ ${GOAL}`,
+        isMet: rate >= GOAL,
+      },
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+/** Users for those who ask, from all over the table, and for everybody whom they see. @returns the askers' cookies. */
+async function insertAsking({ pool }: BenchDatabase): Promise<string[]> {
+  const step = Math.floor(ENTRIES / ASKING);
+  await pool.query(
+    `insert into "user" (id, name, email, username)
+     select e.user_id, e.user_id, e.user_id || '@example.com', replace(e.user_id, '-', '_')
+       from tournament_entry e
+      where e.id in (select line.entry_id
+                       from tournament t, generate_series(0, $1::int - 1) asking,
+                            lateral standing_lines(t.settlement_id, greatest(1, asking * $2::int + 1 - 10), 31) line)`,
+    [ASKING, step],
+  );
+  const { rows } = await pool.query<{ token: string }>(
+    `insert into session (id, token, user_id, expires_at)
+     select 'session-' || e.user_id, 'token-' || e.user_id, e.user_id, '2100-01-01'
+       from tournament t, generate_series(0, $1::int - 1) asking,
+            lateral standing_lines(t.settlement_id, asking * $2::int + 1, 1) line
+       join tournament_entry e on e.id = line.entry_id
+     returning token`,
+    [ASKING, step],
+  );
+  await pool.query(`vacuum analyze "user", session, standing_order, standing_place, standing_run_block`);
+  return rows.map(({ token }) => cookieFor(token));
+}
