@@ -8,6 +8,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { NotificationItem } from "../notification/notification-item.tsx";
+import { PushSwitch } from "../notification/push-switch.tsx";
 import { notificationsQuery, useReadNotifications } from "../notification/notification-queries.ts";
 
 const SKELETON_ROWS = 5;
@@ -20,6 +21,7 @@ export function NotificationsRoute() {
   return (
     <>
       <PageHeader title="Notifications" />
+      <PushSwitch />
       <Panel isFlush>
         <ReadView
           query={pages}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getPush } from "#contract/competition/push.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ReadView } from "../api/read-view.tsx";
+import { toastFailure } from "../api/toast-failure.ts";
+import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
+
+const QUERY_KEY = ["push state", getPush.path];
+
+const EXPLAINED: Record<PushState, string> = {
+  unsupported: "This browser cannot receive notifications. On an iPhone, add Panna to the home screen first.",
+  denied: "This browser has blocked notifications of this site. Allow them in its settings, and come back.",
+  off: "Be told on this device while no page of Panna is open.",
+  on: "This device is told until you sign out.",
+};
+
+/** Whether this device is told one's news while no page is open; off until its user turns it on. */
+export function PushSwitch() {
+  const state = useQuery({ queryKey: QUERY_KEY, queryFn: readPushState, staleTime: 0 });
+  return (
+    <Panel title="On This Device">
+      <ReadView
+        query={state}
+        failure="Failed to ask this browser"
+        skeleton={<Skeleton shape="block" className="h-11" />}
+      >
+        {(found) => <StateView state={found} />}
+      </ReadView>
+    </Panel>
+  );
+}
+
+function StateView({ state }: { readonly state: PushState }) {
+  const queryClient = useQueryClient();
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
+    onError: (error) =>
+      toastFailure(error, { title: "Error", fallback: "Failed to change the notifications of this device" }),
+  });
+  const isOffered = state === "on" || state === "off";
+  return (
+    <div className="grid gap-2">
+      {isOffered && (
+        <Switch
+          label="Notifications on this device"
+          checked={turn.isPending ? turn.variables : state === "on"}
+          disabled={turn.isPending}
+          onChange={({ target }) => turn.mutate(target.checked)}
+        />
+      )}
+      <output className="text-sm text-ink-muted">{EXPLAINED[state]}</output>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { aPushBrowser, startPushService } from "../support/push-service.ts";
+import { expect, expectAccessible, signUp, test as base, usePanna } from "./support/journey.ts";
+
+/** A Panna that sends to a push service of this machine. */
+const test = base.extend<object, { panna: { readonly url: string } }>({
+  panna: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => usePanna(use, { PUSH_SERVICES: "any" }),
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+const switchOf = (page: Page) => page.getByRole("checkbox", { name: "Notifications on this device" });
+
+/** A browser that asks our push service, where Chromium would ask Google's; all else of it is its own. */
+async function subscribeAt(context: BrowserContext, endpoint: string, keys: object): Promise<void> {
+  await context.addInitScript(
+    ([at, made]) => {
+      const isOn = () => localStorage.getItem("subscribed") === "yes";
+      const subscription = {
+        endpoint: at,
+        toJSON: () => ({ endpoint: at, keys: made }),
+        unsubscribe: async () => (localStorage.removeItem("subscribed"), true),
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (isOn() ? subscription : null),
+        subscribe: async () => (localStorage.setItem("subscribed", "yes"), subscription),
+      });
+    },
+    [endpoint, keys] as const,
+  );
+}
+
+/** Somebody else joins a league of the page's user, who is told of it. */
+async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
+  const made = await page.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
+  const { id } = (await made.json()) as { id: number };
+  const { inviteCode } = (await (await page.request.get(`/api/mini-leagues/${id}`)).json()) as {
+    inviteCode: string;
+  };
+  const joined = await friend.request.post("/api/mini-leagues/join", { data: { code: inviteCode } });
+  expect(joined.ok(), await joined.text()).toBe(true);
+}
+
+test("a device is told from the moment its user wants it until they do not", async ({ browser, panna }) => {
+  const service = await startPushService();
+  const device = aPushBrowser();
+  const context = await browser.newContext({ baseURL: panna.url });
+  await context.grantPermissions(["notifications"], { origin: panna.url });
+  await subscribeAt(context, `${service.url}/device`, device.keys);
+  const page = await context.newPage();
+  await signUp(page, { withUsername: true });
+  const friend = await (await browser.newContext({ baseURL: panna.url })).newPage();
+  const friendName = await signUp(friend, { withUsername: true });
+
+  await test.step("it is off until it is turned on, and stays on", async () => {
+    await page.goto("/notifications");
+    await expect(switchOf(page)).not.toBeChecked();
+    await switchOf(page).check();
+    await expect(page.getByText("This device is told until you sign out.")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(switchOf(page)).toBeChecked();
+  });
+
+  await test.step("news reaches the push service, and the worker shows it", async () => {
+    await joinLeagueOf(page, friend);
+    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
+    const message = device.read(service.received[0]?.body ?? Buffer.alloc(0)) as {
+      title: string;
+      body: string;
+    };
+    expect(message).toMatchObject({ title: "Lunch Club", body: `${friendName} joined your league.` });
+    await deliver(context, page, JSON.stringify(message));
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+      });
+    await expect.poll(shown).toEqual([{ title: message.title, body: message.body }]);
+  });
+
+  await test.step("turned off it leaves no worker behind, and nothing more is sent", async () => {
+    await page.reload();
+    await switchOf(page).uncheck();
+    await expect(page.getByText("Be told on this device while no page of Panna is open.")).toBeVisible();
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+    const push = (await (await page.request.get("/api/notifications/push")).json()) as {
+      endpoints: string[];
+    };
+    expect(push.endpoints).toEqual([]);
+  });
+  await friend.context().close();
+  await context.close();
+  await service.close();
+});
+
+/** Hands a message to the page's service worker, as the browser does with one of its push service. */
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration !== undefined) resolve(registration.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
+
+test("a browser that blocks notifications, or cannot have any, says so instead of a switch", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const isBlocked = location.search !== "?none";
+    if (isBlocked) Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    else Reflect.deleteProperty(window, "PushManager");
+  });
+  await signUp(page, { withUsername: true });
+  await page.goto("/notifications");
+  await expect(page.getByText("This browser has blocked notifications of this site.")).toBeVisible();
+  await expect(switchOf(page)).toHaveCount(0);
+  await page.goto("/notifications?none");
+  await expect(page.getByText("This browser cannot receive notifications.")).toBeVisible();
+  await expect(switchOf(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
