@@ -8,6 +8,7 @@ import { LeagueBox } from "../fantasy/league-box.tsx";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
 import { MonthPanel } from "../tournament/month-panel.tsx";
+import { PlaceholderBox } from "../tournament/placeholder-box.tsx";
 import { TournamentTeam } from "../tournament/tournament-team.tsx";
 
 /** Fantasy (spec §2). */
@@ -38,6 +39,7 @@ export function PlayRoute() {
         <div className="grid min-w-0 gap-6">
           <TournamentTeam />
           <MonthlyLeaders viewerId={user.id} />
+          <PlaceholderBox />
         </div>
       </div>
     </>

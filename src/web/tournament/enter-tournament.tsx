@@ -71,7 +71,9 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         size="large"
         isBlock
         icon={<Lock aria-hidden="true" />}
-        disabled={tournament.status !== "active" || !team}
+        // Without a team it is disabled as well, but can be reached and pressed: it then says what is missing (spec §5).
+        aria-disabled={!team || undefined}
+        disabled={tournament.status !== "active"}
         isPending={enter.isPending}
         pendingLabel="Entering..."
         onClick={confirm}

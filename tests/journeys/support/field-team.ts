@@ -18,9 +18,13 @@ const places = [
 /** Gives the signed-in user the base set and an active team of five of it, through the API. */
 export async function fieldTeam(page: Page, name: string): Promise<void> {
   const { request } = page;
-  const set = await request.post("/api/cards/base");
-  expect(set.ok()).toBe(true);
-  const cards = (await set.json()) as Card[];
+  // A server that has just started has no players to draw from for a moment.
+  const cards: Card[] = [];
+  await expect(async () => {
+    const set = await request.post("/api/cards/base");
+    expect(set.ok()).toBe(true);
+    cards.push(...((await set.json()) as Card[]));
+  }).toPass();
   const made = await request.post("/api/teams", { data: { name, formation: "1-2-1" } });
   const { id } = (await made.json()) as { id: number };
   const chosen: Card[] = [];

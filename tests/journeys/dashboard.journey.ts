@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { fieldTeam } from "./support/field-team.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+interface League {
+  readonly name: string;
+  readonly nextRound: { readonly round: number; readonly deadline: string } | null;
+}
+
+interface OwnFixture {
+  readonly home: string;
+  readonly away: string;
+  readonly players: readonly string[];
+}
+
+interface OwnFixtures {
+  readonly today: readonly OwnFixture[];
+  readonly next: OwnFixture | null;
+}
+
+/** The part of the page below a heading. */
+function panel(page: Page, heading: string) {
+  return page.getByRole("region", { name: heading, exact: true });
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+test("the dashboard counts down to the next fantasy deadline in the viewer's time zone", async ({
+  browser,
+  panna,
+}) => {
+  const timeZone = "America/New_York";
+  const context = await browser.newContext({ baseURL: panna.url, timezoneId: timeZone });
+  const page = await context.newPage();
+  await signUp(page, { withUsername: true });
+  let leagues: League[] = [];
+  // The jobs open them a moment after the start.
+  await expect
+    .poll(async () => (leagues = await read<League[]>(page, "/api/fantasy/leagues")).length)
+    .toBeGreaterThan(0);
+  const [first] = leagues
+    .flatMap(({ name, nextRound }) => (nextRound === null ? [] : [{ name, ...nextRound }]))
+    .toSorted((a, b) => a.deadline.localeCompare(b.deadline));
+  if (first === undefined) throw new Error("there is no deadline");
+
+  await page.goto("/");
+  const deadline = panel(page, "Next Fantasy Deadline");
+  const shown = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(first.deadline));
+  await expect(deadline).toContainText(first.name);
+  await expect(deadline).toContainText(`Deadline of round ${first.round}: ${shown}`);
+  await expect(deadline.getByRole("timer")).toHaveText(/^(\d+ d \d+ h|\d+ h \d+ min|\d+:\d\d) left$/u);
+  await deadline.getByRole("link", { name: "Open Transfers" }).click();
+  await expect(page).toHaveURL(/\/transfers$/u);
+  await context.close();
+});
+
+test("the dashboard shows when one's own players play", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  let own: OwnFixtures = { today: [], next: null };
+  await expect
+    .poll(async () => (own = await read<OwnFixtures>(page, "/api/fixtures/own")).next)
+    .not.toBeNull();
+  await page.goto("/");
+  const fixtures = panel(page, "Your Players Today");
+  await expect(fixtures).toContainText("Of your active team");
+  for (const { home, away, players } of own.today) {
+    const line = fixtures.getByRole("listitem").filter({ hasText: `${home} – ${away}` });
+    await expect(line).toContainText(players.join(", "));
+  }
+  if (own.today.length === 0) await expect(fixtures).toContainText("None of your five plays today.");
+  if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} – ${own.next.away}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test("who enters without a team is told to select one, and nothing is entered", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  await page.goto("/");
+  const enter = page.getByRole("button", { name: "Enter Tournament" });
+  await expect(enter).toBeDisabled();
+  await enter.focus();
+  await page.keyboard.press("Enter");
+  const toast = page.locator(".toast[data-state=open]");
+  await expect(toast).toContainText("No Team Selected");
+  await expect(toast).toContainText("Please select a team first");
+  await expect(page.getByRole("button", { name: "Lock in my team" })).toHaveCount(0);
+  await page.getByRole("combobox").selectOption({ label: "Night Owls (1-2-1, active)" });
+  await expect(enter).toBeEnabled();
+});
+
+test("the Fantasy page has its empty placeholder box", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/play");
+  const box = page.locator(".placeholder-box");
+  await expect(box).toBeVisible();
+  await expect(box).toBeEmpty();
+});
