@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkSpecificationMap } from "../../scripts/check-specification-map.ts";
 
@@ -33,6 +34,15 @@ function faultsOf(rows: string[], count: string): string[] {
   const report = checkSpecificationMap(mapOf(rows, count), (path) => files[path] ?? null);
   return report.faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
+
+describe("the specification map", () => {
+  test("has a file and a test for every statement of the specification", () => {
+    const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+    const { rows, filled } = checkSpecificationMap(read("docs/specification-map.md"), read);
+    expect(rows).toBeGreaterThan(300);
+    expect(filled).toBe(rows);
+  });
+});
 
 describe("the check of the specification map", () => {
   test("a true map has no faults, and its open rows are counted", () => {
