@@ -56,7 +56,7 @@ export async function makeApp({
     deps.config.secret,
   );
   const mount = mounting(server, gate, deps);
-  await mountDocs(server);
+  mountDocs(server);
   mountHealth(server, deps);
   mountAccount(mount, deps);
   mountCards(mount, deps);

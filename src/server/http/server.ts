@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import swagger from "@fastify/swagger";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
@@ -51,6 +50,7 @@ export async function makeServer({
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
     // For what is refused before a route is found, such as a malformed address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
@@ -71,13 +71,12 @@ export async function makeServer({
   await turnAwayUnderPressure(server, delayLimit);
   await limitRates(server);
   await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
-  await server.register(swagger, {
-    openapi: {
-      info: { title: "Panna", version: "1", description: "Every call that Panna's own pages make." },
-    },
-    transform: jsonSchemaTransform,
-  });
   return server;
+}
+
+/** In the place of compilers that Fastify would load at every start; ours are set on the server. */
+function notBuilt(): never {
+  throw new Error("the server has compilers of its own");
 }
 
 /** Turns requests away with 503 and Retry-After while the event loop is that late, in milliseconds; 0 turns none away. */
