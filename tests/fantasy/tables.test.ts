@@ -1,0 +1,148 @@
+import { eq, inArray } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
+import { executeTransfers } from "#contract/fantasy/transfers.ts";
+import { rankLeague } from "#game/fantasy/table/league-table.ts";
+import { sumResults } from "#game/fantasy/table/sum-results.ts";
+import { fantasyLockedSquad, fantasyRound, fantasyScore, fantasySquad } from "#server/fantasy/table.ts";
+import { fixture, performance } from "#server/football/table.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  atTime,
+  changedCards,
+  deadlineOf,
+  type FantasyManager,
+  finalOf,
+  type MadeLeague,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
+import { aPerformance } from "#tests/support/football-makers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+/** Four rounds in September, one in October. */
+const ROUNDS = 5;
+
+let app: TestApp;
+let league: MadeLeague;
+let managers: FantasyManager[];
+
+beforeEach(async () => {
+  app = await makeTestApp();
+  league = await aFantasyLeague(app, ROUNDS);
+  managers = [];
+});
+
+afterEach(() => app.close());
+
+const execute = ({ user }: FantasyManager, cards: FantasyManager["cards"]) =>
+  user.call(executeTransfers, { body: squadOf(league.id, cards) });
+
+/** Joins for the coming round. */
+async function join(): Promise<void> {
+  const manager = await aFantasyManager(app, league);
+  managers.push(manager);
+  expect((await execute(manager, manager.cards)).status).toBe(200);
+}
+
+/** The round is locked, and the nine of every manager play it: the first with most goals, and others in other rounds. */
+async function play(round: number): Promise<void> {
+  await atTime(app, deadlineOf(round));
+  const fixtures = league.fixtures[round - 1] ?? [];
+  const ended = { status: "FT", homeGoals: 1, awayGoals: 1, detailsHash: `played ${round}` };
+  await app.db
+    .update(fixture)
+    .set(ended)
+    .where(
+      inArray(
+        fixture.id,
+        fixtures.map(({ id }) => id),
+      ),
+    );
+  for (const [number, { players }] of managers.entries()) {
+    for (const [at, { id: playerId }] of players.entries()) {
+      const fixtureId = fixtures[Math.floor(at / 2)]?.id ?? 0;
+      await aPerformance(app, { fixtureId, playerId }, { goals: (round * (number + 1)) % 3 });
+    }
+  }
+  await atTime(app, finalOf(round));
+}
+
+function managerAt(at: number): FantasyManager {
+  const manager = managers[at];
+  if (manager === undefined) throw new Error("nobody has joined yet");
+  return manager;
+}
+
+async function tableOf(query: { month?: string; round?: number }): Promise<FantasyTableRow[]> {
+  const { body } = await managerAt(0).user.call(getFantasyTable, { params: { leagueId: league.id }, query });
+  return body.rows;
+}
+
+/** The table as the game's own functions make it of the rounds' points. */
+async function expectedTable(rounds: readonly number[]) {
+  const rows = await app.db
+    .select({ score: fantasyScore, locked: fantasyLockedSquad, round: fantasyRound.round, of: fantasySquad })
+    .from(fantasyScore)
+    .innerJoin(fantasyRound, eq(fantasyRound.id, fantasyScore.roundId))
+    .innerJoin(fantasySquad, eq(fantasySquad.userId, fantasyScore.userId))
+    .innerJoin(fantasyLockedSquad, eq(fantasyLockedSquad.userId, fantasyScore.userId))
+    .where(eq(fantasyLockedSquad.roundId, fantasyScore.roundId));
+  const own = rows.filter(({ round }) => rounds.includes(round));
+  const results = own.map(({ score, locked, round }) => ({
+    userId: score.userId,
+    round,
+    total: score.total,
+    paidTransfers: locked.paid,
+    transfers: locked.transfers,
+  }));
+  const joinedAt = new Map(own.map(({ of }) => [of.userId, of.joinedAt.getTime()]));
+  return rankLeague(sumResults(results, joinedAt)).map(({ userId: id, joinedAt: _, ...row }) => ({
+    id,
+    ...row,
+  }));
+}
+
+const withoutName = ({ username: _, ...row }: FantasyTableRow) => row;
+
+describe("the tables of a fantasy league", () => {
+  test("are the sums of their rounds, for those who joined late too, month by month", async () => {
+    await join();
+    await join();
+    await play(1);
+    await join();
+    await execute(managerAt(0), await changedCards(app, league, managerAt(0), 3));
+    for (const round of [2, 3, 4, 5]) await play(round);
+    const tables = [
+      [{ round: 1 }, [1]],
+      [{ round: 2 }, [2]],
+      [{ month: "2025-09" }, [1, 2, 3, 4]],
+      [{ month: "2025-10" }, [5]],
+      [{}, [1, 2, 3, 4, 5]],
+    ] as const;
+    for (const [query, rounds] of tables) {
+      const expected = await expectedTable(rounds);
+      expect(expected).toHaveLength(query === tables[0][0] ? 2 : 3);
+      expect((await tableOf(query)).map(withoutName)).toEqual(expected);
+    }
+  });
+
+  test("follow an earlier round that is counted again while a later one runs", async () => {
+    await join();
+    await join();
+    await atTime(app, deadlineOf(1));
+    await play(1);
+    await app.db
+      .update(fantasyRound)
+      .set({ state: "provisional", frozen: null })
+      .where(eq(fantasyRound.round, 1));
+    await play(2);
+    await app.db
+      .update(performance)
+      .set({ goals: 3 })
+      .where(eq(performance.playerId, managerAt(1).players[4]?.id ?? 0));
+    await app.db.update(fantasyRound).set({ inputHash: null }).where(eq(fantasyRound.round, 1));
+    await atTime(app, finalOf(2) + 1);
+    expect((await tableOf({})).map(withoutName)).toEqual(await expectedTable([1, 2]));
+  });
+});
