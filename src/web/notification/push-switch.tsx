@@ -10,7 +10,7 @@ import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-d
 const QUERY_KEY = ["push state", getPush.path];
 
 const EXPLAINED: Record<PushState, string> = {
-  unsupported: "This browser cannot receive notifications. On an iPhone, add Panna to the home screen first.",
+  unsupported: "This browser cannot receive notifications.",
   denied: "This browser has blocked notifications of this site. Allow them in its settings, and come back.",
   off: "Be told on this device while no page of Panna is open.",
   on: "This device is told until you sign out.",
