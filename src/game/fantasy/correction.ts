@@ -3,5 +3,3 @@
  * came later; or allowed all the same by an admin, with a note.
  */
 export const correctionOutcomes = ["counted", "held", "allowed"] as const;
-
-export type CorrectionOutcome = (typeof correctionOutcomes)[number];

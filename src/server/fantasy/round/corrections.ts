@@ -22,7 +22,7 @@ export async function holdLateCorrections(db: Queryable): Promise<void> {
     insert into fantasy_correction (correction_id, round_id, outcome, totals)
     select c.id, r.id, 'held', '[]'
       from correction c
-      join fantasy_round r on c.fixture_id = any(r.fixture_ids) and r.state = 'final'
+      join fantasy_round r on c.fixture_id = any(r.fixture_ids) and r.state = 'final' and r.final_at <= c.at
      where not exists (select from fantasy_correction f where f.correction_id = c.id and f.round_id = r.id)
     on conflict do nothing`);
 }
