@@ -17,26 +17,29 @@ import {
 import type { TestApp } from "#tests/support/test-app.ts";
 import { signUp } from "#tests/support/test-user.ts";
 
+/** As long as an import of it may take (issue 3). */
+const GOAL_MS = 60_000;
 const AFTER_THE_SEASON = "2026-07-01T00:00:00Z";
 
 describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT_FILE})`, () => {
   const season = isRecordedSeasonMissing ? [] : readRecordedSeason();
   let app: TestApp;
   let imported: Awaited<ReturnType<typeof importInto>>;
+  let took: number;
 
   beforeAll(async () => {
     app = await makeImportApp(AFTER_THE_SEASON);
     const startedAt = performance.now();
     imported = await importInto(app, recordedSeasonFile);
-    console.log(
-      `the recorded season was imported in ${Math.round(performance.now() - startedAt)} ms (goal: 60 s)`,
-    );
+    took = performance.now() - startedAt;
+    console.log(`the recorded season was imported in ${Math.round(took)} ms (goal: ${GOAL_MS} ms)`);
     await runJobsAt(app, AFTER_THE_SEASON);
   });
 
   afterAll(() => app.close());
 
-  test("is imported whole", () => {
+  test("is imported whole within a minute", () => {
+    expect(took).toBeLessThan(GOAL_MS);
     expect(imported).toMatchObject({
       ok: true,
       value: { held: { leagues: 1, clubs: 20, players: 841, fixtures: 380, performances: 29_747 } },
