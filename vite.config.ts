@@ -1,11 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { previewFace } from "./scripts/web-build/preview-face.ts";
-import { homePage } from "./scripts/web-build/home-page.ts";
 import { lightContract } from "./scripts/web-build/light-contract.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
+import { slimFace } from "./scripts/web-build/slim-face.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
@@ -22,7 +23,16 @@ const COMMON =
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), lightContract(), landingPage(), previewFace(), homePage(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    lightContract(),
+    landingPage(),
+    previewFace(),
+    slimFace(),
+    appPages(),
+    precompress(),
+  ],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

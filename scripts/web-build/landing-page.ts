@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ComponentType } from "react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
+import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
 import { subsetFace } from "./subset-face.ts";
 
 const PAGE = "/src/web/landing/landing-page.tsx";
@@ -28,11 +31,30 @@ function facesFor(html: string): Promise<string[]> {
   ]);
 }
 
-/** What the server's content security policy would stop: the page has no script and no style attribute of its own. */
-const FORBIDDEN = /<script(?![^>]* src=)|\sstyle=|\son[a-z]+=/u;
+/** What the server's content security policy would stop, beside the style and the script whose hashes it admits. */
+const FORBIDDEN = /<script>.*<script|<script |\sstyle=|\son[a-z]+=/su;
 
 interface LandingModule {
-  readonly LandingPage: ComponentType<{ readonly styles: string }>;
+  readonly LandingPage: ComponentType<LandingPageProps>;
+}
+
+interface Landing {
+  readonly html: string;
+  /** What its content security policy must admit. */
+  readonly policy: Readonly<Record<string, readonly string[]>>;
+}
+
+function readPublic(name: string): Promise<string> {
+  return readFile(join("src/web/public", name), "utf8");
+}
+
+/** A script without its comments and the space between its lines. */
+function squeezed(script: string): string {
+  return script.replaceAll(/^\s*\/\/.*$/gmu, "").replaceAll(/\s*\n\s*/gu, "");
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** The text of some HTML, or only of its plain paragraphs. */
@@ -47,20 +69,26 @@ function paragraphsOf(html: string): string {
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, inside]) => inside).join(" ");
 }
 
-/** Renders the landing page to one HTML text with these styles in it, and the hash that lets a policy admit them. */
-async function renderLanding(css: string): Promise<{ html: string; styleHash: string }> {
+/** Renders the landing page to one HTML text with these styles in it. */
+async function renderLanding(css: string): Promise<Landing> {
   const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
-  const bare = renderToStaticMarkup(createElement(module.LandingPage, { styles: "" }));
-  const styles = `${(await facesFor(bare)).join("")}${css}`.trim();
-  const html = `<!doctype html>${renderToStaticMarkup(createElement(module.LandingPage, { styles }))}`;
+  const script = squeezed(await readPublic("theme.js"));
+  const icon = `data:image/svg+xml,${encodeURIComponent((await readPublic("favicon.svg")).trim())}`;
+  const render = (props: LandingPageProps) => renderToStaticMarkup(createElement(module.LandingPage, props));
+  const faces = await facesFor(render({ styles: "", script: "", icon }));
+  const styles = `${faces.join("")}${css}`.trim();
+  const html = `<!doctype html>${render({ styles, script, icon })}`;
   const found = FORBIDDEN.exec(html.replace(styles, ""));
   if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);
-  return { html, styleHash: `'sha256-${createHash("sha256").update(styles).digest("base64")}'` };
+  return {
+    html,
+    policy: { "style-src": [hashOf(styles)], "script-src": [hashOf(script)], "font-src": ["data:"] },
+  };
 }
 
 /**
  * Writes `landing.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
- * script before the first paint (figures P12). `landing.csp.json` holds what its content security policy must admit.
+ * request before the first paint (figures P12). `landing.csp.json` holds what its content security policy must admit.
  */
 export function landingPage(): Plugin {
   return {
@@ -72,10 +100,9 @@ export function landingPage(): Plugin {
       );
       if (sheet?.type !== "asset") this.error("landing.css is missing from the build");
       delete bundle[sheet.fileName];
-      const { html, styleHash } = await renderLanding(String(sheet.source));
+      const { html, policy } = await renderLanding(String(sheet.source));
       this.emitFile({ type: "asset", fileName: "landing.html", source: html });
-      const policy = JSON.stringify({ "style-src": [styleHash], "font-src": ["data:"] });
-      this.emitFile({ type: "asset", fileName: "landing.csp.json", source: policy });
+      this.emitFile({ type: "asset", fileName: "landing.csp.json", source: JSON.stringify(policy) });
     },
   };
 }

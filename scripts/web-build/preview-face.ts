@@ -7,7 +7,7 @@ const FACE =
   "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2";
 
 /** The weight of headings (src/web/styles/type.css). */
-const WEIGHT = 800;
+export const DISPLAY_WEIGHT = 800;
 
 /** Everything of Latin-1 that can be seen, and the dash of scores. */
 const LETTERS = `${String.fromCharCode(...range(0x20, 0x7e), ...range(0xa1, 0xff))}–’`;
@@ -24,7 +24,7 @@ export function previewFace(): Plugin {
       const font = await readFile(createRequire(import.meta.url).resolve(FACE));
       const source = await subsetFont(font, LETTERS, {
         targetFormat: "truetype",
-        variationAxes: { wght: WEIGHT },
+        variationAxes: { wght: DISPLAY_WEIGHT },
         keepFeatures: ["kern"],
         noHinting: true,
       });

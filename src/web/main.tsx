@@ -12,9 +12,9 @@ import { App } from "./shell/app.tsx";
 import { Toaster } from "./ui/feedback/toaster.tsx";
 
 const queryClient = makeQueryClient(handleLoggedOut);
-// Who looks is asked while the screen's code is still on its way.
-void queryClient.prefetchQuery(currentUserQuery);
 const router = makeRouter(screens);
+// The page shows a spinner by itself until it is known who looks: what is drawn first is then the screen.
+await queryClient.prefetchQuery(currentUserQuery);
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no #root.");

@@ -10,9 +10,13 @@ const DESCRIPTION =
 export interface LandingPageProps {
   /** The styles of the page, which stand in it so that the first paint waits for no second request. */
   readonly styles: string;
+  /** Applies a stored theme; it stands in the page for the same reason. */
+  readonly script: string;
+  /** The icon as a data URL: a request would weigh more than it does. */
+  readonly icon: string;
 }
 
-function Head({ styles }: LandingPageProps) {
+function Head({ styles, script, icon }: LandingPageProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -22,9 +26,9 @@ function Head({ styles }: LandingPageProps) {
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content="#06120c" media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content="#efecdc" media="(prefers-color-scheme:light)" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      <script async src="/theme.js" />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </head>
   );
 }
@@ -34,10 +38,10 @@ function Head({ styles }: LandingPageProps) {
  * The stadium stands on the lower edge of the hero and so comes last in it: a page painted while it still arrives must
  * not move.
  */
-export function LandingPage({ styles }: LandingPageProps) {
+export function LandingPage(props: LandingPageProps) {
   return (
     <html lang="en">
-      <Head styles={styles} />
+      <Head {...props} />
       <body>
         <main>
           <section className="hero">

@@ -1,21 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { Swords } from "lucide-react";
-import { Suspense, lazy } from "react";
 import { displayName } from "#game/account/display-name.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { RecordTiles } from "../account/record-tiles.tsx";
 import { useUserOrNull } from "../account/user-context.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
 import type { UserView } from "#contract/account.ts";
 import { BackToLanding } from "../shell/back-to-landing.tsx";
-
-/** A chunk of its own, so that the head stands while it is on its way. */
-const HomeWidgets = lazy(async () => {
-  const { HomeWidgets: Loaded } = await import("./home-widgets.tsx");
-  return { default: Loaded };
-});
+import { HomeWidgets } from "./home-widgets.tsx";
 
 /** The dashboard of a signed-in user; a visitor belongs on the landing page (spec §2). */
 export function HomeRoute() {
@@ -39,22 +32,8 @@ function Dashboard({ user }: { readonly user: UserView }) {
       </header>
       <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <Suspense fallback={<WidgetSkeletons />}>
-          <HomeWidgets user={user} />
-        </Suspense>
+        <HomeWidgets user={user} />
       </div>
-    </>
-  );
-}
-
-function WidgetSkeletons() {
-  return (
-    <>
-      <SkeletonRegion label="Loading the dashboard" className="grid gap-6">
-        <Skeleton shape="block" className="h-120" />
-        <Skeleton shape="block" className="h-80" />
-      </SkeletonRegion>
-      <Skeleton shape="block" className="h-90" />
     </>
   );
 }
