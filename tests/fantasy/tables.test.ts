@@ -87,7 +87,8 @@ async function expectedTable(rounds: readonly number[]) {
     .innerJoin(fantasyRound, eq(fantasyRound.id, fantasyScore.roundId))
     .innerJoin(fantasySquad, eq(fantasySquad.userId, fantasyScore.userId))
     .innerJoin(fantasyLockedSquad, eq(fantasyLockedSquad.userId, fantasyScore.userId))
-    .where(eq(fantasyLockedSquad.roundId, fantasyScore.roundId));
+    .where(eq(fantasyLockedSquad.roundId, fantasyScore.roundId))
+    .orderBy(fantasyScore.userId);
   const own = rows.filter(({ round }) => rounds.includes(round));
   const results = own.map(({ score, locked, round }) => ({
     userId: score.userId,
@@ -144,5 +145,36 @@ describe("the tables of a fantasy league", () => {
     await app.db.update(fantasyRound).set({ inputHash: null }).where(eq(fantasyRound.round, 1));
     await atTime(app, finalOf(2) + 1);
     expect((await tableOf({})).map(withoutName)).toEqual(await expectedTable([1, 2]));
+  });
+
+  test("are read page by page, each user once, wherever a shared position is cut", async () => {
+    await join();
+    await play(1);
+    // Forty-five more, three to a position, with the numbers of the manager's own squad.
+    await app.pool.query(`
+      insert into "user" (id, name, email) select 'user ' || n, 'User', n || '@example.com' from generate_series(1, 45) n`);
+    await app.pool.query(`
+      insert into fantasy_squad select s.league_id, 'user ' || n, s.joined_at, null, s.locked_until, s.locked_round_id,
+             s.card_ids, s.pick_codes, s.captain_id, s.vice_captain_id, s.chip_card_ids, s.gone_ids, 1, 1, 0, 0, 0
+        from fantasy_squad s, generate_series(1, 45) n`);
+    await app.pool.query(`
+      insert into fantasy_locked_squad select l.round_id, 'user ' || n, l.card_ids, l.pick_codes, l.captain_id,
+             l.vice_captain_id, l.chip_card_ids, 0, 0, (n - 1) / 3
+        from fantasy_locked_squad l, generate_series(1, 45) n`);
+    await app.db.update(fantasyRound).set({ inputHash: null }).where(eq(fantasyRound.round, 1));
+    await atTime(app, finalOf(1) + 1);
+    const params = { leagueId: league.id };
+    const rows: FantasyTableRow[] = [];
+    let query: { after?: string } = {};
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await managerAt(0).user.call(getFantasyTable, { params, query });
+      rows.push(...body.rows);
+      expect(body.own?.position).toBe(1);
+      query = body.nextAfter === null ? {} : { after: body.nextAfter };
+    }
+    expect(query).toEqual({});
+    expect(rows.map(withoutName)).toEqual(await expectedTable([1]));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(46);
+    expect(rows.map(({ position }) => position).slice(0, 6)).toEqual([1, 1, 1, 1, 5, 5]);
   });
 });

@@ -118,11 +118,11 @@ function parseAfter(text: string | undefined): After | null {
   return position === undefined || userId === undefined ? null : { position: Number(position), userId };
 }
 
-/** The row itself and all below it: what decided the next row is told from it. */
+/** The row itself and all below it: what decided the next row is told from it. An index is entered by the position. */
 function from(column: (typeof columnsOf)[keyof typeof columnsOf]["position"], after: After) {
-  return or(
-    gt(column, after.position),
-    and(eq(column, after.position), gte(fantasyScore.userId, after.userId)),
+  return and(
+    gte(column, after.position),
+    or(gt(column, after.position), gte(fantasyScore.userId, after.userId)),
   );
 }
 
