@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { request } from "node:http";
+import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/live/publish-live.ts";
@@ -56,6 +57,24 @@ class Page {
   }
 }
 
+/** A connection on which a page's request was written by hand. */
+class BareConnection {
+  readonly socket: Socket;
+  text = "";
+  isOver = false;
+
+  constructor(port: number, head: string) {
+    this.socket = connect(port, "127.0.0.1");
+    this.socket.on("data", (chunk) => {
+      this.text += chunk.toString();
+    });
+    this.socket.on("close", () => {
+      this.isOver = true;
+    });
+    this.socket.write(head);
+  }
+}
+
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
     await new Promise((settle) => {
@@ -72,6 +91,7 @@ describe("the stream of what happens", () => {
   let other: TestApp;
   let user: TestUser;
   let pages: Page[] = [];
+  let bares: BareConnection[] = [];
   let port = 0;
 
   beforeAll(async () => {
@@ -84,6 +104,8 @@ describe("the stream of what happens", () => {
   afterEach(() => {
     for (const page of pages) page.close();
     pages = [];
+    for (const { socket } of bares) socket.destroy();
+    bares = [];
   });
   afterAll(async () => {
     await app.close();
@@ -153,6 +175,69 @@ describe("the stream of what happens", () => {
     await expect(attempt).rejects.toThrow("given up");
     await publish([standings(9)]);
     await until(() => page.heard.length === 1);
+  });
+
+  function openBare(version: string): BareConnection {
+    const bare = new BareConnection(
+      port,
+      `GET /api/live HTTP/${version}\r\nhost: localhost\r\ncookie: ${user.cookie}\r\n\r\n`,
+    );
+    bares.push(bare);
+    return bare;
+  }
+
+  test("comes in chunks that are whole, and reads nothing that the page sends afterwards", async () => {
+    const bare = openBare("1.1");
+    await until(() => bare.text.includes("id: "));
+    expect(bare.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*content-type: text\/event-stream\r\n/);
+    const page = open();
+    await page.joined;
+    bare.text = "";
+    bare.socket.write("GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await publish([standings(10)]);
+    await until(() => page.heard.length === 1 && bare.text !== "");
+    const [, size = "", frame = ""] = /^([0-9a-f]+)\r\n([\s\S]*)\r\n$/.exec(bare.text) ?? [];
+    expect(frame).toHaveLength(Number.parseInt(size, 16));
+    expect(frame).toContain('data: {"tournamentId":10}');
+  });
+
+  test("comes without chunks to a client of HTTP/1.0", async () => {
+    const bare = openBare("1.0");
+    await until(() => /\n\nid: \d+\n\n$/.test(bare.text));
+    expect(bare.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(bare.text).not.toMatch(/transfer-encoding/i);
+    bare.text = "";
+    await publish([standings(11)]);
+    await until(() => bare.text.includes('data: {"tournamentId":11}'));
+    expect(bare.text).toMatch(/^id: \d+\nevent: standings\ndata: .+\n\n$/);
+  });
+
+  test("closes a connection whose page has gone", async () => {
+    const bare = openBare("1.1");
+    await until(() => bare.text.includes("id: "));
+    bare.socket.end();
+    await until(() => bare.isOver);
+    expect(bare.text).not.toContain("event: ");
+  });
+
+  test("waits for nobody who does not read, and has them read all again once they do", async () => {
+    const slow = openBare("1.1");
+    await until(() => slow.text.includes("id: "));
+    slow.socket.pause();
+    const page = open();
+    await page.joined;
+    const large: LiveEvent = {
+      kind: "points",
+      data: { fixtureId: 1, playerIds: Array.from({ length: 60_000 }, (_, at) => at) },
+    };
+    for (let told = 1; told <= 30; told += 1) {
+      await publish([large]);
+      await until(() => page.heard.length === told);
+    }
+    slow.socket.resume();
+    await until(() => slow.text.includes("event: resync"));
+    expect(slow.text.match(/event: points/g)?.length).toBeLessThan(30);
+    expect(page.heard.every(({ kind }) => kind === "points")).toBe(true);
   });
 
   test("ends at once when the server stops", async () => {
