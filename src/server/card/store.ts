@@ -107,11 +107,28 @@ export async function loadCardsById(
   ids: readonly number[],
 ): Promise<CardView[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db, userId, sql`${card.id} = any(${sql.placeholder("ids")})`)
-    .orderBy(desc(card.id))
-    .prepare("cards_by_id")
-    .execute({ ids });
+  const rows = await cardsByIdOf(db).execute({ userId, ids });
   return rows.map(({ card: row, colours }) => toCardView(row, colours));
+}
+
+const cardsById = new WeakMap<Queryable, ReturnType<typeof prepareCardsById>>();
+
+/** Put together once for the pool; that takes longer than the question itself. */
+function cardsByIdOf(db: Queryable): ReturnType<typeof prepareCardsById> {
+  const known = cardsById.get(db) ?? prepareCardsById(db);
+  cardsById.set(db, known);
+  return known;
+}
+
+function prepareCardsById(db: Queryable) {
+  return db
+    .select({ card, colours: { primary: club.primaryColour, secondary: club.secondaryColour } })
+    .from(card)
+    .leftJoin(player, eq(player.id, card.playerId))
+    .leftJoin(club, eq(club.id, player.clubId))
+    .where(and(eq(card.userId, sql.placeholder("userId")), sql`${card.id} = any(${sql.placeholder("ids")})`))
+    .orderBy(desc(card.id))
+    .prepare("cards_by_id");
 }
 
 /** A user's card with the league and the club that its real player plays in now. */
