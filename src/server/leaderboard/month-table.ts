@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
-import type { Queryable } from "../db/database.ts";
+import type pg from "pg";
+import { queryPrepared } from "../db/query-prepared.ts";
 import {
   emptyTable,
   patternOf,
@@ -25,16 +26,16 @@ type Settled = {
 
 /** The table of a month's tournament. Only the one that is under way has movement. */
 export async function openMonthTable(
-  db: Queryable,
+  pool: pg.Pool,
   month: TournamentMonth,
   now: number,
 ): Promise<TableSource> {
-  const settled = await loadSettled(db, month.key);
+  const settled = await loadSettled(pool, month.key);
   if (settled === null) return emptyTable(month.name);
   const { tournamentId, id } = settled;
   const before = now < settled.endsAt.getTime() ? dayStartOf(settled, now) : null;
   const load = async (lines: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
-    const { rows } = await db.execute<SourceRow>(withManagers(lines, before));
+    const rows = await queryPrepared<SourceRow>(pool, withManagers(lines, before));
     return rows.map(toTableRow);
   };
   return {
@@ -60,16 +61,16 @@ export async function openMonthTable(
   };
 }
 
-async function loadSettled(db: Queryable, month: string): Promise<Settled | null> {
-  const { rows } = await db.execute<Settled>(sql`
+async function loadSettled(pool: pg.Pool, month: string): Promise<Settled | null> {
+  const rows = await queryPrepared<Settled>(
+    pool,
+    sql`
     select t.id as "tournamentId", t.name, t.ends_at as "endsAt", s.id, s.is_final as "isFinal", s.settled_at as "settledAt",
            s.entries as total, s.day_start_id as "dayStartId"
       from tournament t join settlement s on s.id = t.settlement_id
-     where t.month = ${month}`);
-  const found = rows[0];
-  return found === undefined
-    ? null
-    : { ...found, settledAt: new Date(found.settledAt), endsAt: new Date(found.endsAt) };
+     where t.month = ${month}`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Lines from a place on. Served by standing_run_block_once and standing_order_once: a row or two of each. */

@@ -1,16 +1,16 @@
 import { NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
-import type { Queryable } from "../db/database.ts";
+import type pg from "pg";
 import { openMonthTable } from "./month-table.ts";
 import { openSeasonTable } from "./season-table.ts";
 import type { TableSource } from "./table-source.ts";
 
 /** The table of a period at a time. */
-export async function openTable(db: Queryable, period: TablePeriod, now: number): Promise<TableSource> {
+export async function openTable(pool: pg.Pool, period: TablePeriod, now: number): Promise<TableSource> {
   const month = tournamentMonthOf(now);
-  if (period === "season") return openSeasonTable(db, seasonOf(now), now);
-  return openMonthTable(db, period === "month" ? month : previousMonth(month), now);
+  if (period === "season") return openSeasonTable(pool, seasonOf(now), now);
+  return openMonthTable(pool, period === "month" ? month : previousMonth(month), now);
 }
 
 interface Head {

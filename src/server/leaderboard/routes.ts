@@ -14,7 +14,7 @@ import { headOf, neighboursOf, openTable } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 
 export function mountLeaderboards(mount: Mount, deps: Deps): void {
-  const { db, clock } = deps;
+  const { db, pool, clock } = deps;
   const keptTop = keepTops(deps);
   mount(contract.getMonthlyLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
@@ -33,17 +33,17 @@ export function mountLeaderboards(mount: Mount, deps: Deps): void {
     return accepted(await keptTop(name, () => loadSeasonTop(db, month.key, season)));
   });
   mount(contract.getTable, async ({ viewer, query }) => {
-    const table = await openTable(db, query.period, clock.now());
+    const table = await openTable(pool, query.period, clock.now());
     const rows = await table.rowsFrom(query.from, contract.LEADERBOARD_ROWS);
     return accepted({ ...(await headOf(table, viewer.id)), rows });
   });
   mount(contract.getNeighbours, async ({ viewer, query }) => {
-    const table = await openTable(db, query.period, clock.now());
+    const table = await openTable(pool, query.period, clock.now());
     const head = await headOf(table, viewer.id);
     return accepted({ ...head, rows: await neighboursOf(table, head.viewer) });
   });
   mount(contract.searchTable, async ({ query }) => {
-    const table = await openTable(db, query.period, clock.now());
+    const table = await openTable(pool, query.period, clock.now());
     return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
   });
   mount(getRankings, async () => accepted(await loadRankings(db, clock.now())));

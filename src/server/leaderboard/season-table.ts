@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Season } from "#game/leaderboard/season.ts";
-import type { Queryable } from "../db/database.ts";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { queryPrepared } from "../db/query-prepared.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
 import {
   emptyTable,
@@ -13,20 +15,23 @@ import {
 } from "./table-source.ts";
 
 /** The table of a season, as it was last added up. */
-export async function openSeasonTable(db: Queryable, season: Season, now: number): Promise<TableSource> {
-  const settled = await loadSeasonSettlement(db, season.startYear);
+export async function openSeasonTable(pool: pg.Pool, season: Season, now: number): Promise<TableSource> {
+  const settled = await loadSeasonSettlement(drizzle(pool), season.startYear);
   if (settled === null) return emptyTable(season.name);
   const { id } = settled;
   const before = dayStartOf(settled, now) ?? 0;
   const load = async (which: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
-    const { rows } = await db.execute<SourceRow>(sql`
+    const rows = await queryPrepared<SourceRow>(
+      pool,
+      sql`
       select u.id, s.place, s.position, s.points, s.tournaments, null as "decidedBy", before.position as before,
              u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
         from season_standing s
         join "user" u on u.id = s.user_id
         left join season_standing before on before.settlement_id = ${before} and before.user_id = s.user_id
        where s.settlement_id = ${id} and ${which}
-       order by s.place`);
+       order by s.place`,
+    );
     return rows.map(toTableRow);
   };
   return {
