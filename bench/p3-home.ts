@@ -8,6 +8,7 @@ const USERS = 1000;
 const PAIRS = 10;
 const SECONDS = 2;
 const CONNECTIONS = 16;
+const SETTLED_MS = 3000;
 const GOAL = 4;
 
 /**
@@ -64,7 +65,11 @@ async function callsOfHome({ url }: Serving, cookie: string): Promise<string[]> 
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith("/api/") && request.resourceType() === "fetch") paths.add(pathname + search);
     });
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    // The last questions are asked with the answers of the first.
+    await page.waitForTimeout(SETTLED_MS);
     return [...paths];
   } finally {
     await browser.close();
