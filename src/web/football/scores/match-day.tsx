@@ -23,10 +23,11 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   const byLeague = leagues
     .map(({ name }) => [name, matches.filter(({ leagueName }) => leagueName === name)] as const)
     .filter(([, ofLeague]) => ofLeague.length > 0);
+  const day = DAY.format(new Date(date));
   return (
-    <Panel title={DAY.format(new Date(date))} description={countText(matches.length)} isFlush>
+    <Panel title={day} description={countText(matches.length)} isFlush>
       {byLeague.map(([league, ofLeague]) => (
-        <section key={league} aria-label={league}>
+        <section key={league} aria-label={`${league}, ${day}`}>
           {hasLeagues && <h3 className="type-label px-5 pt-3 pb-1.5">{league}</h3>}
           {ofLeague.map((match) => (
             <MatchRow key={match.fixture.id} match={match} />
