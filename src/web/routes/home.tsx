@@ -22,7 +22,9 @@ function Dashboard({ user }: { readonly user: UserView }) {
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
-          <h1 className="type-title wrap-anywhere">Welcome back, {displayName(user)}</h1>
+          <h1 className="type-title wrap-anywhere">
+            Welcome back, <span className="max-sm:block">{displayName(user)}</span>
+          </h1>
           <p className="text-ink-muted">Five cards, one month, and every goal of the real season counts.</p>
         </div>
         <Link to="/matches/new" search={{}} className={buttonClass({ size: "large" })}>
