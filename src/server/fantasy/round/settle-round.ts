@@ -79,9 +79,10 @@ async function settle(client: pg.PoolClient, roundId: number, now: number): Prom
 async function loadRoundBefore(
   db: Queryable,
   { leagueId, deadline, round }: FantasyRound,
-): Promise<FantasyRound | null> {
+): Promise<Pick<FantasyRound, "id" | "deadline" | "inputHash"> | null> {
+  const { id, inputHash } = fantasyRound;
   const rows = await db
-    .select()
+    .select({ id, deadline: fantasyRound.deadline, inputHash })
     .from(fantasyRound)
     .where(
       and(
