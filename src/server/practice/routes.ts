@@ -6,31 +6,46 @@ import { executePractice, validatePractice } from "./execute-practice.ts";
 import { loadPractice } from "./load-practice.ts";
 import { loadPracticePoints, playGameweek } from "./play-gameweek.ts";
 import { loadChoices } from "./practice-choices.ts";
-import { simulatedWorld } from "./source/simulated-world.ts";
+import type { SimulatedWorld } from "./source/simulated-world.ts";
 import { startPractice } from "./start-practice.ts";
 import { loadPracticeHelp } from "./view/practice-help.ts";
 import { toPracticeView } from "./view/practice-view.ts";
 
 export function mountPractice(mount: Mount, deps: Deps): void {
   const { db, clock } = deps;
-  const world = simulatedWorld();
+  const world = worldWhenNeeded();
   mount(contract.getPractice, async ({ viewer }) => {
-    const practice = await loadPractice(db, world, { userId: viewer.id });
+    const practice = await loadPractice(db, await world(), { userId: viewer.id });
     return accepted({
       choices: await loadChoices(db, clock.now()),
       practice: practice === null ? null : await toPracticeView(db, viewer, practice),
     });
   });
-  mount(contract.startPractice, ({ viewer, body, idempotencyKey }) =>
-    startPractice(deps, world, viewer, { ...body, idempotencyKey }),
+  mount(contract.startPractice, async ({ viewer, body, idempotencyKey }) =>
+    startPractice(deps, await world(), viewer, { ...body, idempotencyKey }),
   );
-  mount(contract.validatePractice, ({ viewer, params, body: request }) =>
-    validatePractice(deps, world, viewer, { id: params.id, request }),
+  mount(contract.validatePractice, async ({ viewer, params, body: request }) =>
+    validatePractice(deps, await world(), viewer, { id: params.id, request }),
   );
-  mount(contract.executePractice, ({ viewer, params, body: request, idempotencyKey }) =>
-    executePractice(deps, world, viewer, { id: params.id, request, idempotencyKey }),
+  mount(contract.executePractice, async ({ viewer, params, body: request, idempotencyKey }) =>
+    executePractice(deps, await world(), viewer, { id: params.id, request, idempotencyKey }),
   );
-  mount(contract.playGameweek, ({ parts, viewer, params }) => playGameweek(parts, world, viewer, params));
-  mount(contract.getPracticePoints, ({ viewer, params }) => loadPracticePoints(deps, world, viewer, params));
-  mount(contract.getPracticeHelp, ({ viewer, params }) => loadPracticeHelp(deps, world, viewer, params.id));
+  mount(contract.playGameweek, async ({ viewer, params }) =>
+    playGameweek(deps, await world(), viewer, params),
+  );
+  mount(contract.getPracticePoints, async ({ viewer, params }) =>
+    loadPracticePoints(deps, await world(), viewer, params),
+  );
+  mount(contract.getPracticeHelp, async ({ viewer, params }) =>
+    loadPracticeHelp(deps, await world(), viewer, params.id),
+  );
+}
+
+/** The simulated world brings a large catalogue: it is loaded when somebody practises. */
+function worldWhenNeeded(): () => Promise<SimulatedWorld> {
+  let loading: Promise<SimulatedWorld> | null = null;
+  return () => {
+    loading ??= import("./source/simulated-world.ts").then(({ simulatedWorld }) => simulatedWorld());
+    return loading;
+  };
 }
