@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { fieldTeam } from "./support/field-team.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+
+/** The part of the page below a heading. */
+function panel(page: Page, heading: string) {
+  return page.getByRole("region", { name: heading, exact: true });
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+test("the back of a card tells of its matches, its tournament, and until when it is locked", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  const team = await read<{ id: number; positions: { cardId: number }[] }>(page, "/api/teams/active");
+  const cardId = team.positions[0]?.cardId ?? 0;
+  await page.goto(`/cards/${cardId}`);
+  await expect(panel(page, "Matches")).toContainText("It has not played in a match of yours.");
+  await expect(page.getByText("Locked: it cannot be deleted for now")).toHaveCount(0);
+
+  expect((await page.request.post("/api/matches", { data: { matchType: "quick" } })).ok()).toBe(true);
+  const { id } = await read<{ id: number }>(page, "/api/tournaments/active");
+  const entered = await page.request.post(`/api/tournaments/${id}/enter`, { data: { teamId: team.id } });
+  expect(entered.ok()).toBe(true);
+  await page.reload();
+  await expect(panel(page, "Matches").getByRole("link")).toHaveText(/^(Won|Lost|Drew) quick match$/u);
+  await expect(panel(page, "Tournaments")).toContainText("November 2026");
+  const lock = page.getByRole("listitem").filter({ hasText: "It plays in the tournament November 2026" });
+  await expect(lock.locator("time")).toHaveAttribute("datetime", "2026-12-01T00:00:00.000Z");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
