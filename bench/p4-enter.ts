@@ -6,7 +6,7 @@ import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
 import { enterMany } from "./support/enter-order.ts";
 import { statementsOfEntry } from "./support/entry-statements.ts";
 import { insertEntrants, insertEntries } from "./support/entrants.ts";
-import { childrenOf, cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { cpuSeconds, cpuSecondsOfAll, type Figure, interleave, median } from "./support/measure.ts";
 import { serveWithoutJobs, type Serving } from "./support/process.ts";
 
 const PAIRS = 10;
@@ -107,7 +107,7 @@ async function openWithEntries(count: number): Promise<Opened> {
 function cpuOf({ pid }: Serving, { env }: BenchDatabase): number {
   const file = join(env["DATA_DIR"] ?? "", "postgres/postmaster.pid");
   const postmaster = Number(readFileSync(file, "utf8").split("\n")[0]);
-  return [pid, postmaster, ...childrenOf(postmaster)].reduce((sum, one) => sum + cpuSeconds(one), 0);
+  return cpuSeconds(pid) + cpuSecondsOfAll(postmaster);
 }
 
 /** Entries a second; each of the clients has users of its own. */

@@ -26,15 +26,31 @@ export function median(values: readonly number[]): number {
 
 /** Seconds of processor time that a process has used, in user and system mode. */
 export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  const [user = 0, system = 0] = timesOf(pid);
+  return user + system;
 }
 
-/** The processes that a process has started and that still run. */
-export function childrenOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.split(" ").filter(Boolean).map(Number);
+/** The same with all processes that it has started, whether they still run or have ended. */
+export function cpuSecondsOfAll(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  const running = children.reduce((sum, child) => sum + cpuSecondsIfThere(Number(child)), 0);
+  return timesOf(pid).reduce((sum, time) => sum + time, running);
+}
+
+function cpuSecondsIfThere(pid: number): number {
+  try {
+    return cpuSeconds(pid);
+  } catch {
+    // It ended a moment ago, and is counted with its parent from now on.
+    return 0;
+  }
+}
+
+/** Seconds in user and system mode, of the process and of those it has started that have ended. */
+function timesOf(pid: number): number[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return fields.slice(11, 15).map((ticks) => Number(ticks) / TICKS);
 }
 
 export interface Figure {
