@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
 import type pg from "pg";
+import { lookedUpTogether } from "../db/looked-up-together.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
 import {
   emptyTable,
@@ -38,22 +40,24 @@ export async function openMonthTable(
     const rows = await queryPrepared<SourceRow>(pool, withManagers(lines, before));
     return rows.map(toTableRow);
   };
+  let top: Promise<ReturnType<typeof toTableRow>[]> | null = null;
   return {
     name: settled.name,
     isFinal: settled.isFinal,
     settledAt: settled.settledAt,
     total: settled.total,
-    rowsFrom: (place, count) => load(linesFrom(id, place, count)),
-    rowOf: async (userId) => {
-      const [row] = await load(
-        linesOf(
-          id,
-          sql`select id from tournament_entry
-        where tournament_id = ${tournamentId} and user_id = ${userId}`,
-        ),
-      );
-      return row ?? null;
+    async rowsFrom(place, count) {
+      if (place !== 1 || count !== LEADERBOARD_ROWS) return load(linesFrom(id, place, count));
+      top ??= load(linesFrom(id, place, count)).catch((error: unknown) => {
+        top = null;
+        throw error;
+      });
+      return top;
     },
+    rowOf: lookedUpTogether(async (userIds) => {
+      const rows = await load(linesOf(id, entriesOf(tournamentId, userIds)));
+      return new Map(rows.map((row) => [row.id, row]));
+    }),
     search: async (beginning, count) => {
       const found = await load(linesOf(id, entriesNamed(tournamentId, beginning)));
       return found.slice(0, count);
@@ -82,6 +86,12 @@ function linesFrom(settlementId: number, place: number, count: number): SQL {
 function linesOf(settlementId: number, entries: SQL): SQL {
   return sql`
     select s.* from (${entries}) as wanted cross join lateral standing_of(${settlementId}, wanted.id) as s`;
+}
+
+function entriesOf(tournamentId: number, userIds: readonly string[]): SQL {
+  return sql`
+    select id from tournament_entry
+     where tournament_id = ${tournamentId} and user_id = any(${sql.param([...userIds])}::text[])`;
 }
 
 /** Entries of managers whose names begin like this. Served by user_search_text_idx. */

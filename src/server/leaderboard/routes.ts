@@ -1,9 +1,12 @@
 import { getLadder, getRankings } from "#contract/match/ladder.ts";
 import * as contract from "#contract/leaderboard.ts";
+import type { LeaderboardRow } from "#contract/leaderboard.ts";
+import { utcDay } from "#game/leaderboard/movement.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Deps } from "../deps.ts";
+import { keepText } from "../http/answer-text.ts";
 import type { Mount } from "../http/mount.ts";
 import { keepTops } from "./kept-tops.ts";
 import { readLadderCursor } from "./ladder-cursor.ts";
@@ -12,38 +15,48 @@ import { loadRankings } from "./load-rankings.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
 import { headOf, neighboursOf, openTable } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
+import type { TableSource } from "./table-source.ts";
 
 export function mountLeaderboards(mount: Mount, deps: Deps): void {
   const { db, pool, clock } = deps;
-  const keptTop = keepTops(deps);
+  const keptTop = keepTops<LeaderboardRow[]>(deps);
+  const keptTable = keepTops<TableSource>(deps);
+  const open = (period: contract.TablePeriod): Promise<TableSource> => {
+    const now = clock.now();
+    return keptTable(`${period} on ${utcDay(now)}`, () => openTable(pool, period, now));
+  };
   mount(contract.getMonthlyLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
-    const top = await keptTop(month.key, () => loadMonthTop(db, month.key, seasonOf(clock.now())));
+    const top = await keptTop(month.key, () =>
+      loadMonthTop(db, month.key, seasonOf(clock.now())).then(keepText),
+    );
     return accepted(top);
   });
   mount(contract.getPreviousMonthLeaderboard, async () => {
     const month = previousMonth(tournamentMonthOf(clock.now()));
-    const top = await keptTop(month.key, () => loadMonthTop(db, month.key, seasonOf(month.startsAt)));
+    const top = await keptTop(month.key, () =>
+      loadMonthTop(db, month.key, seasonOf(month.startsAt)).then(keepText),
+    );
     return accepted(top);
   });
   mount(contract.getSeasonLeaderboard, async () => {
     const month = tournamentMonthOf(clock.now());
     const season = seasonOf(clock.now());
     const name = `${season.startYear} in ${month.key}`;
-    return accepted(await keptTop(name, () => loadSeasonTop(db, month.key, season)));
+    return accepted(await keptTop(name, () => loadSeasonTop(db, month.key, season).then(keepText)));
   });
   mount(contract.getTable, async ({ viewer, query }) => {
-    const table = await openTable(pool, query.period, clock.now());
+    const table = await open(query.period);
     const rows = await table.rowsFrom(query.from, contract.LEADERBOARD_ROWS);
     return accepted({ ...(await headOf(table, viewer.id)), rows });
   });
   mount(contract.getNeighbours, async ({ viewer, query }) => {
-    const table = await openTable(pool, query.period, clock.now());
+    const table = await open(query.period);
     const head = await headOf(table, viewer.id);
     return accepted({ ...head, rows: await neighboursOf(table, head.viewer) });
   });
   mount(contract.searchTable, async ({ query }) => {
-    const table = await openTable(pool, query.period, clock.now());
+    const table = await open(query.period);
     return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
   });
   mount(getRankings, async () => accepted(await loadRankings(db, clock.now())));
