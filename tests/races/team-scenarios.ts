@@ -1,0 +1,175 @@
+import { expect } from "vitest";
+import { decideCard } from "#contract/admin.ts";
+import { setUsername } from "#contract/account.ts";
+import { claimBaseSet, deleteCard } from "#contract/card/card.ts";
+import { activateTeam, deleteTeam } from "#contract/team.ts";
+import { enterTournament } from "#contract/tournament.ts";
+import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
+import { aCatalogue } from "#tests/support/football-makers.ts";
+import { aCard, anActiveTeam } from "#tests/support/makers.ts";
+import { aManager, theTournament } from "#tests/support/managers.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { browserOf } from "#tests/support/test-user.ts";
+import { countRows, type Scenario, times } from "./scenario.ts";
+
+const AT_ONCE = 8;
+let photos = 0;
+
+const doubleEntry: Scenario = {
+  name: "one entry a tournament",
+  async prepare(app) {
+    const id = await theTournament(app);
+    return async () => {
+      const { user, teamId } = await aManager(app);
+      const asked = { params: { id }, body: { teamId } };
+      return {
+        requests: times(AT_ONCE, () => (on) => browserOf(on, user).call(enterTournament, asked)),
+        expected: { "200": 1, "409 already_entered": AT_ONCE - 1 },
+        check: async () =>
+          expect(await countRows(app, "select from tournament_entry where user_id = $1", [user.id])).toBe(1),
+      };
+    };
+  },
+};
+
+const twoActiveTeams: Scenario = {
+  name: "one active team",
+  prepare: async (app) => async () => {
+    const { user, cards, teamId } = await aManager(app);
+    const teams = [teamId, await anActiveTeam(user, cards)];
+    return {
+      requests: times(AT_ONCE, (turn) => (on) => {
+        const params = { id: teams[turn % 2] };
+        return browserOf(on, user).call(activateTeam, { params });
+      }),
+      expected: { "200": AT_ONCE },
+      check: async () =>
+        expect(await countRows(app, "select from team where user_id = $1 and is_active", [user.id])).toBe(1),
+    };
+  },
+};
+
+const usernameTwice: Scenario = {
+  name: "one user of a username",
+  prepare: async (app) => async (burst) => {
+    const username = `everybodys_${burst}`;
+    const users = await Promise.all(times(AT_ONCE, () => aUser(app)));
+    return {
+      requests: users.map((user) => (on) => browserOf(on, user).call(setUsername, { body: { username } })),
+      expected: { "200": 1, "409 username_taken": AT_ONCE - 1 },
+      check: async () =>
+        expect(await countRows(app, `select from "user" where username = $1`, [username])).toBe(1),
+    };
+  },
+};
+
+const baseSetTwice: Scenario = {
+  name: "one base set",
+  async prepare(app) {
+    await aCatalogue(app);
+    return async () => {
+      const user = await aUser(app);
+      return {
+        requests: times(AT_ONCE, () => (on) => browserOf(on, user).call(claimBaseSet)),
+        expected: { "200": 1, "409 base_set_taken": AT_ONCE - 1 },
+        check: async () =>
+          expect(await countRows(app, "select from card where user_id = $1", [user.id])).toBe(11),
+      };
+    };
+  },
+};
+
+const DELETION_ANSWERS = new Set([
+  "200",
+  "404 not_found",
+  "409 team_locked",
+  "409 card_in_team",
+  "409 card_locked",
+]);
+
+const deleteWhileEntering: Scenario = {
+  name: "a team that enters or is gone",
+  async prepare(app) {
+    const id = await theTournament(app);
+    return async () => {
+      const { user, teamId, cards } = await aManager(app);
+      const asked = { params: { id }, body: { teamId } };
+      return {
+        requests: [
+          (on) => browserOf(on, user).call(enterTournament, asked),
+          (on) => browserOf(on, user).call(deleteTeam, { params: { id: teamId } }),
+          (on) => browserOf(on, user).call(deleteCard, { params: { id: cards[0]?.id ?? 0 } }),
+        ],
+        // The card stands in the team, is locked by the entry, or goes after the team; the others exclude each other.
+        expected: (tally) => {
+          return (
+            Object.keys(tally).every((answer) => DELETION_ANSWERS.has(answer)) && (tally["200"] ?? 0) <= 2
+          );
+        },
+        check: async () => {
+          const entries = await countRows(app, "select from tournament_entry where user_id = $1", [user.id]);
+          const teams = await countRows(app, "select from team where id = $1", [teamId]);
+          expect(entries === 1 ? teams : 1 - teams).toBe(1);
+          const left = await countRows(app, "select from card where user_id = $1", [user.id]);
+          if (entries === 1) expect(left).toBe(5);
+        },
+      };
+    };
+  },
+};
+
+const twoAdmins: Scenario = {
+  name: "one decision on a photo",
+  async prepare(app) {
+    const admins = await Promise.all(times(2, () => aUser(app, { isAdmin: true })));
+    return async () => {
+      photos += 1;
+      const { body } = await upload(app, await aUser(app), { file: await anyPhoto(photos) });
+      const params = { id: body.id };
+      return {
+        requests: times(AT_ONCE, (turn) => (on) => {
+          const admin = admins[turn % 2] ?? admins[0];
+          if (admin === undefined) throw new Error("there is no admin");
+          return browserOf(on, admin).call(decideCard, { params, body: { approved: turn % 3 === 0 } });
+        }),
+        expected: { "200": 1, "409 already_decided": AT_ONCE - 1 },
+        check: async () =>
+          expect(await countRows(app, "select from audit_log where subject = $1", [`card ${body.id}`])).toBe(
+            1,
+          ),
+      };
+    };
+  },
+};
+
+const uploadQuota: Scenario = {
+  name: "so many photos waiting and no more",
+  prepare: async (app) => async () => {
+    const user = await aUser(app);
+    const row = { status: "pending", origin: "photo" } as const;
+    for (let made = 0; made < PENDING_PHOTOS_MAX - 1; made += 1) {
+      await aCard(app, user, { ...row, photoHash: `${user.id} ${made}`, imageUrl: "/a.webp" });
+    }
+    photos += 4;
+    const files = await Promise.all(times(4, (turn) => anyPhoto(photos - turn)));
+    return {
+      requests: files.map((file) => (on) => upload(on, browserOf(on, user), { file })),
+      expected: { "200": 1, "409 too_many_pending": 3 },
+      check: async () =>
+        expect(await countRows(app, "select from card where user_id = $1", [user.id])).toBe(
+          PENDING_PHOTOS_MAX,
+        ),
+    };
+  },
+};
+
+export const teamScenarios: readonly Scenario[] = [
+  doubleEntry,
+  twoActiveTeams,
+  usernameTwice,
+  baseSetTwice,
+  deleteWhileEntering,
+  twoAdmins,
+  uploadQuota,
+];
