@@ -87,28 +87,49 @@ async function readableAfter({ pool }: BenchDatabase, started: number): Promise<
   }
 }
 
-/** The floor: five points to an entry, added up, counted, and every entry's rank read from the sums over the counts. */
+/**
+ * The floor: what an entry's line shows, added up from five lookups of each figure, and every entry's rank by points read
+ * from the sums over their counts.
+ */
 function bareRecomputation(): () => number {
   const picks = new Int32Array(ENTRIES * TEAM_SIZE);
   for (let at = 0; at < picks.length; at += 1) picks[at] = (Math.imul(at, 0x9e37_79b1) >>> 8) % PLAYERS;
   const won = new Int16Array(PLAYERS).map((_, player) => player % 23);
-  const points = new Int16Array(ENTRIES);
+  const goals = new Int16Array(PLAYERS).map((_, player) => player % 3);
+  const cards = new Int16Array(PLAYERS).map((_, player) => player % 2);
+  const lines = {
+    points: new Int16Array(ENTRIES),
+    best: new Int16Array(ENTRIES),
+    goals: new Int16Array(ENTRIES),
+    cards: new Int16Array(ENTRIES),
+  };
   const ranks = new Int32Array(ENTRIES);
   return () => {
     const started = performance.now();
     const above = new Int32Array(32_768);
-    for (let entry = 0, pick = 0; entry < ENTRIES; entry += 1) {
-      let sum = 0;
-      for (let left = TEAM_SIZE; left > 0; left -= 1, pick += 1) sum += won[picks[pick] ?? 0] ?? 0;
-      points[entry] = sum;
+    for (let entry = 0, at = 0; entry < ENTRIES; entry += 1) {
+      let [sum, best, scored, shown] = [0, 0, 0, 0];
+      for (let left = TEAM_SIZE; left > 0; left -= 1, at += 1) {
+        const player = picks[at] ?? 0;
+        const points = won[player] ?? 0;
+        sum += points;
+        if (points > best) best = points;
+        scored += goals[player] ?? 0;
+        shown += cards[player] ?? 0;
+      }
+      lines.points[entry] = sum;
+      lines.best[entry] = best;
+      lines.goals[entry] = scored;
+      lines.cards[entry] = shown;
       above[sum] = (above[sum] ?? 0) + 1;
     }
-    for (let at = above.length - 1, sum = 0; at >= 0; at -= 1) {
-      const count = above[at] ?? 0;
-      above[at] = sum;
+    for (let points = above.length - 1, sum = 0; points >= 0; points -= 1) {
+      const count = above[points] ?? 0;
+      above[points] = sum;
       sum += count;
     }
-    for (let entry = 0; entry < ENTRIES; entry += 1) ranks[entry] = 1 + (above[points[entry] ?? 0] ?? 0);
+    for (let entry = 0; entry < ENTRIES; entry += 1)
+      ranks[entry] = 1 + (above[lines.points[entry] ?? 0] ?? 0);
     return performance.now() - started;
   };
 }
