@@ -11,16 +11,25 @@ export interface ReadViewProps<Data> {
   readonly skeleton: ReactNode;
   /** What could not be loaded: "Failed to load your cards". */
   readonly failure: string;
+  /** What the screen is called while its data, which names it, is not there: every screen has a heading. */
+  readonly heading?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** What a read gives, a skeleton before it, and an error with its way out instead of it. */
-export function ReadView<Data>({ query, skeleton, failure, children }: ReadViewProps<Data>) {
+export function ReadView<Data>({ query, skeleton, failure, heading, children }: ReadViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError && !query.isFetching) {
-    return <ReadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  return skeleton;
+  const hasFailed = query.isError && !query.isFetching;
+  return (
+    <>
+      {heading !== undefined && <h1 className="sr-only">{heading}</h1>}
+      {hasFailed ? (
+        <ReadFailure title={failure} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        skeleton
+      )}
+    </>
+  );
 }
 
 export interface ReadFailureProps {

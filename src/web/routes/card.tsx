@@ -31,7 +31,7 @@ export function CardRoute() {
         <ChevronLeft aria-hidden="true" className="size-5" />
         Back to My Collection
       </Link>
-      <ReadView query={back} failure="Failed to load this card" skeleton={<CardSkeleton />}>
+      <ReadView query={back} heading="Card" failure="Failed to load this card" skeleton={<CardSkeleton />}>
         {(read) => <CardPage back={read} />}
       </ReadView>
     </>

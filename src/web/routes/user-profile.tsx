@@ -29,7 +29,12 @@ export function UserProfileRoute() {
       {isMissing ? (
         <PageHeader title="User Not Found" description="There is no manager at this address." />
       ) : (
-        <ReadView query={profile} failure="Failed to load the profile" skeleton={<ProfileSkeleton />}>
+        <ReadView
+          query={profile}
+          heading="Profile"
+          failure="Failed to load the profile"
+          skeleton={<ProfileSkeleton />}
+        >
           {(found) => <Profile profile={found} isOwn={userId === user.id} />}
         </ReadView>
       )}

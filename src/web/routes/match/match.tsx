@@ -29,7 +29,7 @@ export function MatchRoute() {
     return <NoSuchMatch />;
   }
   return (
-    <ReadView query={match} failure="Failed to load the match" skeleton={<MatchSkeleton />}>
+    <ReadView query={match} heading="Match" failure="Failed to load the match" skeleton={<MatchSkeleton />}>
       {/* A rematch is another match on the same page: everything begins anew. */}
       {(view) => <Match key={view.id} view={view} />}
     </ReadView>

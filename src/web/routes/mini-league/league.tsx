@@ -52,6 +52,7 @@ export function LeagueRoute() {
       ) : (
         <ReadView
           query={league}
+          heading="Mini-League"
           failure="Failed to load the league"
           skeleton={<RowsSkeleton count={6} label="Loading the league" />}
         >
