@@ -83,10 +83,17 @@ function Side({ side, isFinal, isViewer }: SideProps) {
   }
   const cost = score.cost === 0 ? "" : `, −${score.cost} for transfers`;
   return (
-    <Panel title={title} description={`${score.total} points${cost}, ${score.leftOnBench} left on the bench`}>
+    <Panel
+      title={title}
+      description={`${inPoints(score.total)}${cost}, ${score.leftOnBench} left on the bench`}
+    >
       <div className="grid gap-4">
         <ScoredCards score={score} isFinal={isFinal} />
       </div>
     </Panel>
   );
+}
+
+function inPoints(total: number): string {
+  return total === 1 ? "1 point" : `${total} points`;
 }

@@ -33,7 +33,12 @@ export function FantasyTable({ leagueId, viewerId }: FantasyTableProps) {
   const asked = { ...scopeChoice(scope), ...(fantasyId !== null && { fantasyLeagueId: fantasyId }) };
   const table = useQuery(leagueFantasyQuery(leagueId, asked));
   return (
-    <Panel title="Fantasy Points" action={<StateBadge found={table.data} />} isFlush>
+    <Panel
+      title="Fantasy Points"
+      action={<StateBadge found={table.data} />}
+      isFlush
+      className="[&_:is(th,td):first-child]:w-16"
+    >
       <ReadView
         query={table}
         failure="Failed to load the table"
@@ -43,34 +48,46 @@ export function FantasyTable({ leagueId, viewerId }: FantasyTableProps) {
           </div>
         }
       >
-        {(found) =>
-          found.fantasyLeague === null ? (
-            <NoFantasyLeague />
-          ) : (
-            <div className="grid gap-4">
-              <div className="grid gap-4 px-5 sm:grid-cols-2">
-                <FantasyLeagueSelect
-                  leagues={found.fantasyLeagues}
-                  chosenId={found.fantasyLeague.id}
-                  onChoose={(id) => {
-                    setFantasyId(id);
-                    setScope("season");
-                  }}
-                />
-                <ScopeSelect found={found} scope={scope} onChoose={setScope} />
-              </div>
-              <Table
-                caption={`Fantasy points, ${found.fantasyLeague.name}`}
-                columns={columnsFor(viewerId)}
-                rows={found.rows}
-                rowKey={({ id }) => id}
-                isHighlighted={({ id }) => id === viewerId}
-              />
-            </div>
-          )
-        }
+        {(found) => (
+          <FoundTable
+            {...{ found, scope, viewerId }}
+            onScope={setScope}
+            onLeague={(id) => {
+              setFantasyId(id);
+              setScope("season");
+            }}
+          />
+        )}
       </ReadView>
     </Panel>
+  );
+}
+
+interface FoundTableProps {
+  readonly found: Found;
+  readonly scope: string;
+  readonly viewerId: string;
+  readonly onScope: (scope: string) => void;
+  readonly onLeague: (id: number) => void;
+}
+
+function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTableProps) {
+  const { fantasyLeagues, fantasyLeague, rows } = found;
+  if (fantasyLeague === null) return <NoFantasyLeague />;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 px-5 sm:grid-cols-2">
+        <FantasyLeagueSelect leagues={fantasyLeagues} chosenId={fantasyLeague.id} onChoose={onLeague} />
+        <ScopeSelect found={found} scope={scope} onChoose={onScope} />
+      </div>
+      <Table
+        caption={`Fantasy points, ${fantasyLeague.name}`}
+        columns={columnsFor(viewerId)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        isHighlighted={({ id }) => id === viewerId}
+      />
+    </div>
   );
 }
 

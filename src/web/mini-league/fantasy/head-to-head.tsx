@@ -3,6 +3,7 @@ import { Swords } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getHeadToHead } from "#contract/competition/mini-league-fantasy.ts";
+import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -61,8 +62,9 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
             </Panel>
             <Panel
               title="Head to Head"
-              description="After all rounds that were counted: 3 for a win, 1 for a draw"
+              description={`${DUEL_WON} for a win, ${DUEL_DRAWN} for a draw; a live round counts as it stands`}
               isFlush
+              className="[&_:is(th,td):first-child]:w-16"
             >
               <DuelTable rows={duels.table} viewerId={viewerId} />
             </Panel>
