@@ -9,6 +9,7 @@ export const faultKinds = [
   "truncated",
   "page instead of JSON",
   "drips",
+  "floods",
   "empty lists",
   "fewer records",
   "other names",
@@ -42,6 +43,9 @@ export function answerFaulty(response: ServerResponse, kind: FaultKind, whole: u
     case "drips":
       drip(response, text);
       return;
+    case "floods":
+      flood(response);
+      return;
     case "empty lists":
       send(response, JSON.stringify(shorten(whole, 0)));
       return;
@@ -69,6 +73,17 @@ function drip(response: ServerResponse, text: string): void {
   let at = 0;
   const timer = setInterval(() => response.write(text.charAt(at++)), 20);
   response.on("close", () => clearInterval(timer));
+}
+
+/** A list that does not end. */
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json" }).write("[");
+  const records = Buffer.from('{"fixture":{"id":1}},'.repeat(10_000));
+  const pour = (): void => {
+    while (!response.destroyed && response.write(records));
+  };
+  response.on("drain", pour);
+  pour();
 }
 
 /** The same with a share of every list: of the envelope's records too. */

@@ -7,9 +7,14 @@ import type { FootballProvider } from "#server/football/provider.ts";
 import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
+import type { FaultKind } from "./faulty-answers.ts";
 
 /** An answer that takes longer, or is larger, is given up in tests. */
-const FETCH_LIMITS: FetchLimits = { timeoutMs: 1500, mostBytes: 4 * 1024 * 1024 };
+const MOST_BYTES = 4 * 1024 * 1024;
+const TIMEOUT_MS = 5000;
+/** Where no answer will come there is nothing to wait for. */
+const TIMEOUT_WITHOUT_ANSWER_MS = 20;
+const withoutAnswer: ReadonlySet<FaultKind> = new Set(["hangs", "drips"]);
 
 export const PER_DAY = 2000;
 export const PER_MINUTE = 40;
@@ -18,6 +23,8 @@ export const PER_MINUTE = 40;
 export interface RemoteApp extends TestApp {
   readonly fake: FakeProvider;
   readonly provider: FootballProvider;
+  /** From now on the provider fails in this way; null: it does not. */
+  failWith(kind: FaultKind | null): void;
   /** Sets the clock and follows football once. */
   followAt(instant: number): Promise<Followed>;
 }
@@ -40,7 +47,14 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
   const clock = { speed: 1, now: () => instant, wallTime: () => instant };
   const deps: Deps = { ...app.deps, clock };
   const makeProvider = name === "fpl" ? fplProvider : apiFootballProvider;
-  const provider = makeProvider(deps, FETCH_LIMITS);
+  let isAnswered = true;
+  const limits: FetchLimits = {
+    mostBytes: MOST_BYTES,
+    get timeoutMs() {
+      return isAnswered ? TIMEOUT_MS : TIMEOUT_WITHOUT_ANSWER_MS;
+    },
+  };
+  const provider = makeProvider(deps, limits);
   const set = (next: number): void => {
     instant = next;
     app.clock.set(next);
@@ -51,6 +65,10 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
     clock: { ...app.clock, set },
     fake,
     provider,
+    failWith(kind) {
+      isAnswered = kind === null || !withoutAnswer.has(kind);
+      fake.failWith(kind);
+    },
     async followAt(next) {
       set(next);
       const followed = await followFootball(deps, provider);
@@ -64,18 +82,24 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
   };
 }
 
-/** All that is stored of fixtures and performances, under the provider's keys: two databases can be compared by it. */
+/**
+ * All that is stored of fixtures and performances, under the provider's keys: two databases can be compared by it.
+ * `onlyFinal`: of fixtures whose details are those of a finished match.
+ */
 export async function storedFootball(
   app: TestApp,
+  { onlyFinal = false }: { readonly onlyFinal?: boolean } = {},
 ): Promise<{ fixtures: unknown[]; performances: unknown[] }> {
   const fixtures = await app.db.execute(sql`
     select f.key, f.round, f.kick_off, f.status, f.elapsed, f.home_goals, f.away_goals, f.events, home.key as home,
            away.key as away
       from fixture f join club home on home.id = f.home_club_id join club away on away.id = f.away_club_id
+     where f.is_final or not ${onlyFinal}
      order by f.key`);
   const performances = await app.db.execute(sql`
     select f.key as fixture, player.key as player, to_jsonb(p) - 'fixture_id' - 'player_id' as figures
       from performance p join fixture f on f.id = p.fixture_id join player on player.id = p.player_id
+     where f.is_final or not ${onlyFinal}
      order by f.key, player.key`);
   return { fixtures: fixtures.rows, performances: performances.rows };
 }
