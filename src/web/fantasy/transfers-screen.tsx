@@ -66,7 +66,12 @@ function SeasonOver() {
     <EmptyState
       icon={<CalendarX aria-hidden="true" />}
       title="This season has no round left"
-      description="Its points and tables stay where they are."
+      description="Its points and tables stay where they are. Until the next one begins you can practise."
+      action={
+        <Link to="/transfers/practice" className={buttonClass()}>
+          Practice Season
+        </Link>
+      }
     />
   );
 }
