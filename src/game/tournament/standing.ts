@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 /** What the key packs: all but the time of entry, for which there are not bits enough. */
-export type Packed = Omit<Standing, "enteredAt">;
+type Packed = Omit<Standing, "enteredAt">;
 
 const packedCriteria = ["points", "best card", "goals and assists", "fewer cards"] as const;
 
