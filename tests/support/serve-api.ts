@@ -1,0 +1,21 @@
+/** Serves the API of DATABASE_URL and DATA_DIR without its jobs, so that nothing else keeps the database busy. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { makeApp } from "#server/app.ts";
+import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
+import { settableClock } from "#server/clock.ts";
+import { readConfig } from "#server/config.ts";
+import { openFiles } from "#server/files/open-files.ts";
+import { makeLogger } from "#server/log.ts";
+
+const config = readConfig(process.env);
+const pool = new pg.Pool({ connectionString: config.databaseUrl ?? "" });
+const logger = makeLogger("fatal");
+const parts = { files: await openFiles(config), encoder: makePhotoEncoder(), reader: makePhotoReader() };
+const clock = settableClock(Number(process.env["NOW"]));
+const jobs = { soon: async () => undefined };
+const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts };
+const server = await makeApp({ deps, logger, checkResponses: false, webDir: null, delayLimit: 0 });
+const address = await server.listen({ port: 0, host: "127.0.0.1" });
+process.stdout.write(`Panna is on ${address}\n`);
