@@ -54,8 +54,9 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
     managers = await makeManagers(app, plan);
     const runs = plan.steps.filter(({ kind }) => kind === "jobs");
     const killed = new Set<Step>();
-    while (killed.size < KILLS) killed.add(runs[plan.chance(runs.length)] as Step);
-    for (const step of plan.steps) await take(step, killed.has(step));
+    // A kill may come when all is done: with twice as many chosen, ten come before.
+    while (killed.size < 2 * KILLS) killed.add(runs[plan.chance(runs.length)] as Step);
+    for (const step of plan.steps) await take(step, killed.has(step) && cutShort < KILLS);
   }, BUSY_MACHINE_MS);
 
   afterAll(async () => {
@@ -102,7 +103,7 @@ describe.skipIf(isRecordedSeasonMissing)(`a season of ten months (${SKIPPED_WITH
     expect(managers).toHaveLength(MANAGERS);
     expect(new Set(entries.map(({ month }) => month)).size).toBe(months.length);
     expect(entries.length).toBeGreaterThan(3500);
-    expect(cutShort).toBeGreaterThanOrEqual(KILLS / 2);
+    expect(cutShort).toBe(KILLS);
     console.log(
       `${entries.length} entries, ${compared} lines compared, ${cutShort} runs of the jobs cut short`,
     );
