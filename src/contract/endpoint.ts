@@ -25,7 +25,10 @@ export interface Endpoint {
   readonly response: Schema;
   /** What the call may refuse beyond what every call may (unauthorized, forbidden, invalid input, limits). */
   readonly refusals: readonly RefusalCode[];
-  /** A write that a person may send twice: the same Idempotency-Key gets the first answer again. */
+  /**
+   * Its verb keeps the answers to Idempotency-Keys itself. To every other change they are kept around it (see
+   * answerCallOnce): the same key gets the first answer again, whatever changes something.
+   */
   readonly isIdempotent?: boolean;
 }
 
