@@ -7,11 +7,10 @@ export function LoadedMenu({ trigger, children, align = "end" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align={align} sideOffset={8} collisionPadding={8}>
-          <MenuPartsContext value={DropdownMenu}>{children}</MenuPartsContext>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* It stands where its button does, and so in the same landmark: no portal. */}
+      <DropdownMenu.Content className="menu" align={align} sideOffset={8} collisionPadding={8}>
+        <MenuPartsContext value={DropdownMenu}>{children}</MenuPartsContext>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
