@@ -26,16 +26,22 @@ export type TieBreak = (typeof tieBreaks)[number];
 interface Range {
   readonly lowest: number;
   readonly bits: number;
+  /** The greatest number that the bits hold. */
+  readonly greatest: number;
+}
+
+function rangeFrom(lowest: number, bits: number): Range {
+  return { lowest, bits, greatest: 2 ** bits - 1 };
 }
 
 /**
  * The ranges of the packed criteria, 32 bits in all: points −128…895, best card −16…239, goals and assists 0…127,
  * cards 0…127. A hat-trick by each of the five in each of eight fixtures passes none; what would pass one counts as it.
  */
-const POINTS: Range = { lowest: -128, bits: 10 };
-const BEST_CARD: Range = { lowest: -16, bits: 8 };
-const GOALS_AND_ASSISTS: Range = { lowest: 0, bits: 7 };
-const CARDS: Range = { lowest: 0, bits: 7 };
+const POINTS = rangeFrom(-128, 10);
+const BEST_CARD = rangeFrom(-16, 8);
+const GOALS_AND_ASSISTS = rangeFrom(0, 7);
+const CARDS = rangeFrom(0, 7);
 
 /** How far each packed criterion stands from the key's right end. */
 const SHIFTS = {
@@ -54,7 +60,7 @@ export function standingKey({ points, bestCard, goalsAndAssists, cards }: Packed
     ((within(POINTS, points) << SHIFTS.points) |
       (within(BEST_CARD, bestCard) << SHIFTS["best card"]) |
       (within(GOALS_AND_ASSISTS, goalsAndAssists) << SHIFTS["goals and assists"]) |
-      (greatestOf(CARDS) - within(CARDS, cards))) >>>
+      (CARDS.greatest - within(CARDS, cards))) >>>
     0
   );
 }
@@ -63,9 +69,9 @@ export function standingKey({ points, bestCard, goalsAndAssists, cards }: Packed
 export function standingOfKey(key: number): Packed {
   return {
     points: (key >>> SHIFTS.points) + POINTS.lowest,
-    bestCard: ((key >>> SHIFTS["best card"]) & greatestOf(BEST_CARD)) + BEST_CARD.lowest,
-    goalsAndAssists: (key >>> SHIFTS["goals and assists"]) & greatestOf(GOALS_AND_ASSISTS),
-    cards: greatestOf(CARDS) - (key & greatestOf(CARDS)),
+    bestCard: ((key >>> SHIFTS["best card"]) & BEST_CARD.greatest) + BEST_CARD.lowest,
+    goalsAndAssists: (key >>> SHIFTS["goals and assists"]) & GOALS_AND_ASSISTS.greatest,
+    cards: CARDS.greatest - (key & CARDS.greatest),
   };
 }
 
@@ -89,11 +95,7 @@ export function decidedBy(a: Standing, b: Standing): TieBreak | null {
 }
 
 function within(range: Range, value: number): number {
-  return Math.min(greatestOf(range), Math.max(0, value - range.lowest));
-}
-
-function greatestOf(range: Range): number {
-  return 2 ** range.bits - 1;
+  return Math.min(range.greatest, Math.max(0, value - range.lowest));
 }
 
 export interface Ranking {
