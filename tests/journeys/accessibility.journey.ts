@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { addressesWith, signUpWithEverything } from "./support/screen-addresses.ts";
+
+/** The rules that a theme may break: the other ones look at what a page says, which is the same by day and by night. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
+interface Finding {
+  readonly address: string;
+  readonly theme: string;
+  readonly rule: string;
+  readonly nodes: readonly string[];
+}
+
+/** What axe finds on the page as it stands, at night by all rules and by day by those of colour. */
+async function findingsOn(page: Page, address: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const theme of ["dark", "light"] as const) {
+    await setTheme(page, theme);
+    // Nothing of the pages stands in a frame: axe needs no second page to gather its findings in.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true);
+    const { violations } = await (theme === "dark" ? axe : axe.withRules(RULES_OF_COLOUR)).analyze();
+    for (const { id, nodes } of violations) {
+      findings.push({ address, theme, rule: id, nodes: nodes.map(({ html }) => html) });
+    }
+  }
+  return findings;
+}
+
+/** Shows the page by day or by night, with nothing halfway between them. */
+async function setTheme(page: Page, theme: "dark" | "light"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+}
+
+/** Opens every address, waits until its screen is what is asked for, and holds it to no finding at all. */
+async function expectAllAccessible(
+  page: Page,
+  addresses: readonly string[],
+  isReady: () => Promise<void>,
+): Promise<void> {
+  const findings: Finding[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await isReady();
+    await expectNoSidewaysScroll(page);
+    findings.push(...(await findingsOn(page, address)));
+  }
+  expect(findings).toEqual([]);
+}
+
+/** Lets a page ask who looks, and answers nothing else as the server does. */
+async function answerAll(page: Page, answer: "nothing" | "failure"): Promise<void> {
+  await page.route(/\/api\/(?!auth\/user)/u, async (route) => {
+    // What is not answered stays under way.
+    if (answer === "nothing") return;
+    const failure = { code: "internal", message: "Something went wrong. Please try again." };
+    await route.fulfill({ status: 500, json: failure });
+  });
+}
+
+test.describe("every screen is accessible", () => {
+  test.beforeEach(async ({ page }) => {
+    test.setTimeout(240_000);
+    // The stream of live events would never let a page come to rest; 204 ends it for good.
+    await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
+
+  test("while it loads", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await answerAll(page, "nothing");
+    await expectAllAccessible(page, addressesWith(), async () => {
+      await expect(page.locator("main").locator("h1, .skeleton").first()).toBeAttached();
+    });
+  });
+
+  test("when it could not be loaded", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await answerAll(page, "failure");
+    await expectAllAccessible(page, addressesWith(), () => expectSettled(page));
+  });
+
+  test("with nothing in it", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await expectAllAccessible(page, addressesWith(), () => expectSettled(page));
+  });
+
+  test("with everything in it", async ({ page }) => {
+    await expectAllAccessible(page, await signUpWithEverything(page), () => expectSettled(page));
+  });
+
+  test("to a visitor", async ({ page }) => {
+    await expectAllAccessible(page, ["/", "/sign-in", "/transfers", "/nowhere"], () => expectSettled(page));
+  });
+
+  test("with the account's menu open", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await page.goto("/about");
+    await page.getByRole("button", { name: /^Account:/u }).click();
+    await expect(page.getByRole("menuitemradio", { name: "Night" })).toBeVisible();
+    expect(await findingsOn(page, "the menu")).toEqual([]);
+    await page.getByRole("menuitemradio", { name: "Day" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await expect(page.getByRole("menuitemradio", { name: "Day" })).toBeChecked();
+  });
+});
+
+/** Nothing is under way any more. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator("main")).toBeAttached();
+  await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+}

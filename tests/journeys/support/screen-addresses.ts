@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { PATHS, type ParamPath } from "#web/router/address.ts";
+import { anyPhoto } from "../../support/photos.ts";
+import { fieldTeam } from "./field-team.ts";
+import { expect, signUp } from "./journey.ts";
+
+type Params = Readonly<Record<ParamPath, string>>;
+
+/** What stands for the differing part of an address where a user has nothing yet: ids that nobody has. */
+const NOTHING: Params = {
+  "/cards/$cardId": "999999",
+  "/fixtures/$fixtureId": "999999999",
+  "/join/$code": "NOSUCH99",
+  "/leagues/$leagueId": "999999",
+  "/leagues/compare/$leagueId": "999999",
+  "/matches/$matchId": "999999",
+  "/users/$userId": "nobody",
+};
+
+/** The address of every screen that there is; one whose differing part is not told here is an error. */
+export function addressesWith(params: Readonly<Record<string, string>> = NOTHING): string[] {
+  return PATHS.map((path) => {
+    if (!path.includes("$")) return path;
+    const value = params[path];
+    if (value === undefined) throw new Error(`no address is told for the screen ${path}`);
+    return path.replace(/\$\w+/u, encodeURIComponent(value));
+  });
+}
+
+/** Signs somebody up who has a bit of everything. @returns the addresses of all screens with that in them. */
+export async function signUpWithEverything(page: Page): Promise<string[]> {
+  const { request } = page;
+  const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
+  const post = async <Answer>(path: string, data: object) =>
+    (await (await request.post(path, { data })).json()) as Answer;
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Floodlights");
+  const cards = await read<{ id: number }[]>("/api/cards");
+  const tournament = await read<{ id: number } | null>("/api/tournaments/active");
+  const [team] = await read<{ id: number }[]>("/api/teams");
+  if (tournament) await post(`/api/tournaments/${tournament.id}/enter`, { teamId: team?.id });
+  const match = await post<{ id: number }>("/api/matches", { matchType: "ranked" });
+  const { id: leagueId } = await post<{ id: number }>("/api/mini-leagues", { name: "Sunday Five" });
+  const { inviteCode } = await read<{ inviteCode: string }>(`/api/mini-leagues/${leagueId}?period=month`);
+  const user = await read<{ id: string }>("/api/auth/user");
+  await sendPhoto(page);
+  return addressesWith({
+    "/cards/$cardId": String(cards[0]?.id),
+    "/fixtures/$fixtureId": String(await anyFixture(page)),
+    "/join/$code": inviteCode,
+    "/leagues/$leagueId": String(leagueId),
+    "/leagues/compare/$leagueId": String(leagueId),
+    "/matches/$matchId": String(match.id),
+    "/users/$userId": user.id,
+  } satisfies Params);
+}
+
+async function anyFixture(page: Page): Promise<number | undefined> {
+  const answer = await page.request.get("/api/matches-by-date");
+  const { matchesByDate } = (await answer.json()) as {
+    readonly matchesByDate: Readonly<
+      Record<string, readonly { readonly fixture: { readonly id: number } }[]>
+    >;
+  };
+  return Object.values(matchesByDate).flat()[0]?.fixture.id;
+}
+
+async function sendPhoto(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/verification-code");
+  const { code } = (await answer.json()) as { code: string };
+  const image = { name: "card.jpg", mimeType: "image/jpeg", buffer: await anyPhoto(1) };
+  const fields = {
+    playerName: "Bukayo Saka",
+    position: "midfielder",
+    club: "Arsenal",
+    verificationCode: code,
+  };
+  const sent = await page.request.post("/api/cards", { multipart: { ...fields, image } });
+  expect(sent.ok(), await sent.text()).toBe(true);
+}
