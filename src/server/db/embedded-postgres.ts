@@ -96,7 +96,8 @@ async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const names = await readdir(dirname(at.data)).catch(() => []);
   for (const name of names) {
     if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
-    await rm(join(dirname(at.data), name), { recursive: true, force: true });
+    // The initdb of a killed process outlives it for a moment, and puts files where others were just removed.
+    await rm(join(dirname(at.data), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
