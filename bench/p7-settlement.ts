@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { makeEntryMemory } from "#server/tournament/held-entries.ts";
 import { settleTournament } from "#server/tournament/settle-tournament.ts";
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
@@ -45,6 +46,7 @@ export async function measureSettlement(): Promise<Figure[]> {
   } finally {
     await settler.close();
     await database.close();
+    await rm(ROWS_FILE, { force: true });
   }
 }
 
