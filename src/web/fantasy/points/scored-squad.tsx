@@ -1,6 +1,14 @@
+import { useId } from "react";
 import type { SquadScoreView } from "#contract/fantasy/points.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RoundCard } from "./round-card.tsx";
+
+export interface ScoredCardsProps {
+  readonly score: SquadScoreView;
+  readonly isFinal: boolean;
+  /** The id of the element that names whose squad it is, where two stand on a page. */
+  readonly owner?: string;
+}
 
 /** A scored squad, card by card, with its substitutions. */
 export function ScoredCards({
@@ -16,8 +24,8 @@ export function ScoredCards({
   const change = (cardId: number) => (coming.has(cardId) ? "on" : going.has(cardId) ? "off" : null);
   return (
     <>
-      <section aria-labelledby="line-up-heading">
-        <h3 id="line-up-heading" className="type-label">
+      <section aria-labelledby={owner === undefined ? `${id}-line-up` : `${id}-line-up ${owner}`}>
+        <h3 id={`${id}-line-up`} className="type-label">
           Line-up
         </h3>
         {score.cards
@@ -26,8 +34,8 @@ export function ScoredCards({
             <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
           ))}
       </section>
-      <section aria-labelledby="bench-points-heading">
-        <h3 id="bench-points-heading" className="type-label">
+      <section aria-labelledby={owner === undefined ? `${id}-bench` : `${id}-bench ${owner}`}>
+        <h3 id={`${id}-bench`} className="type-label">
           Bench
         </h3>
         {score.cards.filter(isBench).map((card) => (

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "#web/router/link.tsx";
 import { Shirt } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -64,8 +65,9 @@ interface SideProps {
 
 function Side({ side, isFinal, isViewer }: SideProps) {
   const { id, username, score } = side;
+  const owner = useId();
   const title = (
-    <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
+    <Link id={owner} to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
       {username}
       {isViewer && " (You)"}
     </Link>
@@ -88,7 +90,7 @@ function Side({ side, isFinal, isViewer }: SideProps) {
       description={`${inPoints(score.total)}${cost}, ${score.leftOnBench} left on the bench`}
     >
       <div className="grid gap-4">
-        <ScoredCards score={score} isFinal={isFinal} />
+        <ScoredCards score={score} isFinal={isFinal} owner={owner} />
       </div>
     </Panel>
   );
