@@ -11,13 +11,8 @@ export interface ScoredCardsProps {
 }
 
 /** A scored squad, card by card, with its substitutions. */
-export function ScoredCards({
-  score,
-  isFinal,
-}: {
-  readonly score: SquadScoreView;
-  readonly isFinal: boolean;
-}) {
+export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
+  const id = useId();
   const isBench = ({ place }: SquadScoreView["cards"][number]) => place === "bench" || place === "on";
   const coming = new Set(score.substitutions.map(({ onCardId }) => onCardId));
   const going = new Set(score.substitutions.map(({ offCardId }) => offCardId));
