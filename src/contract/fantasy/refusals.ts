@@ -1,7 +1,7 @@
 import type { SquadRefused } from "#game/fantasy/manager-season.ts";
 import type { PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
 import { squadErrorMessages } from "#game/fantasy/squad-messages.ts";
-import type { WildcardRefusal } from "#game/fantasy/wildcard.ts";
+import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
 
 export type FantasyRefusal =
   | SquadRefused

@@ -1,5 +1,5 @@
 import { LEAST_MINUTES_PLAYED } from "#game/fantasy/card-points.ts";
-import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { DEADLINE_BEFORE_KICK_OFF, DEADLINE_HELD_FOR } from "#game/fantasy/deadline.ts";
 import { FINAL_AFTER } from "#game/fantasy/round-state.ts";
 import { type MultipleReason, timesCounted } from "#game/fantasy/score-round.ts";
@@ -8,7 +8,7 @@ import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
-import { WILDCARDS_PER_SEASON } from "#game/fantasy/wildcard.ts";
+import { WILDCARDS_PER_SEASON } from "#game/fantasy/power/wildcard.ts";
 import { listed } from "./rules-section.ts";
 import type { RulesSection } from "./rules-section.ts";
 

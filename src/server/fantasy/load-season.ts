@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ChipUse } from "#game/fantasy/chip.ts";
+import type { ChipUse } from "#game/fantasy/power/chip.ts";
 import { type ManagerSeason, NEW_SEASON } from "#game/fantasy/manager-season.ts";
 import { nextRound } from "#game/fantasy/round-state.ts";
 import type { Queryable } from "../db/database.ts";

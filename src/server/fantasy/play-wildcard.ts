@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/fantasy/transfers.ts";
 import { playWildcard as decidePlayWildcard } from "#game/fantasy/manager-season.ts";
-import type { WildcardRefusal } from "#game/fantasy/wildcard.ts";
+import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import { recordAudit } from "../audit/record-audit.ts";

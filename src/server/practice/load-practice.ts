@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { ChipUse } from "#game/fantasy/chip.ts";
+import type { ChipUse } from "#game/fantasy/power/chip.ts";
 import { type ManagerSeason, NEW_SEASON } from "#game/fantasy/manager-season.ts";
 import { fixtureCounts, type Round } from "#game/fantasy/round.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";

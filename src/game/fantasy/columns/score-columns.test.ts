@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Position, positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
 import type { ScoreOf } from "../card-points.ts";
-import { CHIPS_PER_ROUND } from "../chip.ts";
+import { CHIPS_PER_ROUND } from "../power/chip.ts";
 import { type RoundFacts, scoreRound } from "../score-round.ts";
 import { membersOf, type Squad, squadShapes } from "../squad.ts";
 import { NO_CHIP, scoreColumns, type SquadRows } from "./score-columns.ts";

@@ -1,6 +1,6 @@
 import { positions } from "#game/card/position.ts";
 import type { ScoreOf } from "../card-points.ts";
-import { CHIPS_PER_ROUND } from "../chip.ts";
+import { CHIPS_PER_ROUND } from "../power/chip.ts";
 import type { RoundState } from "../round-state.ts";
 import { SQUAD_SIZE, STARTER_COUNT } from "../squad.ts";
 import { type CodeScores, scoreCodes } from "./code-scores.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
-import { CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { BANK_LIMIT, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
 import type { Queryable } from "../../db/database.ts";
 

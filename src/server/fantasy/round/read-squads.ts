@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { CHIPS_PER_ROUND } from "#game/fantasy/chip.ts";
+import { CHIPS_PER_ROUND } from "#game/fantasy/power/chip.ts";
 import { NO_CHIP, type SquadRows } from "#game/fantasy/columns/score-columns.ts";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import type { TableColumns } from "#game/fantasy/table/rank-columns.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMyTeam, SeasonPowersView, SquadEntry } from "#contract/fantasy/league.ts";
-import { seasonPowers } from "#game/fantasy/season-powers.ts";
+import { seasonPowers } from "#game/fantasy/power/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";

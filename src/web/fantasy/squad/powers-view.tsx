@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { SeasonPowersView } from "#contract/fantasy/league.ts";
-import { CHIP_USES_PER_SEASON } from "#game/fantasy/chip.ts";
+import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { type Selection, withChip } from "./selection.ts";
 

@@ -1,0 +1,46 @@
+/** Chips in a season, each for one card in one round (design §6, "Fantasy league"). */
+export const CHIP_USES_PER_SEASON = 4;
+
+/** Cards that may carry a chip in one round, at most (rules-background 4.2). */
+export const CHIPS_PER_ROUND = 2;
+
+/** A chip that a locked squad carried. */
+export interface ChipUse {
+  readonly round: number;
+  readonly cardId: number;
+  /** Whether it came back, because the card's club had no fixture in the round. */
+  readonly isReturned: boolean;
+}
+
+/** What makes a card special: it is an approved photo of a physical card (design §6, "Special cards"). */
+export interface SpecialFacts {
+  readonly origin: "base" | "photo";
+  readonly isApproved: boolean;
+}
+
+export function isSpecial({ origin, isApproved }: SpecialFacts): boolean {
+  return origin === "photo" && isApproved;
+}
+
+/**
+ * The chips that are spent, seen from a round: those of the rounds locked before. What is set for the round itself can
+ * still be taken back, and what came back is not spent. Seen from no round (null), all that were locked count.
+ */
+export function spentChips(uses: readonly ChipUse[], round: number | null): ChipUse[] {
+  return uses.filter((use) => !use.isReturned && use.round !== round);
+}
+
+/** Chips left in the season, 0–4, when so many are spent. */
+export function chipUsesLeft(spentCount: number): number {
+  return Math.max(0, CHIP_USES_PER_SEASON - spentCount);
+}
+
+/**
+ * Whether a chip comes back: only where the card's club had no fixture in the round, not where the player stayed away
+ * (rules-background 4.2). To be decided once, when the round is final.
+ *
+ * @param fixtures of the card's club in the round
+ */
+export function isChipReturned(fixtures: number): boolean {
+  return fixtures === 0;
+}
