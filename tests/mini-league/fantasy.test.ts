@@ -42,15 +42,14 @@ beforeEach(async () => {
   league = await aFantasyLeague(app);
   [alice, bob] = [await aFantasyManager(app, league), await aFantasyManager(app, league)];
   for (const { user, cards } of [alice, bob]) {
-    const { status } = await user.call(executeTransfers, { body: squadOf(league.id, cards) });
-    expect(status).toBe(200);
+    await user.call(executeTransfers, { body: squadOf(league.id, cards) });
     app.clock.set(app.clock.now() + MINUTE);
   }
   const { body } = await alice.user.call(createMiniLeague, { body: { name: "Lunch Club" } });
   params = { id: body.id };
   app.clock.set(app.clock.now() + MINUTE);
   code = (await alice.user.call(getMiniLeague, { params, query: {} })).body.inviteCode;
-  expect((await bob.user.call(joinMiniLeague, { body: { code } })).status).toBe(200);
+  await bob.user.call(joinMiniLeague, { body: { code } });
 });
 
 afterEach(() => app.close());
@@ -131,7 +130,7 @@ describe("the duels of a mini-league", () => {
     expect(body.round).toMatchObject({ round: 2, state: "final" });
     expect(body.rounds.map(({ round }) => round)).toEqual([3, 2, 1]);
     const points = body.duels.flatMap(({ home, away }) => [home.points, away?.points]);
-    expect(points.toSorted()).toEqual([12, 4]);
+    expect(points.toSorted((a, b) => Number(a) - Number(b))).toEqual([4, 12]);
     expect(body.table).toMatchObject([
       { id: alice.user.id, position: 1, won: 1, drawn: 1, lost: 0, tablePoints: 4, pointsFor: 24 },
       { id: bob.user.id, position: 2, won: 0, drawn: 1, lost: 1, tablePoints: 1, pointsFor: 16 },
