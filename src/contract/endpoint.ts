@@ -32,6 +32,9 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
 }
 
+/** What every call that changes something may refuse beyond its own, on account of its Idempotency-Key. */
+export const keyRefusals: readonly RefusalCode[] = ["idempotency_key_reused", "idempotency_key_in_use"];
+
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 

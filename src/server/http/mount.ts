@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, ParsedRequestOf, ResponseOf } from "#contract/endpoint.ts";
+import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
@@ -91,7 +91,8 @@ function identityOf({ method, path }: Endpoint, { params, query, body }: Fastify
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const statuses = [...new Set(endpoint.refusals.map((code) => refusals[code].status))];
+  const codes = endpoint.method === "GET" ? endpoint.refusals : [...endpoint.refusals, ...keyRefusals];
+  const statuses = [...new Set(codes.map((code) => refusals[code].status))];
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split("/")[2] ?? ""],

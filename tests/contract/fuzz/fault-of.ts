@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, keyRefusals } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import type { FuzzAnswer } from "./send.ts";
@@ -13,7 +13,6 @@ const ofEveryCall: readonly RefusalCode[] = [
   "headers_too_large",
   "unsupported_type",
 ];
-const ofKeys: readonly RefusalCode[] = ["idempotency_key_reused", "idempotency_key_in_use"];
 
 /** What is wrong with an answer, as the contract has it; null: nothing. */
 export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): string | null {
@@ -23,7 +22,7 @@ export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): st
   const code = parsed.data.code as RefusalCode;
   if (refusals[code]?.status !== answer.status) return `${code} with another status than its own`;
   if (answer.status === 503 && answer.retryAfter === undefined) return "503 without Retry-After";
-  const keys = endpoint.isIdempotent === true ? ofKeys : [];
+  const keys = endpoint.method === "GET" ? [] : keyRefusals;
   if ([...ofEveryCall, ...keys, ...endpoint.refusals].includes(code)) return null;
   // An empty parameter makes an address of another form, and one that is too long is none.
   const isElsewhere =
