@@ -116,7 +116,7 @@ describe("a ranked match", () => {
     expect(status).toBe(200);
     expect(body.away.manager?.id).toBe(away.user.id);
     const won = (body.home.points?.after ?? 0) - 1000;
-    expect((body.away.points?.after ?? 0) - 1000).toBe(-won);
+    expect((body.away.points?.after ?? 0) - 1000).toBe(0 - won);
     expect(Math.abs(won)).toBe(body.homeScore === body.awayScore ? 0 : 12);
     const ranks = [];
     for (const { user } of [home, away]) ranks.push((await user.call(getCurrentUser)).body.currentRank);
