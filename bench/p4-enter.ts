@@ -31,7 +31,7 @@ export async function measureEnter(): Promise<Figure[]> {
     const beside = await interleave(
       PAIRS,
       () => few.enter(),
-      async () => pgbench(few, script),
+      () => pgbench(few, script),
     );
     const grown = await interleave(
       PAIRS,
@@ -111,7 +111,8 @@ function cpuOf({ pid }: Serving, { env }: BenchDatabase): number {
 }
 
 /** Entries a second; each of the clients has users of its own. */
-function pgbench({ database, next }: Opened, statements: readonly string[]): number {
+async function pgbench({ database, next }: Opened, statements: readonly string[]): Promise<number> {
+  const before = await countEntries(database);
   const folder = mkdtempSync(join(tmpdir(), "panna-pgbench-"));
   const script = join(folder, "enter.sql");
   const from = next(0);
@@ -125,6 +126,16 @@ function pgbench({ database, next }: Opened, statements: readonly string[]): num
   rmSync(folder, { recursive: true });
   const rate = Number(/tps = ([\d.]+)/.exec(stdout ?? "")?.[1] ?? Number.NaN);
   if (Number.isNaN(rate)) throw new Error(`pgbench gave no figure: ${error?.message ?? stderr}`);
+  const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1] ?? Number.NaN);
+  const entered = (await countEntries(database)) - before;
+  if (entered !== done) throw new Error(`${done} times the statements made ${entered} entries`);
   next(Math.ceil(rate * (SECONDS + 1)) + CLIENTS);
   return rate;
+}
+
+async function countEntries({ pool }: BenchDatabase): Promise<number> {
+  const { rows } = await pool.query<{ entries: number }>(
+    "select count(*)::integer as entries from tournament_entry",
+  );
+  return rows[0]?.entries ?? Number.NaN;
 }

@@ -12,10 +12,15 @@ import { TOURNAMENT_ID } from "./entrants.ts";
  */
 export async function statementsOfEntry(pool: pg.Pool, user: number): Promise<string[]> {
   const statements: string[] = [];
-  const db = drizzle(pool, {
-    logger: { logQuery: (text, values) => statements.push(withValues(text, values, user)) },
-  });
-  const deps = { db, pool, clock: systemClock(null, 1) } as unknown as Deps;
+  const note = (text: string, values: readonly unknown[]) => statements.push(withValues(text, values, user));
+  const db = drizzle(pool, { logger: { logQuery: note } });
+  const asked = {
+    query: (question: { readonly text: string; readonly values: unknown[] }) => {
+      note(question.text, question.values);
+      return pool.query(question);
+    },
+  };
+  const deps = { db, pool: asked, clock: systemClock(null, 1) } as unknown as Deps;
   const viewer = mintViewer({ id: `user-${user}`, isAdmin: false } as Parameters<typeof mintViewer>[0]);
   const input = { tournamentId: TOURNAMENT_ID, teamId: user, idempotencyKey: `enter-${user}` };
   const entered = await enterTournament(deps, viewer, input);

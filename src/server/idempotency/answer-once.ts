@@ -28,7 +28,7 @@ export async function answerOnce<Value, R extends Refusal>(
   work: (tx: Transaction) => Promise<Outcome<Value, R>>,
 ): Promise<Outcome<Value, R | KeyRefusal>> {
   if (key === null) return db.transaction(work);
-  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+  const bodyHash = hashOfInput(input);
   return db.transaction(async (tx) => {
     if (!(await takeKey(tx, viewer.id, key))) return refused({ code: "idempotency_key_in_use" as const });
     const [known] = await tx
@@ -52,10 +52,20 @@ export async function answerOnce<Value, R extends Refusal>(
   });
 }
 
+/** What tells a request from another one with the same key. */
+export function hashOfInput(input: unknown): string {
+  return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+}
+
+/** The text whose hash is the advisory lock of a user's key. */
+export function lockOfKey(userId: string, key: string): string {
+  return `${userId} ${key}`;
+}
+
 /** A lock on user and key until the transaction ends; false where a twin holds it. */
 async function takeKey(tx: Transaction, userId: string, key: string): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as taken`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockOfKey(userId, key)}, 0)) as taken`,
   );
   return rows[0]?.taken ?? false;
 }

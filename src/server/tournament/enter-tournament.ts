@@ -12,6 +12,7 @@ import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
 import { holdTeam, loadSlots } from "../team/store.ts";
+import { enterAtOnce } from "./enter-at-once.ts";
 import { loadTournament } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
 
@@ -31,6 +32,9 @@ type EnterRefusal = { code: "not_found" } | EntryRefusal;
 export async function enterTournament(deps: Deps, viewer: Viewer, input: EnterInput) {
   const { idempotencyKey: key, ...asked } = input;
   const once = { viewer, key, endpoint: "enter-tournament", input: asked };
+  const entered = await enterAtOnce(deps, viewer, once);
+  if (entered !== null) return accepted(entered);
+  // Step by step it turns out why not, or what has changed between the two.
   return answerOnce(deps, once, (tx) => enter(tx, deps.clock.now(), viewer, asked));
 }
 
