@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { loadCardLocks } from "./locks.ts";
 import { toPhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
@@ -14,15 +15,27 @@ export interface Colours {
   readonly secondary: string | null;
 }
 
-/** A card with what its views need beside it. */
-interface FullRow {
-  readonly card: CardRow;
-  readonly colours: Colours | null;
-  readonly photo: typeof cardPhoto.$inferSelect | null;
-}
+/** What the views of a card show. */
+const shown = {
+  id: card.id,
+  playerId: card.playerId,
+  playerName: card.playerName,
+  position: card.position,
+  club: card.club,
+  imageUrl: card.imageUrl,
+  overall: card.overall,
+  rarity: card.rarity,
+  status: card.status,
+  origin: card.origin,
+  verificationCode: card.verificationCode,
+  createdAt: card.createdAt,
+  rejectionReason: card.rejectionReason,
+};
+
+type ShownRow = Pick<CardRow, keyof typeof shown>;
 
 /** A card as anyone sees it who may see it. */
-export function toCardView(row: CardRow, colours: Colours | null): CardView {
+export function toCardView(row: ShownRow, colours: Colours | null): CardView {
   return {
     id: row.id,
     playerName: row.playerName,
@@ -58,7 +71,7 @@ export async function loadOwnCards(
   only?: SQL,
 ): Promise<OwnCardView[]> {
   const locks = await loadCardLocks(db, userId, now);
-  const rows = await loadRows(db, userId, only);
+  const rows = await (only === undefined ? allRowsOf(db).execute({ userId }) : selectRows(db, userId, only));
   return rows.map(({ card: row, colours, photo }) => ({
     ...toCardView(row, colours),
     status: row.status,
@@ -79,22 +92,22 @@ function lastEnd(locks: readonly CardLock[]): string | null {
   );
 }
 
-async function loadRows(db: Queryable, userId: string, only?: SQL): Promise<FullRow[]> {
-  return selectRows(db, userId, only).orderBy(desc(card.id));
-}
+const allRowsOf = preparedOnce((db) => selectRows(db, sql.placeholder("userId")).prepare("cards_of"));
 
-function selectRows(db: Queryable, userId: string, only?: SQL) {
+function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
+  const { key, width, height, placeholder } = cardPhoto;
   return db
     .select({
-      card,
+      card: shown,
       colours: { primary: club.primaryColour, secondary: club.secondaryColour },
-      photo: cardPhoto,
+      photo: { key, width, height, placeholder },
     })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))
     .leftJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
-    .where(and(eq(card.userId, userId), only));
+    .where(and(eq(card.userId, userId), only))
+    .orderBy(desc(card.id));
 }
 
 /**
@@ -111,25 +124,16 @@ export async function loadCardsById(
   return rows.map(({ card: row, colours }) => toCardView(row, colours));
 }
 
-const cardsById = new WeakMap<Queryable, ReturnType<typeof prepareCardsById>>();
-
-/** Put together once for the pool; that takes longer than the question itself. */
-function cardsByIdOf(db: Queryable): ReturnType<typeof prepareCardsById> {
-  const known = cardsById.get(db) ?? prepareCardsById(db);
-  cardsById.set(db, known);
-  return known;
-}
-
-function prepareCardsById(db: Queryable) {
-  return db
-    .select({ card, colours: { primary: club.primaryColour, secondary: club.secondaryColour } })
+const cardsByIdOf = preparedOnce((db) =>
+  db
+    .select({ card: shown, colours: { primary: club.primaryColour, secondary: club.secondaryColour } })
     .from(card)
     .leftJoin(player, eq(player.id, card.playerId))
     .leftJoin(club, eq(club.id, player.clubId))
     .where(and(eq(card.userId, sql.placeholder("userId")), sql`${card.id} = any(${sql.placeholder("ids")})`))
     .orderBy(desc(card.id))
-    .prepare("cards_by_id");
-}
+    .prepare("cards_by_id"),
+);
 
 /** A user's card with the league and the club that its real player plays in now. */
 export interface LinkedCard {

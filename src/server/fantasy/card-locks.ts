@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 
 /** A running round that a user's squad plays in: its cards stay until it is final. */
 export interface SquadLock {
@@ -14,24 +15,29 @@ export interface SquadLock {
  * a deadline has just passed and the job has not yet locked. Served by fantasy_locked_squad_user_id_idx.
  */
 export async function loadSquadLocks(db: Queryable, userId: string, now: number): Promise<SquadLock[]> {
-  const at = new Date(now);
-  const { rows } = await db.execute<{
-    leagueName: string;
-    round: number;
-    until: Date;
-    cardIds: number[];
-  }>(sql`
-    select f.name as "leagueName", r.round, r.final_at as until, squad.card_ids as "cardIds"
-      from fantasy_round r
+  const rows = await squadLocksOf(db).execute({ userId, at: new Date(now) });
+  // Where its details are late, a round is final later than it was expected to be.
+  return rows.map((row) => ({ ...row, until: new Date(Math.max(new Date(row.until).getTime(), now)) }));
+}
+
+const squadLocksOf = preparedOnce((db) => {
+  const userId = sql.placeholder("userId");
+  return db
+    .select({
+      leagueName: sql<string>`f.name`,
+      round: sql<number>`r.round`,
+      until: sql<Date | string>`r.final_at`,
+      cardIds: sql<number[]>`squad.card_ids`,
+    })
+    .from(sql`fantasy_round r
       join fantasy_league f on f.id = r.league_id
       join lateral (
         select l.card_ids from fantasy_locked_squad l where l.round_id = r.id and l.user_id = ${userId}
         union all
         select s.card_ids from fantasy_squad s
          where s.league_id = r.league_id and s.user_id = ${userId} and coalesce(s.executed_at, s.locked_until) < r.deadline
-      ) squad on true
-     where r.deadline <= ${at} and r.state <> 'final'
-     order by r.deadline`);
-  // Where its details are late, a round is final later than it was expected to be.
-  return rows.map((row) => ({ ...row, until: new Date(Math.max(new Date(row.until).getTime(), now)) }));
-}
+      ) squad on true`)
+    .where(sql`r.deadline <= ${sql.placeholder("at")} and r.state <> 'final'`)
+    .orderBy(sql`r.deadline`)
+    .prepare("squad_locks");
+});

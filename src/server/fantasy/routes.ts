@@ -6,6 +6,7 @@ import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { createTestLeague as testLeague } from "#contract/fantasy/test-league.ts";
 import * as transfers from "#contract/fantasy/transfers.ts";
 import { accepted } from "#game/outcome.ts";
+import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { allowCorrections } from "./allow-corrections.ts";
@@ -21,7 +22,9 @@ import { loadRoundPoints } from "./view/load-round-points.ts";
 import { loadTable } from "./view/load-table.ts";
 
 export function mountFantasy(mount: Mount, deps: Deps): void {
-  mount(league.listFantasyLeagues, async () => accepted(await loadLeagueViews(deps.db, deps.clock.now())));
+  // The same for everybody.
+  const leagues = askedTogether(() => loadLeagueViews(deps.db, deps.clock.now()));
+  mount(league.listFantasyLeagues, async () => accepted(await leagues()));
   mount(league.getMyTeam, ({ viewer, params }) => loadMyTeam(deps, viewer, params.leagueId));
   mount(league.getSeasonPowers, ({ viewer, params }) => loadPowers(deps, viewer, params.leagueId));
   mount(transfers.getTransferHistory, ({ viewer, params }) => loadHistory(deps, viewer, params.leagueId));

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match.ts";
 import { displayName } from "#game/account/display-name.ts";
@@ -6,6 +6,7 @@ import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
 import { user } from "../account/table.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { match } from "./table.ts";
 
 export type MatchRow = typeof match.$inferSelect;
@@ -23,6 +24,28 @@ const names = {
   email: user.email,
 };
 
+/** What the list of matches shows: without the line-ups, which are most of a row. */
+const listed = {
+  id: match.id,
+  matchType: match.matchType,
+  homeUserId: match.homeUserId,
+  awayUserId: match.awayUserId,
+  isAgainstHouse: match.isAgainstHouse,
+  homeTeamName: match.homeTeamName,
+  awayTeamName: match.awayTeamName,
+  homeScore: match.homeScore,
+  awayScore: match.awayScore,
+  homePointsBefore: match.homePointsBefore,
+  homePointsAfter: match.homePointsAfter,
+  awayPointsBefore: match.awayPointsBefore,
+  awayPointsAfter: match.awayPointsAfter,
+  createdAt: match.createdAt,
+  completedAt: match.completedAt,
+};
+
+/** Behind every match. */
+const BEYOND = 2_147_483_647;
+
 /** Which of a user's matches: those before one, and those that one of the user's cards played in. */
 export interface MatchesAsked {
   readonly limit: number;
@@ -34,9 +57,31 @@ export interface MatchesAsked {
 export async function loadMatches(
   db: Queryable,
   userId: string,
-  { limit, before, cardId }: MatchesAsked,
+  { limit, before = BEYOND, cardId }: MatchesAsked,
 ): Promise<MatchView[]> {
-  const earlier = before === undefined ? undefined : lt(match.id, before);
+  const rows =
+    cardId === undefined
+      ? await matchesOf(db).execute({ userId, limit, before })
+      : await selectMatches(db, { userId, limit, before, cardId });
+  return rows.map((row) => toMatchView(row.match, row.opponent, userId));
+}
+
+const matchesOf = preparedOnce((db) => {
+  const userId = sql.placeholder("userId");
+  const limit = sql.placeholder("limit");
+  const before = sql.placeholder("before");
+  return selectMatches(db, { userId, limit, before }).prepare("matches_of");
+});
+
+interface MatchesSelected {
+  readonly userId: string | Placeholder;
+  readonly limit: number | Placeholder;
+  readonly before: number | Placeholder;
+  readonly cardId?: number;
+}
+
+function selectMatches(db: Queryable, { userId, limit, before, cardId }: MatchesSelected) {
+  const earlier = lt(match.id, before);
   const page = (side: SQL | undefined) =>
     db.select({ id: match.id }).from(match).where(and(side, earlier)).orderBy(desc(match.id)).limit(limit);
   const newest = unionAll(
@@ -46,8 +91,8 @@ export async function loadMatches(
     .orderBy(desc(sql`id`))
     .limit(limit)
     .as("newest");
-  const rows = await db
-    .select({ match, opponent: names })
+  return db
+    .select({ match: listed, opponent: names })
     .from(newest)
     .innerJoin(match, eq(match.id, newest.id))
     .leftJoin(
@@ -55,7 +100,6 @@ export async function loadMatches(
       sql`${user.id} = case when ${match.homeUserId} = ${userId} then ${match.awayUserId} else ${match.homeUserId} end`,
     )
     .orderBy(desc(match.id));
-  return rows.map((row) => toMatchView(row.match, row.opponent, userId));
 }
 
 function fielded(lineUp: AnyPgColumn, cardId: number | undefined): SQL | undefined {
@@ -82,7 +126,11 @@ function namesOf(table: ReturnType<typeof alias<typeof user, string>>) {
   return { id, username, firstName, lastName, email };
 }
 
-function toMatchView(row: MatchRow, opponent: Named | null, userId: string): MatchView {
+function toMatchView(
+  row: Pick<MatchRow, keyof typeof listed>,
+  opponent: Named | null,
+  userId: string,
+): MatchView {
   const isHome = row.homeUserId === userId;
   const before = isHome ? row.homePointsBefore : row.awayPointsBefore;
   const after = isHome ? row.homePointsAfter : row.awayPointsAfter;

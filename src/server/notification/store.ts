@@ -6,6 +6,7 @@ import {
   UNREAD_MAX,
 } from "#contract/competition/notification.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { notification } from "./table.ts";
 
 export interface News {
@@ -86,12 +87,17 @@ export async function loadNotifications(
 
 /** How many notifications a user has not read, UNREAD_MAX + 1 at the most. Served by notification_unread_idx. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ unread: number }>(sql`
-    select count(*)::integer as unread
-      from (select from notification where user_id = ${userId} and read_at is null
-             limit ${UNREAD_MAX + 1}) as counted`);
+  const rows = await unreadOf(db).execute({ userId });
   return rows[0]?.unread ?? 0;
 }
+
+const unreadOf = preparedOnce((db) =>
+  db
+    .select({ unread: sql<number>`count(*)::integer` })
+    .from(sql`(select from notification where user_id = ${sql.placeholder("userId")} and read_at is null
+                limit ${sql.raw(String(UNREAD_MAX + 1))}) as counted`)
+    .prepare("unread"),
+);
 
 export async function markRead(db: Queryable, userId: string, upTo: number, at: Date): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import { user } from "../account/table.ts";
 import { loadCardsById } from "../card/store.ts";
 import { card } from "../card/table.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { team, teamSlot } from "./table.ts";
 
 export type TeamRow = typeof team.$inferSelect;
@@ -18,7 +19,12 @@ export function toTeamView(row: TeamRow, overalls: readonly number[]): TeamView 
 
 /** A user's teams, newest first. Served by team_user_id_idx and the key of team_slot. */
 export async function loadTeams(db: Queryable, userId: string): Promise<TeamView[]> {
-  const rows = await db
+  const rows = await teamsOf(db).execute({ userId });
+  return rows.map(({ team: row, overalls }) => toTeamView(row, overalls));
+}
+
+const teamsOf = preparedOnce((db) =>
+  db
     .select({
       team,
       overalls: sql<
@@ -28,11 +34,11 @@ export async function loadTeams(db: Queryable, userId: string): Promise<TeamView
     .from(team)
     .leftJoin(teamSlot, eq(teamSlot.teamId, team.id))
     .leftJoin(card, eq(card.id, teamSlot.cardId))
-    .where(eq(team.userId, userId))
+    .where(eq(team.userId, sql.placeholder("userId")))
     .groupBy(team.id)
-    .orderBy(desc(team.id));
-  return rows.map(({ team: row, overalls }) => toTeamView(row, overalls));
-}
+    .orderBy(desc(team.id))
+    .prepare("teams_of"),
+);
 
 /** One of a user's teams; null where it is not there or somebody else's. */
 export async function loadTeam(db: Queryable, userId: string, teamId: number): Promise<TeamRow | null> {
@@ -77,20 +83,21 @@ export async function switchActiveTeam(tx: Queryable, userId: string, teamId: nu
 }
 
 export async function loadActiveTeam(db: Queryable, userId: string): Promise<TeamRow | null> {
-  const rows = await db
-    .select()
-    .from(team)
-    .where(and(eq(team.userId, userId), eq(team.isActive, true)));
+  const rows = await activeTeamOf(db).execute({ userId });
   return rows[0] ?? null;
 }
 
+const activeTeamOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(team)
+    .where(and(eq(team.userId, sql.placeholder("userId")), sql`${team.isActive}`))
+    .prepare("active_team"),
+);
+
 /** The slots of a team with their cards, in the order of the formation. */
 export async function loadSlots(db: Queryable, userId: string, teamId: number): Promise<SlotView[]> {
-  const rows = await db
-    .select()
-    .from(teamSlot)
-    .where(eq(teamSlot.teamId, teamId))
-    .orderBy(asc(teamSlot.positionIndex), asc(teamSlot.position));
+  const rows = await slotsOf(db).execute({ teamId });
   const cards = await loadCardsById(
     db,
     userId,
@@ -98,6 +105,15 @@ export async function loadSlots(db: Queryable, userId: string, teamId: number): 
   );
   return toSlotViews(rows, cards);
 }
+
+const slotsOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(teamSlot)
+    .where(eq(teamSlot.teamId, sql.placeholder("teamId")))
+    .orderBy(asc(teamSlot.positionIndex), asc(teamSlot.position))
+    .prepare("slots_of"),
+);
 
 /** The slots with their cards; one whose card is not among these is left out. */
 export function toSlotViews(

@@ -5,6 +5,7 @@ import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts
 import { tieBreaks } from "#game/tournament/standing.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { loadPerformancesOf, type PerformanceRow } from "../football/performances.ts";
 import type { TournamentRow } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
@@ -15,10 +16,7 @@ export async function loadEntry(
   viewer: Viewer,
   entered: TournamentRow,
 ): Promise<EntryView | null> {
-  const [entry] = await db
-    .select()
-    .from(tournamentEntry)
-    .where(and(eq(tournamentEntry.tournamentId, entered.id), eq(tournamentEntry.userId, viewer.id)));
+  const [entry] = await entryOf(db).execute({ tournamentId: entered.id, userId: viewer.id });
   if (entry === undefined) return null;
   const line = await loadLine(db, entered.settlementId, entry.id);
   const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
@@ -40,6 +38,25 @@ export async function loadEntry(
     picks,
   };
 }
+
+const entryOf = preparedOnce((db) =>
+  db
+    .select({
+      id: tournamentEntry.id,
+      teamName: tournamentEntry.teamName,
+      formation: tournamentEntry.formation,
+      picks: tournamentEntry.picks,
+      enteredAt: tournamentEntry.enteredAt,
+    })
+    .from(tournamentEntry)
+    .where(
+      and(
+        eq(tournamentEntry.tournamentId, sql.placeholder("tournamentId")),
+        eq(tournamentEntry.userId, sql.placeholder("userId")),
+      ),
+    )
+    .prepare("entry_of"),
+);
 
 /** The line of an entry in a settled table; undefined before it is settled. */
 async function loadLine(

@@ -4,6 +4,7 @@ import { scorePerformance } from "#game/football/points.ts";
 import type { CardScore } from "#game/leaderboard/own-season.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { loadPerformancesOf } from "../football/performances.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
@@ -74,19 +75,24 @@ export async function loadOwnPicks(
   userId: string,
   now: number,
 ): Promise<readonly EntryPick[] | null> {
-  const rows = await db
+  const rows = await ownPicksOf(db).execute({ userId, at: new Date(now) });
+  return rows[0]?.picks ?? null;
+}
+
+const ownPicksOf = preparedOnce((db) =>
+  db
     .select({ picks: tournamentEntry.picks })
     .from(tournamentEntry)
     .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
     .where(
       and(
-        eq(tournamentEntry.userId, userId),
-        lte(tournament.startsAt, new Date(now)),
-        gt(tournament.endsAt, new Date(now)),
+        eq(tournamentEntry.userId, sql.placeholder("userId")),
+        lte(tournament.startsAt, sql.placeholder("at")),
+        gt(tournament.endsAt, sql.placeholder("at")),
       ),
-    );
-  return rows[0]?.picks ?? null;
-}
+    )
+    .prepare("own_picks"),
+);
 
 type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoints">;
 

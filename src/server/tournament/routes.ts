@@ -1,6 +1,7 @@
 import * as contract from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/competition/tournament-admin.ts";
 import { accepted, refused } from "#game/outcome.ts";
+import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { enterTournament } from "./enter-tournament.ts";
@@ -16,11 +17,9 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
   mount(updateTournament, ({ parts, viewer, params, body }) =>
     planTournament(parts, viewer, params.id, body),
   );
-  mount(contract.getActiveTournament, async () => {
-    const now = deps.clock.now();
-    const found = await loadTournamentAt(deps.db, now);
-    return accepted(found === null ? null : await loadTournamentView(deps.db, found, now));
-  });
+  // The same for everybody.
+  const active = askedTogether(() => loadActive(deps));
+  mount(contract.getActiveTournament, async () => accepted(await active()));
   mount(contract.getTournamentEntry, async ({ viewer, params }) => {
     const found = await loadTournament(deps.db, params.id);
     if (found === null) return refused({ code: "not_found" });
@@ -29,4 +28,10 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
   mount(contract.enterTournament, ({ viewer, params, body, idempotencyKey }) =>
     enterTournament(deps, viewer, { tournamentId: params.id, teamId: body.teamId, idempotencyKey }),
   );
+}
+
+async function loadActive({ db, clock }: Deps) {
+  const now = clock.now();
+  const found = await loadTournamentAt(db, now);
+  return found === null ? null : loadTournamentView(db, found, now);
 }

@@ -1,25 +1,39 @@
-import { and, desc, eq, gt, inArray, lt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
 import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { settlement, tournament, tournamentEntry } from "./table.ts";
 
 export type TournamentRow = typeof tournament.$inferSelect;
 
 /** The tournament whose month `now` lies in, whatever its stored status; null before the job has made it. */
 export async function loadTournamentAt(db: Queryable, now: number): Promise<TournamentRow | null> {
-  const at = new Date(now);
-  const rows = await db
-    .select()
-    .from(tournament)
-    .where(and(lte(tournament.startsAt, at), gt(tournament.endsAt, at)));
+  const rows = await tournamentAt(db).execute({ at: new Date(now) });
   return rows[0] ?? null;
 }
 
+const tournamentAt = preparedOnce((db) => {
+  const at = sql.placeholder("at");
+  return db
+    .select()
+    .from(tournament)
+    .where(and(lte(tournament.startsAt, at), gt(tournament.endsAt, at)))
+    .prepare("tournament_at");
+});
+
 export async function loadTournament(db: Queryable, id: number): Promise<TournamentRow | null> {
-  const rows = await db.select().from(tournament).where(eq(tournament.id, id));
+  const rows = await tournamentOf(db).execute({ id });
   return rows[0] ?? null;
 }
+
+const tournamentOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(tournament)
+    .where(eq(tournament.id, sql.placeholder("id")))
+    .prepare("tournament_of"),
+);
 
 /**
  * As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down.
@@ -105,10 +119,20 @@ export async function loadTournamentLocks(
   userId: string,
   now: number,
 ): Promise<TournamentLock[]> {
-  const rows = await db
+  const rows = await tournamentLocksOf(db).execute({ userId, at: new Date(now) });
+  return rows.map(({ picks, ...lock }) => ({ ...lock, cardIds: picks.map(({ cardId }) => cardId) }));
+}
+
+const tournamentLocksOf = preparedOnce((db) =>
+  db
     .select({ tournamentName: tournament.name, until: tournament.endsAt, picks: tournamentEntry.picks })
     .from(tournamentEntry)
     .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
-    .where(and(eq(tournamentEntry.userId, userId), gt(tournament.endsAt, new Date(now))));
-  return rows.map(({ picks, ...lock }) => ({ ...lock, cardIds: picks.map(({ cardId }) => cardId) }));
-}
+    .where(
+      and(
+        eq(tournamentEntry.userId, sql.placeholder("userId")),
+        gt(tournament.endsAt, sql.placeholder("at")),
+      ),
+    )
+    .prepare("tournament_locks"),
+);
