@@ -15,7 +15,14 @@ const FAULTY_MS = DAY_MS;
 const FIRST_FAULT = FIRST_SATURDAY + WEEK_MS + 5 * HOUR_MS;
 /** The last look before a fault: what it hits is stored as it stands in the middle of matches. */
 const JUST_BEFORE_MS = 5 * MINUTE_MS;
-const END = FIRST_FAULT + faultKinds.length * WEEK_MS;
+/**
+ * The faults of one provider's year. The two take them in turn, because a year of all of them takes a minute;
+ * `EVERY_FAULT=1` gives both providers all.
+ */
+function faultsOf(name: "api-football" | "fpl"): readonly FaultKind[] {
+  if (process.env["EVERY_FAULT"] !== undefined) return faultKinds;
+  return faultKinds.filter((_, at) => (at % 2 === 0) === (name === "api-football"));
+}
 
 /** When football is followed: often where a fault begins and ends. */
 function* instantsOfWeek(start: number): Generator<number> {
@@ -33,8 +40,11 @@ async function begin(app: RemoteApp): Promise<void> {
 }
 
 /** A week that begins with 24 hours in which the provider fails in this way, while somebody reads. */
-async function runWeek(app: RemoteApp, reader: TestUser, kind: FaultKind): Promise<{ wasMarked: boolean }> {
-  const start = FIRST_FAULT + faultKinds.indexOf(kind) * WEEK_MS;
+async function runWeek(
+  app: RemoteApp,
+  reader: TestUser,
+  { kind, start }: { readonly kind: FaultKind; readonly start: number },
+): Promise<{ wasMarked: boolean }> {
   let wasMarked = false;
   for (const at of instantsOfWeek(start)) {
     const isFaulty = at >= start && at < start + FAULTY_MS;
@@ -50,26 +60,29 @@ async function runWeek(app: RemoteApp, reader: TestUser, kind: FaultKind): Promi
 }
 
 describe.concurrent.each(["api-football", "fpl"] as const)("24 hours of each fault of %s", (name) => {
-  test(`end with the same data as without (${faultKinds.join(", ")})`, async () => {
+  const faults = faultsOf(name);
+  const end = FIRST_FAULT + faults.length * WEEK_MS;
+
+  test(`end with the same data as without (${faults.join(", ")})`, async () => {
     const [failing, sound] = await Promise.all([
       makeRemoteApp(name, FIRST_SATURDAY),
       makeRemoteApp(name, FIRST_SATURDAY),
     ]);
     await begin(sound);
-    for (let at = FIRST_FAULT; at <= END; at += DAY_MS) await sound.followAt(at);
+    for (let at = FIRST_FAULT; at <= end; at += DAY_MS) await sound.followAt(at);
     const wanted = await storedRows(sound);
     const reader = await signUp(failing, "Rita Reader");
     await begin(failing);
     const unmarked: FaultKind[] = [];
-    for (const kind of faultKinds) {
-      const { wasMarked } = await runWeek(failing, reader, kind);
+    for (const [week, kind] of faults.entries()) {
+      const { wasMarked } = await runWeek(failing, reader, { kind, start: FIRST_FAULT + week * WEEK_MS });
       if (!wasMarked) unmarked.push(kind);
       expect({ kind, settledWrongly: await settledRowsBeside(failing, wanted) }).toEqual({
         kind,
         settledWrongly: [],
       });
     }
-    await failing.followAt(END);
+    await failing.followAt(end);
 
     expect(unmarked).toEqual([]);
     expect(wanted.length).toBeGreaterThan(1000);
