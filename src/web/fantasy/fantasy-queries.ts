@@ -12,6 +12,7 @@ import {
 } from "#contract/fantasy/transfers.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
+import { whenAnswered } from "../api/when-answered.ts";
 
 /** How often points that may still change are asked for again, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;
@@ -94,7 +95,7 @@ export function useExecuteTransfers() {
   return useMutation({
     mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
       call(executeTransfers, { body: request }, { idempotencyKey }),
-    onSettled: refresh,
+    onSettled: whenAnswered(refresh),
   });
 }
 
@@ -102,6 +103,6 @@ export function usePlayWildcard(leagueId: number) {
   const refresh = useRefreshFantasy();
   return useMutation({
     mutationFn: () => call(playWildcard, { params: { leagueId } }),
-    onSettled: refresh,
+    onSettled: whenAnswered(refresh),
   });
 }

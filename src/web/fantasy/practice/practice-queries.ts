@@ -12,6 +12,7 @@ import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { call } from "../../api/call.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { read } from "../../api/read.ts";
+import { whenAnswered } from "../../api/when-answered.ts";
 import { type ExecuteAttempt, useRefreshFantasy } from "../fantasy-queries.ts";
 
 /** Another window may have played on meanwhile: it is asked for whenever the screen opens. */
@@ -45,7 +46,7 @@ export function useExecutePractice(id: number) {
   return useMutation({
     mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
       call(executePractice, { params: { id }, body: request }, { idempotencyKey }),
-    onSettled: refresh,
+    onSettled: whenAnswered(refresh),
   });
 }
 
@@ -61,7 +62,7 @@ export function useStartPractice() {
   return useMutation({
     mutationFn: (choice: StartChoice) =>
       call(startPractice, { body: choice }, { idempotencyKey: newIdempotencyKey() }),
-    onSettled: refresh,
+    onSettled: whenAnswered(refresh),
   });
 }
 
@@ -72,6 +73,6 @@ export function usePlayGameweek(id: number) {
   return useMutation({
     mutationFn: (round: number) => call(playGameweek, { params: { id, round } }),
     onSuccess: (points, round) => queryClient.setQueryData(practicePointsQuery(id, round).queryKey, points),
-    onSettled: refresh,
+    onSettled: whenAnswered(refresh),
   });
 }
