@@ -53,10 +53,11 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   };
   const send = () => {
     if (!team || attempt === null) return;
-    enter.mutate(
-      { teamId: team.id, idempotencyKey: attempt },
-      { onSuccess: toastEntered, onError: toastNotEntered, onSettled: () => setAttempt(null) },
-    );
+    // Whoever enters is told even where this form has gone by then: the entry may be read before all else is.
+    void enter
+      .mutateAsync({ teamId: team.id, idempotencyKey: attempt })
+      .then(toastEntered, toastNotEntered)
+      .finally(() => setAttempt(null));
   };
 
   return (
