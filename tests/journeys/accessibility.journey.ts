@@ -31,7 +31,9 @@ async function findingsOn(page: Page, address: string): Promise<Finding[]> {
 /** Shows the page by day or by night, with nothing halfway between them. */
 async function setTheme(page: Page, theme: "dark" | "light"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // Transitions begin with the frame that has the other theme.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
     }
