@@ -11,7 +11,7 @@ import { lookAtEntry, writeEntry } from "./entry-queries.ts";
 
 type Entered = ResponseOf<typeof enterTournament>;
 
-export interface EntryAsked {
+interface EntryAsked {
   readonly endpoint: string;
   readonly key: string | null;
   readonly input: { readonly tournamentId: number; readonly teamId: number };
