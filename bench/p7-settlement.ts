@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { makeEntryMemory } from "#server/tournament/held-entries.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
 import { insertMonth, openSettler, scoreGoal, type Settler } from "./support/month.ts";

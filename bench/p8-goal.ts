@@ -1,5 +1,5 @@
-import { makeEntryMemory } from "#server/tournament/held-entries.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
 import { insertMonth, openSettler, PLAYERS, scoreGoal } from "./support/month.ts";

@@ -1,5 +1,5 @@
-import { makeEntryMemory } from "#server/tournament/held-entries.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { type BenchDatabase, cookieFor, openBenchDatabase } from "./support/database.ts";
 import { load } from "./support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
 import { theTournament } from "#tests/support/managers.ts";
 import { startScript, until } from "#tests/support/panna-process.ts";

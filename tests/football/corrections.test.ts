@@ -4,7 +4,7 @@ import { getFixture } from "#contract/football/fixture.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import type { FootballProvider, ProvidedCatalogue } from "#server/football/provider.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { enterTournament, getActiveTournament } from "#contract/tournament.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";

@@ -6,7 +6,7 @@ import {
 } from "#contract/leaderboard.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -10,7 +10,7 @@ import {
 } from "#contract/leaderboard.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { user } from "#server/account/table.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { tournamentEntry } from "#server/tournament/table.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
 import { theTournament } from "#tests/support/managers.ts";

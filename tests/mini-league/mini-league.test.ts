@@ -14,7 +14,7 @@ import {
 import { enterTournament } from "#contract/tournament.ts";
 import { LEAGUE_SIZE_MAX, LEAGUES_PER_USER_MAX } from "#game/mini-league/league.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";

@@ -12,7 +12,7 @@ import {
 import { enterTournament } from "#contract/tournament.ts";
 import { notification } from "#server/notification/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";

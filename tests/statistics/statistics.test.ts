@@ -3,7 +3,7 @@ import { getOwnFixtures } from "#contract/competition/own-fixture.ts";
 import { getProfileBadges } from "#contract/profile.ts";
 import { getStatistics } from "#contract/competition/statistics.ts";
 import { enterTournament } from "#contract/tournament.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { player } from "#server/football/table.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { followFootball } from "#server/football/follow-football.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
-import { settleTournaments } from "#server/tournament/settle-tournaments.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { makeTestApp, type TestApp } from "./test-app.ts";
 
 /** Panna on imported football, its clock standing at an instant. */

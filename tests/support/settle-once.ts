@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { settableClock } from "#server/clock.ts";
 import type { Deps } from "#server/deps.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 
 const { DATABASE_URL, TOURNAMENT, NOW } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL });

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
-import { makeEntryMemory, readEntries } from "#server/tournament/held-entries.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
+import { makeEntryMemory, readEntries } from "#server/tournament/settlement/held-entries.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
 import { theTournament } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -4,7 +4,7 @@ import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
 import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { fixture, performance } from "#server/football/table.ts";
-import { settleTournament } from "#server/tournament/settle-tournament.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { atOnce } from "#tests/support/statuses.ts";

@@ -5,7 +5,7 @@ import { pointsBefore } from "#game/leaderboard/own-season.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";
 import type { OwnEntry } from "./own-scores.ts";
-import { loadSettlement } from "./settlement-rows.ts";
+import { loadSettlement } from "./settlement/settlement-rows.ts";
 import type { TournamentRow } from "./store.ts";
 import { pickShare, tournamentDay } from "./table.ts";
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadCorrectedRounds } from "../../fantasy/view/load-corrected-rounds.ts";
-import { loadCorrectedTotals } from "../../tournament/corrected-totals.ts";
+import { loadCorrectedTotals } from "../../tournament/settlement/corrected-totals.ts";
 import { club, correction, fixture, player } from "../table.ts";
 
 /** Corrections on a page of the ledger. */

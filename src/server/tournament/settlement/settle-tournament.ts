@@ -4,23 +4,23 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { settleEntries } from "#game/tournament/settle-entries.ts";
-import type { Queryable } from "../db/database.ts";
-import { holdLock } from "../db/lock.ts";
-import type { Deps } from "../deps.ts";
-import { loadPerformances } from "../football/performances.ts";
-import { countsInItsTerm } from "../football/terms.ts";
+import type { Queryable } from "../../db/database.ts";
+import { holdLock } from "../../db/lock.ts";
+import type { Deps } from "../../deps.ts";
+import { loadPerformances } from "../../football/performances.ts";
+import { countsInItsTerm } from "../../football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
 import { type EntryMemory, makeEntryMemory, readEntries } from "./held-entries.ts";
-import { writeMonthFacts } from "./month-facts.ts";
+import { writeMonthFacts } from "../month-facts.ts";
 import {
   deleteOldSettlements,
   insertSettlement,
   loadSettlement,
   type SettlementRow,
 } from "./settlement-rows.ts";
-import { loadTournament, type TournamentRow } from "./store.ts";
-import { settlement, tournament, tournamentEntry } from "./table.ts";
-import { tellFinalPlaces } from "./tell-tournament.ts";
+import { loadTournament, type TournamentRow } from "../store.ts";
+import { settlement, tournament, tournamentEntry } from "../table.ts";
+import { tellFinalPlaces } from "../tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
