@@ -31,8 +31,10 @@ export default defineConfig({
     // What a journey shows of words, calls and the database, and not of a screen's form, is shown once.
     {
       name: "phone",
-      testIgnore:
-        /\/(admin-queue|failures|football-test|match-hashes|player-search|recorded-season|transfers-refused)\./u,
+      ...(process.env["EVERY_SIZE"] === undefined && {
+        testMatch:
+          /\/(accessibility|cards|home|practice|team-builder|transfers|username|visitor)\.journey\.ts$/u,
+      }),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],
