@@ -33,7 +33,7 @@ export default defineConfig({
       name: "phone",
       ...(process.env["EVERY_SIZE"] === undefined && {
         testMatch:
-          /\/(accessibility|cards|home|practice|team-builder|transfers|username|visitor)\.journey\.ts$/u,
+          /\/(accessibility|team-builder|transfers|visitor)\.journey\.ts$/u,
       }),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },

@@ -12,8 +12,7 @@ export default defineConfig({
           globalSetup: ["tests/support/database.global.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Much of it waits for processes that start and are killed: two processors have work for three.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
