@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
 
 interface Card {
@@ -76,7 +77,7 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
 
 test("a large collection is shown in pages of 24", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(page.request);
   const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
   const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
   await page.route("**/api/cards", (route) => route.fulfill({ json: many }));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
 
 const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
@@ -11,7 +12,7 @@ interface CardFacts {
 
 /** Takes the base set and sets a team of five of it active, through the API. @returns the team's id */
 async function fieldTeam({ request }: Page): Promise<number> {
-  expect((await request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(request);
   const cards = (await (await request.get("/api/cards")).json()) as CardFacts[];
   const made = await request.post("/api/teams", { data: { name: "Night Owls", formation: "2-1-1" } });
   const { id: teamId } = (await made.json()) as { id: number };

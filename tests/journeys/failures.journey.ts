@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { fieldTeam } from "./support/field-team.ts";
 import { expect, signUp, test } from "./support/journey.ts";
 
@@ -18,7 +19,7 @@ async function loseNext(page: Page, method: string, path: string | RegExp): Prom
 
 test("what fails in the team builder is named in the words of the specification", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(page.request);
   await page.goto("/team-builder");
   const save = page.getByRole("button", { name: "Save Team" });
 
@@ -104,7 +105,7 @@ test("a manager without an active team is led to the builder", async ({ page }) 
 
 test("transfers that fail are named in the words of the specification", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(page.request);
   const openSquad = async (): Promise<void> => {
     await page.goto("/transfers");
     await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });

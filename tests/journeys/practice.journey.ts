@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
-
-const SLOWLY = { timeout: 60_000 };
 
 async function openPractice(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
-  // A new installation loads its football first.
-  await expect.poll(async () => (await page.request.post("/api/cards/base")).status(), SLOWLY).not.toBe(503);
+  await takeBaseCards(page.request);
   await page.goto("/transfers/practice");
   await page.getByRole("button", { name: "Start Practice Season" }).click();
   await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();

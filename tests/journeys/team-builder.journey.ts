@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
 
 /** Who stands where in 2-1-1. */
@@ -16,7 +17,7 @@ const SAVED = "All changes saved";
 /** A signed-in manager with the base set who stands in the builder. */
 async function openBuilder(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
-  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(page.request);
   await page.goto("/team-builder");
 }
 

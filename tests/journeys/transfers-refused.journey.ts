@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./support/base-cards.ts";
 import { premierLeagueId } from "./support/fantasy-squad.ts";
 import { expect, JOURNEY_START, signUp, test } from "./support/journey.ts";
 import { useMovingPanna } from "./support/moving-panna.ts";
@@ -12,7 +13,7 @@ const execute = (page: Page) => page.getByRole("button", { name: "Execute Transf
 async function openSquad(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
   await premierLeagueId(page);
-  expect((await page.request.post("/api/cards/base")).ok()).toBe(true);
+  await takeBaseCards(page.request);
   await page.goto("/transfers");
   await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
   await page.getByRole("button", { name: "Best nine I own" }).click();

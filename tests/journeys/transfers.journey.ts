@@ -1,3 +1,4 @@
+import { takeBaseCards } from "./support/base-cards.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
 
 const SLOWLY = { timeout: 60_000 };
@@ -10,8 +11,7 @@ test("a visitor is asked to sign in", async ({ page }) => {
 
 test("a user picks nine, changes captains, executes and finds it in the history", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  // A new installation loads its football first.
-  await expect.poll(async () => (await page.request.post("/api/cards/base")).status(), SLOWLY).not.toBe(503);
+  await takeBaseCards(page.request);
   await expect
     .poll(async () => ((await (await page.request.get("/api/fantasy/leagues")).json()) as []).length, SLOWLY)
     .toBe(3);

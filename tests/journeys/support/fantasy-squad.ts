@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { takeBaseCards } from "./base-cards.ts";
 import { expect } from "./journey.ts";
 
 const SLOWLY = { timeout: 60_000 };
@@ -29,7 +30,7 @@ export async function premierLeagueId({ request }: Page): Promise<number> {
 /** Takes the base set and executes the best nine of it, through the API. */
 export async function fieldSquad(page: Page): Promise<void> {
   const { request } = page;
-  await expect.poll(async () => (await request.post("/api/cards/base")).status(), SLOWLY).not.toBe(503);
+  await takeBaseCards(request);
   const leagueId = await premierLeagueId(page);
   const { bestNine } = (await (await request.get(`/api/fantasy/help/${leagueId}`)).json()) as Help;
   if (bestNine === null) throw new Error("the base set has no legal nine");

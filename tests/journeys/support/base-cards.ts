@@ -1,0 +1,16 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** Takes the base set through the API. A server that has just started has no players to draw from for a moment. */
+export async function takeBaseCards(request: APIRequestContext): Promise<void> {
+  let status = 0;
+  await expect
+    .poll(
+      async () => {
+        status = (await request.post("/api/cards/base")).status();
+        return status;
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe(503);
+  expect(status).toBe(200);
+}
