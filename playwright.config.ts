@@ -32,8 +32,7 @@ export default defineConfig({
     {
       name: "phone",
       ...(process.env["EVERY_SIZE"] === undefined && {
-        testMatch:
-          /\/(accessibility|team-builder|transfers|visitor)\.journey\.ts$/u,
+        testMatch: /\/(accessibility|team-builder|transfers|visitor)\.journey\.ts$/u,
       }),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
