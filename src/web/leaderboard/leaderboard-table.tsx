@@ -1,8 +1,7 @@
-import { Link } from "#web/router/link.tsx";
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { tieBreakText } from "./tie-break-text.ts";
+import { standingColumns } from "./standing-columns.tsx";
 
 export interface LeaderboardTableProps {
   readonly caption: string;
@@ -30,17 +29,7 @@ function columnsFor(
   viewerId: string,
 ): readonly TableColumn<LeaderboardRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: (row) => <Manager row={row} isViewer={row.id === viewerId} />,
-    },
+    ...standingColumns<LeaderboardRow>(viewerId, ({ decidedBy }) => tieBreakText(decidedBy)),
     ...(pointsOf === "season" ? [tournamentsColumn] : []),
     {
       key: "points",
@@ -58,17 +47,3 @@ const tournamentsColumn: TableColumn<LeaderboardRow> = {
   isWideOnly: true,
   cell: ({ tournamentsEntered }) => tournamentsEntered,
 };
-
-function Manager({ row, isViewer }: { readonly row: LeaderboardRow; readonly isViewer: boolean }) {
-  const { id, username } = row;
-  const tieBreak = tieBreakText(row.decidedBy);
-  return (
-    <>
-      <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
-        {username}
-        {isViewer && " (You)"}
-      </Link>
-      {tieBreak !== null && <span className="block text-sm font-normal text-ink-muted">{tieBreak}</span>}
-    </>
-  );
-}

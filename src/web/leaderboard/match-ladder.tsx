@@ -9,10 +9,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "../api/read-view.tsx";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
+import { standingColumns } from "./standing-columns.tsx";
 
 const SKELETON_ROWS = 8;
 
@@ -83,17 +83,10 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
 
 function columnsFor(period: LadderPeriod, viewerId: string): readonly TableColumn<LadderRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: (row) => <Manager row={row} isViewer={row.id === viewerId} />,
-    },
+    ...standingColumns<LadderRow>(
+      viewerId,
+      ({ points, rankedMatches }) => standingOf(points, rankedMatches).division.name,
+    ),
     {
       key: "record",
       header: <abbr title="Won, drawn, lost">W–D–L</abbr>,
@@ -108,19 +101,6 @@ function columnsFor(period: LadderPeriod, viewerId: string): readonly TableColum
       cell: (row) => (period === "all" ? <Points row={row} /> : signed(row.periodPoints)),
     },
   ];
-}
-
-function Manager({ row, isViewer }: { readonly row: LadderRow; readonly isViewer: boolean }) {
-  const { division } = standingOf(row.points, row.rankedMatches);
-  return (
-    <>
-      <Link to="/users/$userId" params={{ userId: row.id }} className="break-all hover:underline">
-        {row.username}
-        {isViewer && " (You)"}
-      </Link>
-      <span className="block text-sm font-normal text-ink-muted">{division.name}</span>
-    </>
-  );
 }
 
 function Points({ row }: { readonly row: LadderRow }) {

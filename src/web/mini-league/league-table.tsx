@@ -1,14 +1,13 @@
-import { Link } from "#web/router/link.tsx";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { MiniLeagueRow } from "#contract/competition/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { toastFailure } from "../api/toast-failure.ts";
 import { tieBreakText } from "../leaderboard/tie-break-text.ts";
 import { useRemoveMember } from "./league-queries.ts";
+import { standingColumns } from "../leaderboard/standing-columns.tsx";
 
 export interface LeagueTableProps {
   readonly leagueId: number;
@@ -57,17 +56,9 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
 
 function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => (position === null ? <NoPosition /> : <RankMedal rank={position} />),
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: (row) => <Member row={row} isViewer={row.id === viewerId} />,
-    },
+    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy }) =>
+      position === null ? "Not in the tournament" : tieBreakText(decidedBy),
+    ),
     {
       key: "points",
       header: "Points",
@@ -75,23 +66,6 @@ function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
       cell: ({ points, position }) => (position === null ? "–" : points),
     },
   ];
-}
-
-function NoPosition() {
-  return <span className="px-3 text-ink-muted">–</span>;
-}
-
-function Member({ row, isViewer }: { readonly row: MiniLeagueRow; readonly isViewer: boolean }) {
-  const detail = row.position === null ? "Not in the tournament" : tieBreakText(row.decidedBy);
-  return (
-    <>
-      <Link to="/users/$userId" params={{ userId: row.id }} className="break-all hover:underline">
-        {row.username}
-        {isViewer && " (You)"}
-      </Link>
-      {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
-    </>
-  );
 }
 
 function removeColumn(onRemove: (row: MiniLeagueRow) => void): TableColumn<MiniLeagueRow> {

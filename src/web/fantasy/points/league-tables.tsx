@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -10,11 +9,11 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "../../api/read-view.tsx";
 import { fantasyTableQuery, roundPointsQuery } from "../fantasy-queries.ts";
 import { monthName, scopeChoice } from "./table-scope.ts";
+import { standingColumns } from "../../leaderboard/standing-columns.tsx";
 
 const SKELETON_ROWS = 8;
 
@@ -108,27 +107,9 @@ function TablePanel({ found, viewerId }: TablePanelProps) {
 
 function columnsFor(viewerId: string): readonly TableColumn<FantasyTableRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: ({ id, username, decidedBy }) => (
-        <>
-          <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
-            {username}
-            {id === viewerId && " (You)"}
-          </Link>
-          {decidedBy !== null && decidedBy !== "points" && (
-            <span className="block text-sm font-normal text-ink-muted">Behind by {decidedBy}</span>
-          )}
-        </>
-      ),
-    },
+    ...standingColumns<FantasyTableRow>(viewerId, ({ decidedBy }) =>
+      decidedBy === null || decidedBy === "points" ? null : `Behind by ${decidedBy}`,
+    ),
     {
       key: "transfers",
       header: "Transfers",

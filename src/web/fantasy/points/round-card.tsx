@@ -2,7 +2,8 @@ import { ChevronDown } from "lucide-react";
 import type { RoundCardView } from "#contract/fantasy/points.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "../../api/date-time.tsx";
-import { receiptLineText, signed } from "../../tournament/receipt-line.ts";
+import { signed } from "../../tournament/receipt-line.ts";
+import { ReceiptLines } from "../../tournament/receipt-lines.tsx";
 
 export interface RoundCardProps {
   readonly card: RoundCardView;
@@ -77,18 +78,7 @@ function Receipt({ receipt }: { readonly receipt: RoundCardView["receipts"][numb
         <span className="font-semibold">{receipt.title}</span>
         <DateTime instant={receipt.kickOff} className="text-ink-muted" />
       </p>
-      <dl className="tabular grid gap-0.5">
-        {receipt.lines.map((line) => (
-          <div key={line.reason} className="flex justify-between gap-3 text-ink-muted">
-            <dt>{receiptLineText(line)}</dt>
-            <dd>{signed(line.points)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-3 border-t border-line pt-0.5 font-bold">
-          <dt>Points</dt>
-          <dd>{receipt.points}</dd>
-        </div>
-      </dl>
+      <ReceiptLines receipt={receipt} />
     </section>
   );
 }

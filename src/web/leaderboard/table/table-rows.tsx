@@ -1,9 +1,8 @@
-import { Link } from "#web/router/link.tsx";
 import type { TablePeriod, TableRow } from "#contract/leaderboard.ts";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { tieBreakText } from "../tie-break-text.ts";
 import { Movement } from "./movement.tsx";
+import { standingColumns } from "../standing-columns.tsx";
 
 export interface TableRowsProps {
   readonly caption: string;
@@ -27,17 +26,7 @@ export function TableRows({ caption, period, rows, viewerId }: TableRowsProps) {
 
 function columnsFor(period: TablePeriod, viewerId: string): readonly TableColumn<TableRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: (row) => <Manager row={row} isViewer={row.id === viewerId} />,
-    },
+    ...standingColumns<TableRow>(viewerId, ({ decidedBy }) => tieBreakText(decidedBy)),
     ...(period === "season" ? [tournamentsColumn] : []),
     ...(period === "previous" ? [] : [movementColumn]),
     { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
@@ -58,16 +47,3 @@ const movementColumn: TableColumn<TableRow> = {
   isNumeric: true,
   cell: ({ movement }) => <Movement movement={movement} />,
 };
-
-function Manager({ row, isViewer }: { readonly row: TableRow; readonly isViewer: boolean }) {
-  const tieBreak = tieBreakText(row.decidedBy);
-  return (
-    <>
-      <Link to="/users/$userId" params={{ userId: row.id }} className="break-all hover:underline">
-        {row.username}
-        {isViewer && " (You)"}
-      </Link>
-      {tieBreak !== null && <span className="block text-sm font-normal text-ink-muted">{tieBreak}</span>}
-    </>
-  );
-}

@@ -1,7 +1,6 @@
-import { Link } from "#web/router/link.tsx";
 import type { DuelTableRow } from "#contract/competition/mini-league-fantasy.ts";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { standingColumns } from "../../leaderboard/standing-columns.tsx";
 
 export interface DuelTableProps {
   readonly rows: readonly DuelTableRow[];
@@ -23,27 +22,10 @@ export function DuelTable({ rows, viewerId }: DuelTableProps) {
 
 function columnsFor(viewerId: string): readonly TableColumn<DuelTableRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) => <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: ({ id, username, won, drawn, lost }) => (
-        <>
-          <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
-            {username}
-            {id === viewerId && " (You)"}
-          </Link>
-          <span className="block text-sm font-normal text-ink-muted">
-            {won} won, {drawn} drawn, {lost} lost
-          </span>
-        </>
-      ),
-    },
+    ...standingColumns<DuelTableRow>(
+      viewerId,
+      ({ won, drawn, lost }) => `${won} won, ${drawn} drawn, ${lost} lost`,
+    ),
     {
       key: "pointsFor",
       header: "Fantasy points",

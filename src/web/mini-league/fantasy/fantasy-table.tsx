@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type {
@@ -10,13 +9,13 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "../../api/read-view.tsx";
 import { monthName, scopeChoice } from "../../fantasy/points/table-scope.ts";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { leagueFantasyQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
+import { standingColumns } from "../../leaderboard/standing-columns.tsx";
 
 type Found = ResponseOf<typeof getMiniLeagueFantasy>;
 
@@ -122,31 +121,7 @@ function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
 
 function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueFantasyRow>[] {
   return [
-    {
-      key: "position",
-      header: <span aria-label="Position">#</span>,
-      cell: ({ position }) =>
-        position === null ? <span className="px-3 text-ink-muted">–</span> : <RankMedal rank={position} />,
-    },
-    {
-      key: "manager",
-      header: "Manager",
-      isRowHeader: true,
-      cell: ({ id, username, position, decidedBy }) => (
-        <>
-          <Link to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
-            {username}
-            {id === viewerId && " (You)"}
-          </Link>
-          {position === null && (
-            <span className="block text-sm font-normal text-ink-muted">No squad in these rounds</span>
-          )}
-          {decidedBy !== null && decidedBy !== "points" && (
-            <span className="block text-sm font-normal text-ink-muted">Behind by {decidedBy}</span>
-          )}
-        </>
-      ),
-    },
+    ...standingColumns<MiniLeagueFantasyRow>(viewerId, detailOf),
     {
       key: "points",
       header: "Points",
@@ -154,4 +129,9 @@ function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueFantasyRow
       cell: ({ points, position }) => (position === null ? "–" : points),
     },
   ];
+}
+
+function detailOf({ position, decidedBy }: MiniLeagueFantasyRow): string | null {
+  if (position === null) return "No squad in these rounds";
+  return decidedBy === null || decidedBy === "points" ? null : `Behind by ${decidedBy}`;
 }
