@@ -21,6 +21,8 @@ const BODY_LIMIT = 256 * 1024;
 const ZERO_CHARACTER = "\\u0000";
 /** Past this delay of the event loop a server for users turns new requests away with 503 and Retry-After. */
 export const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
+/** How often a stop looks which requests have been answered meanwhile. */
+const LAST_ANSWERS_MS = 50;
 
 export interface ServerOptions {
   readonly config: Pick<Config, "publicUrl">;
@@ -58,6 +60,7 @@ export async function makeServer({
   server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : textOf));
   server.setErrorHandler(answerError);
   acceptJsonAlone(server);
+  closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
   await setSecurityHeaders(server);
   server.addHook("onRequest", async (request, reply) => {
@@ -72,6 +75,19 @@ export async function makeServer({
   await limitRates(server);
   await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   return server;
+}
+
+/**
+ * Closes each connection once its last answer is sent, after a stop has begun. A browser would keep the one open on
+ * which it was just answered, and the stop would wait for it.
+ */
+function closeConnectionsAtStop(fastify: FastifyInstance): void {
+  fastify.addHook("preClose", async () => {
+    const { server } = fastify;
+    if (!server.listening) return;
+    const closing = setInterval(() => server.closeIdleConnections(), LAST_ANSWERS_MS);
+    server.once("close", () => clearInterval(closing));
+  });
 }
 
 /** In the place of compilers that Fastify would load at every start; ours are set on the server. */
