@@ -32,8 +32,9 @@ function aDataDir(): string {
   return folder;
 }
 
+/** Panna without football of its own: to make up a season at each start takes longer than all that is asked here. */
 function start(dataDir: string): PannaProcess {
-  const panna = startPanna({ DATA_DIR: dataDir });
+  const panna = startPanna({ DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" });
   started.push(panna);
   return panna;
 }
