@@ -210,7 +210,7 @@ describe("a first start that is killed", { timeout: 3_600_000 }, () => {
     for (let kill = 0; kill < FIRST_STARTS; kill += 1) {
       const dataDir = makeDataFolder("killed");
       const first = startScript("use-embedded-database.ts", { DATA_DIR: dataDir });
-      await delay(randomInt(300, 2500));
+      await delay(randomInt(50, 1500));
       await first.end("SIGKILL");
       const second = startScript("use-embedded-database.ts", { DATA_DIR: dataDir });
       expect(await second.ended()).toEqual({ code: 0, signal: null });

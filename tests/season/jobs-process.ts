@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { repository, until } from "#tests/support/panna-process.ts";
+import { quickened, repository, until } from "#tests/support/panna-process.ts";
 
 /** The process that runs the jobs; one that was killed is started again by whoever asks next. */
 export class JobsProcess {
@@ -45,7 +45,7 @@ export class JobsProcess {
 
   async #start(): Promise<ChildProcess> {
     this.#output = "";
-    const child = spawn(process.execPath, [join(repository, "tests/season/run-jobs.ts")], {
+    const child = spawn(process.execPath, [...quickened, join(repository, "tests/season/run-jobs.ts")], {
       cwd: repository,
       stdio: ["pipe", "pipe", "inherit"],
       env: { PATH: process.env["PATH"] ?? "", DATABASE_URL: this.#url },

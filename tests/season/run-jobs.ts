@@ -2,6 +2,7 @@
  * Runs the jobs that football, tournaments and seasons go through, in the database DATABASE_URL: once for every instant
  * that comes in on a line of its own, and says the instant when they are done. It can be killed at any point.
  */
+import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -27,6 +28,8 @@ const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
 const deps = { pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
 const plans = planJobs(deps, importProvider(db));
 
+// It may be killed, and would leave no compiled code to the next one.
+flushCompileCache();
 process.stdout.write("ready\n");
 for await (const line of createInterface({ input: process.stdin })) {
   clock.set(Number(line));

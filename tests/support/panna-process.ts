@@ -8,6 +8,9 @@ import { ensureWeb } from "#server/ensure-web.ts";
 
 export const repository = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Has Node load a script of ours as quickly as Panna itself. */
+export const quickened = ["--import", "./tests/support/quickened.ts"] as const;
+
 /** How long anything may take that a test waits for; a busy machine takes some seconds. */
 const DEADLINE_MS = 90_000;
 const PAUSE_MS = 20;
@@ -47,7 +50,7 @@ export function startPanna(env: Readonly<Record<string, string>>): PannaProcess 
 
 /** Runs a file of tests/support in a process of its own, which can be killed at any point. */
 export function startScript(name: string, env: Readonly<Record<string, string>>, uid?: number): PannaProcess {
-  const child = spawn(process.execPath, [join(repository, "tests/support", name)], {
+  const child = spawn(process.execPath, [...quickened, join(repository, "tests/support", name)], {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", ...env },

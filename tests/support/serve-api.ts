@@ -1,4 +1,5 @@
 /** Serves the API of DATABASE_URL and DATA_DIR without its jobs, so that nothing else keeps the database busy. */
+import { flushCompileCache } from "node:module";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { makeApp } from "#server/app.ts";
@@ -18,4 +19,6 @@ const jobs = { soon: async () => undefined };
 const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts };
 const server = await makeApp({ deps, logger, checkResponses: false, webDir: null, delayLimit: 0 });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
+// It will be killed, and would leave no compiled code to the next one.
+flushCompileCache();
 process.stdout.write(`Panna is on ${address}\n`);
