@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { previewFace } from "./scripts/web-build/preview-face.ts";
@@ -30,6 +31,7 @@ export default defineConfig({
     landingPage(),
     previewFace(),
     slimFace(),
+    appIcons(),
     appPages(),
     precompress(),
   ],

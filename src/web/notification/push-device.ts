@@ -5,13 +5,24 @@ import { call } from "../api/call.ts";
 const WORKER = "/push-worker.js";
 
 /**
- * Whether this browser shows one's notifications while no page is open: it cannot, its user forbade it, or it does or
- * does not.
+ * Whether this browser shows one's notifications while no page is open: it cannot, or only once the site is installed,
+ * its user forbade it, or it does or does not.
  */
-export type PushState = "unsupported" | "denied" | "off" | "on";
+export type PushState = "unsupported" | "not installed" | "denied" | "off" | "on";
 
 function isSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/**
+ * Every browser of an iPhone or iPad keeps pushes for sites on the home screen, and only there is the site "standalone".
+ * An iPad calls itself a Mac, which has no touch screen.
+ */
+function isInTabOfIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isIos =
+    /iPhone|iPad|iPod/u.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+  return isIos && !matchMedia("(display-mode: standalone)").matches;
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -21,7 +32,7 @@ async function subscription(): Promise<PushSubscription | null> {
 
 /** It is on where the browser and the server agree that it is: a session that ended has ended it at the server. */
 export async function readPushState(): Promise<PushState> {
-  if (!isSupported()) return "unsupported";
+  if (!isSupported()) return isInTabOfIos() ? "not installed" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   const own = await subscription();
   if (own === null) return "off";

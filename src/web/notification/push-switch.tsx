@@ -11,6 +11,8 @@ const QUERY_KEY = ["push state", getPush.path];
 
 const EXPLAINED: Record<PushState, string> = {
   unsupported: "This browser cannot receive notifications.",
+  "not installed":
+    "An iPhone or iPad receives notifications only of what is on its home screen. Open the Share menu, choose Add to Home Screen, then open Panna from there and come back to this page.",
   denied: "This browser has blocked notifications of this site. Allow them in its settings, and come back.",
   off: "Be told on this device while no page of Panna is open.",
   on: "This device is told until you sign out.",

@@ -2,7 +2,7 @@
 self.addEventListener("push", (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(
-    self.registration.showNotification(title, { body, tag, icon: "/favicon.svg", data: { url } }),
+    self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { url } }),
   );
 });
 
