@@ -125,14 +125,8 @@ export class ConfigError extends Error {
  *
  * @throws ConfigError naming every wrong variable and what was expected of it.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new ConfigError(names.map((name) => describeProblem(name, present[name])).join("\n"));
-  }
-  const values = parsed.data;
+export function readConfig(env: Environment): Config {
+  const values = readEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -153,6 +147,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/**
+ * Reads where the data lie, for commands that work on them while there may be none yet: no secret is made.
+ *
+ * @throws ConfigError naming every wrong variable and what was expected of it.
+ */
+export function readWhereabouts(env: Environment): Pick<Config, "dataDir" | "databaseUrl"> {
+  const { DATA_DIR, DATABASE_URL } = readEnvironment(env);
+  return { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readEnvironment(env: Environment): z.infer<typeof environment> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (parsed.success) return parsed.data;
+  const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  throw new ConfigError(names.map((name) => describeProblem(name, present[name])).join("\n"));
 }
 
 function describeProblem(name: string, value: string | undefined): string {

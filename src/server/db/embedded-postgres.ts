@@ -16,7 +16,7 @@ import {
 const BINARIES_OUTSIDE = "/var/lib/panna/binaries";
 
 /** Between a cluster's name and the process that makes it, while it is being made. */
-const MAKING = ".making-";
+export const MAKING = ".making-";
 
 /** Written once at the making of the cluster. Everything else is PostgreSQL's default: durability above all. */
 const settings = [
@@ -91,7 +91,7 @@ async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: 
 }
 
 /** Removes what processes left that were killed while they made the cluster. */
-async function removeHalfMade(at: ClusterLocation): Promise<void> {
+export async function removeHalfMade(at: ClusterLocation): Promise<void> {
   const prefix = basename(at.data) + MAKING;
   const names = await readdir(dirname(at.data)).catch(() => []);
   for (const name of names) {

@@ -1,0 +1,4 @@
+/** A backup that cannot be made or put back. The message tells the operator what to do. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}

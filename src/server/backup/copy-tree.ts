@@ -1,0 +1,73 @@
+import { constants } from "node:fs";
+import { chown, copyFile, lstat, mkdir, open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface CopyTreeOptions {
+  /** Whether what lies at this path, relative to the folder that is copied, is copied; all of it by default. */
+  readonly isWanted?: (path: string) => boolean;
+  /** To whom the copies belong; by default to who copies. */
+  readonly owner?: { readonly uid: number; readonly gid: number } | null;
+}
+
+/**
+ * Copies a folder with what is in it, to the disk and not only to the machine's memory. A file that the copy has
+ * already stays as it is, and one that disappears meanwhile is left out: a running server makes and removes files.
+ */
+export async function copyTree(from: string, to: string, options: CopyTreeOptions = {}): Promise<void> {
+  await copyFolder({ from, to, path: "", options });
+}
+
+interface Place {
+  readonly from: string;
+  readonly to: string;
+  readonly path: string;
+  readonly options: CopyTreeOptions;
+}
+
+async function copyFolder({ from, to, path, options }: Place): Promise<void> {
+  const { mode } = await lstat(join(from, path));
+  await mkdir(join(to, path), { recursive: true, mode: mode & 0o777 });
+  for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
+    const below = path === "" ? entry.name : `${path}/${entry.name}`;
+    if (options.isWanted?.(below) === false) continue;
+    await unlessGone(async () => {
+      if (entry.isDirectory()) await copyFolder({ from, to, path: below, options });
+      else if (entry.isFile()) await copyOne(join(from, below), join(to, below), options);
+    });
+  }
+  await give(join(to, path), options);
+}
+
+async function copyOne(from: string, to: string, options: CopyTreeOptions): Promise<void> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    throw error;
+  }
+  await give(to, options);
+}
+
+/** Hands a copy to its owner, and waits until the disk has it. */
+async function give(copy: string, { owner = null }: CopyTreeOptions): Promise<void> {
+  if (owner !== null) await chown(copy, owner.uid, owner.gid);
+  await flush(copy);
+}
+
+/** Waits until the disk has what was written to a file, or a folder's list of names. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlessGone(copy: () => Promise<void>): Promise<void> {
+  try {
+    await copy();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, type PannaProcess, repository, startPanna } from "#tests/support/panna-process.ts";
+
+let folders: string[] = [];
+let started: PannaProcess[] = [];
+
+beforeAll(haveWeb, 180_000);
+
+afterEach(async () => {
+  for (const one of started) await one.end("SIGTERM");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  [folders, started] = [[], []];
+});
+
+function aFolder(): string {
+  const folder = makeDataFolder("backup");
+  folders.push(folder);
+  return folder;
+}
+
+function start(dataDir: string): PannaProcess {
+  const panna = startPanna({ DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" });
+  started.push(panna);
+  return panna;
+}
+
+interface Done {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** The command of package.json, as an operator gives it. */
+async function run(
+  command: "backup" | "restore",
+  folder: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Done> {
+  const child = spawn(process.execPath, ["src/server/backup/main.ts", command, folder], {
+    cwd: repository,
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (piece: Buffer) => (output += piece.toString()));
+  }
+  await once(child, "close");
+  return { code: child.exitCode ?? -1, output };
+}
+
+const password = "correct horse battery";
+
+async function post(panna: PannaProcess, path: string, email: string): Promise<Response> {
+  const origin = await panna.url();
+  return fetch(`${origin}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ name: "Alice Archer", email, password }),
+  });
+}
+
+const signUp = (panna: PannaProcess, email: string) => post(panna, "sign-up/email", email);
+const signIn = (panna: PannaProcess, email: string) => post(panna, "sign-in/email", email);
+
+/** Accounts are made without a pause until they are told to stop. @returns those that were acknowledged. */
+async function signUpUntil(panna: PannaProcess, isOver: () => boolean): Promise<string[]> {
+  const made: string[] = [];
+  while (!isOver()) {
+    const email = `fan${made.length}@example.com`;
+    const { status } = await signUp(panna, email);
+    if (status === 429) break;
+    expect(status).toBe(200);
+    made.push(email);
+  }
+  return made;
+}
+
+describe("a backup", { timeout: 180_000 }, () => {
+  test("made while accounts are made has all that was acknowledged before it, sessions and images too", async () => {
+    const dataDir = aFolder();
+    const backup = join(aFolder(), "monday");
+    const panna = start(dataDir);
+    const before = await signUp(panna, "alice@example.com");
+    const cookie = before.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    mkdirSync(join(dataDir, "files/cards"), { recursive: true });
+    writeFileSync(join(dataDir, "files/cards/one.webp"), "an image");
+
+    let isOver = false;
+    const making = signUpUntil(panna, () => isOver);
+    const made = await run("backup", backup, { DATA_DIR: dataDir });
+    isOver = true;
+    expect(made).toEqual({ code: 0, output: `All data are in ${backup}.\n` });
+    expect((await making).length).toBeGreaterThan(0);
+    const last = await signUp(panna, "too-late@example.com");
+    await panna.end("SIGTERM");
+
+    const second = aFolder();
+    expect((await run("restore", backup, { DATA_DIR: second })).code).toBe(0);
+    const restored = start(second);
+    const origin = await restored.url();
+    const who = await fetch(`${origin}/api/auth/user`, { headers: { cookie } });
+    expect(await who.json()).toMatchObject({ email: "alice@example.com" });
+    expect((await signIn(restored, "alice@example.com")).status).toBe(200);
+    if (last.status === 200) expect((await signIn(restored, "too-late@example.com")).status).toBe(401);
+    expect(readFileSync(join(second, "files/cards/one.webp"), "utf8")).toBe("an image");
+    await restored.end("SIGTERM");
+
+    const over = await run("restore", backup, { DATA_DIR: second });
+    expect(over).toMatchObject({ code: 1, output: expect.stringContaining("has a database already") });
+
+    // Of a Panna that does not run.
+    const third = aFolder();
+    const again = join(aFolder(), "tuesday");
+    expect((await run("backup", again, { DATA_DIR: second })).code).toBe(0);
+    expect((await run("restore", again, { DATA_DIR: third })).code).toBe(0);
+    expect((await signIn(start(third), "alice@example.com")).status).toBe(200);
+  });
+
+  test("overwrites no folder, and is not mistaken for one", async () => {
+    const full = aFolder();
+    writeFileSync(join(full, "a-letter"), "dear");
+    const refusals = [
+      ["backup", join(full, "new"), "holds no database"],
+      ["backup", full, "is not empty"],
+      ["restore", full, "is not a backup"],
+    ] as const;
+    for (const [command, folder, words] of refusals) {
+      const refused = await run(command, folder, { DATA_DIR: aFolder() });
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(words) });
+    }
+    expect(readdirSync(full)).toEqual(["a-letter"]);
+  });
+
+  test("of a database elsewhere is left to that database's own tools", async () => {
+    const env = { DATA_DIR: aFolder(), DATABASE_URL: "postgres://127.0.0.1:1/panna" };
+    const refused = await run("backup", join(aFolder(), "new"), env);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("pg_dump") });
+  });
+});
