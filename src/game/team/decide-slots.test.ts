@@ -82,6 +82,11 @@ describe("slots of a team", () => {
       { code: "slot_taken_twice", slot: "CB-1" },
     ],
     [
+      "two cards in the only slot of its label",
+      { slots: [1, 2].map((cardId) => ({ cardId, position: "GK", positionIndex: 0 })) },
+      { code: "slot_taken_twice", slot: "GK-0" },
+    ],
+    [
       "one card in two slots",
       { slots: [1, 2].map((positionIndex) => ({ cardId: 1, position: "CB", positionIndex })) },
       { code: "card_twice", cardId: 1 },

@@ -59,14 +59,24 @@ export function decideSlots(facts: SlotsFacts): Outcome<readonly FilledSlot[], S
  */
 function slotRefusal(facts: SlotsFacts): SlotsRefusal | null {
   const labels = slotsOf(facts.formation).map(({ label }) => label as string);
-  const taken = new Set<string>();
+  const twice = repeatedSlot(facts.slots);
+  if (twice !== null) return { code: "slot_taken_twice", slot: twice };
   for (const { position, positionIndex } of facts.slots) {
     const slot = slotKey(position, positionIndex);
-    if (taken.has(slot)) return { code: "slot_taken_twice", slot };
-    taken.add(slot);
     const filled = facts.slots.filter((other) => other.position === position).length;
     const available = labels.filter((label) => label === position).length;
     if (filled > available || positionIndex >= labels.length) return { code: "slot_unknown", slot };
+  }
+  return null;
+}
+
+/** The first slot that another card before it already fills, or null. */
+function repeatedSlot(slots: readonly FilledSlot[]): string | null {
+  const taken = new Set<string>();
+  for (const { position, positionIndex } of slots) {
+    const slot = slotKey(position, positionIndex);
+    if (taken.has(slot)) return slot;
+    taken.add(slot);
   }
   return null;
 }

@@ -32,6 +32,13 @@ describe("saving a team", () => {
     });
   });
 
+  test("a team without players is short, whether it has a formation or not", () => {
+    expect(decideSave({ name: "Night Owls", formation: "", cardCount: 0 })).toEqual({
+      ok: false,
+      refusal: { code: "team_short", count: 0 },
+    });
+  });
+
   test("a formation of eleven is refused", () => {
     const refusal = { code: "formation_unknown", formation: "4-4-2" };
     expect(decideSave({ ...five, formation: "4-4-2" })).toEqual({ ok: false, refusal });

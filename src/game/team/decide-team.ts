@@ -37,15 +37,18 @@ export interface TeamToSave {
   readonly formation: FiveASideFormationName;
 }
 
-/** Whether the team in the builder may be saved: a name, a known formation and exactly five cards (spec §5). */
+/**
+ * Whether the team in the builder may be saved: a name and exactly five cards (spec §5), in a known formation. The cards
+ * are counted first, for without a formation there are none, and the specification has words for that.
+ */
 export function decideSave(
   facts: SaveFacts,
 ): Outcome<TeamToSave, TeamNameMissing | FormationUnknown | TeamShort> {
   const name = decideTeamName(facts.name);
   if (!name.ok) return name;
+  if (facts.cardCount !== TEAM_SIZE) return refused({ code: "team_short", count: facts.cardCount });
   const formation = decideFormation(facts.formation);
   if (!formation.ok) return formation;
-  if (facts.cardCount !== TEAM_SIZE) return refused({ code: "team_short", count: facts.cardCount });
   return accepted({ name: name.value, formation: formation.value });
 }
 
