@@ -15,7 +15,7 @@ import { mounting } from "./http/mount.ts";
 import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
-import { tellTime } from "./http/tell-time.ts";
+import { makeRates } from "./http/rate/rate-limits.ts";
 import { CALLS_AT_ONCE, turnAwayBeyond } from "./http/turn-away.ts";
 import { mountLive } from "./live/live-route.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
@@ -48,9 +48,10 @@ export async function makeApp({
   webDir,
   delayLimit = EVENT_LOOP_DELAY_LIMIT_MS,
 }: AppOptions): Promise<FastifyInstance> {
-  const server = await makeServer({ config: deps.config, logger, checkResponses, delayLimit });
+  const { config, clock } = deps;
+  const rates = makeRates(() => clock.wallTime());
+  const server = await makeServer({ config, clock, rates, logger, checkResponses, delayLimit });
   turnAwayBeyond(server, CALLS_AT_ONCE);
-  tellTime(server, deps.clock);
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,

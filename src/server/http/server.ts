@@ -5,15 +5,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
-import type { Config } from "../config.ts";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
 import { textOf } from "./answer-text.ts";
 import { answerError, failureBody } from "./error-handler.ts";
-import { refuseForeignOrigins } from "./foreign-origin.ts";
 import { isTooDeep } from "./is-too-deep.ts";
-import { limitRates } from "./rate-limits.ts";
+import { limitNamedRoutes } from "./rate/rate-limits.ts";
 import { RefusedError } from "./refused-error.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { type Before, standBefore } from "./stand-before.ts";
 
 /** Largest JSON body; photos have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -24,8 +23,7 @@ export const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
 /** How often a stop looks which requests have been answered meanwhile. */
 const LAST_ANSWERS_MS = 50;
 
-export interface ServerOptions {
-  readonly config: Pick<Config, "publicUrl">;
+export interface ServerOptions extends Before {
   readonly logger: FastifyBaseLogger;
   /** Parse every answer with its declared schema: in tests and development, not in production. */
   readonly checkResponses: boolean;
@@ -35,10 +33,10 @@ export interface ServerOptions {
 
 /** A Fastify server with everything that stands before and after the endpoints, and none of them. */
 export async function makeServer({
-  config,
   logger,
   checkResponses,
   delayLimit,
+  ...before
 }: ServerOptions): Promise<FastifyInstance> {
   // The small zod of the contract brings no wording; what is wrong with a request is said in English.
   z.config(en());
@@ -63,16 +61,9 @@ export async function makeServer({
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
   await setSecurityHeaders(server);
-  server.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
-    // The same that is refused in bodies: no text of ours has it, and PostgreSQL has no room for it.
-    if (request.url.includes("%00")) throw new RefusedError({ code: "invalid_input" });
-    if (request.routeOptions.url?.startsWith("/api/") === true)
-      void reply.header("cache-control", "no-store");
-  });
-  refuseForeignOrigins(server, config.publicUrl);
+  standBefore(server, before);
   await turnAwayUnderPressure(server, delayLimit);
-  await limitRates(server);
+  await limitNamedRoutes(server);
   await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   return server;
 }

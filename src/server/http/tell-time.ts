@@ -1,12 +1,15 @@
-import type { FastifyInstance } from "fastify";
-import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import type { Clock } from "../clock.ts";
 
-/** Says with every answer of the API what time it is in the game. */
-export function tellTime(server: FastifyInstance, clock: Clock): void {
-  server.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith("/api/")) {
-      void reply.header(PANNA_TIME_HEADER, new Date(clock.now()).toISOString());
+/** What time it is in the game, as answers say it. Requests of the same millisecond share the text. */
+export function timeTeller(clock: Clock): () => string {
+  let instant = Number.NaN;
+  let text = "";
+  return () => {
+    const now = clock.now();
+    if (now !== instant) {
+      instant = now;
+      text = new Date(now).toISOString();
     }
-  });
+    return text;
+  };
 }

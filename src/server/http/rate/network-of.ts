@@ -1,0 +1,34 @@
+import type { IncomingMessage } from "node:http";
+
+/** Of the eight groups of an IPv6 address, those that name the network: 64 bits. */
+const NETWORK_GROUPS = 4;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** A program on this machine, the operator's or a proxy. */
+export function isThisMachine(address: string): boolean {
+  return LOOPBACK.test(address);
+}
+
+/** What is counted as one asker: an IPv4 address, or the IPv6 network of 64 bits, in which one may have any address. */
+export function networkOf(address: string): string {
+  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
+  const [before = "", after = ""] = address.split("::");
+  const first = before === "" ? [] : before.split(":");
+  const last = after === "" ? [] : after.split(":");
+  const between = address.includes("::")
+    ? Array.from({ length: 8 - first.length - last.length }, () => "0")
+    : [];
+  return [...first, ...between, ...last].slice(0, NETWORK_GROUPS).join(":");
+}
+
+/**
+ * The address that a request comes from, as `request.ip` says it: a proxy on this machine may name another one. Null
+ * where several proxies took part, or none that can be told.
+ */
+export function callerOf({ socket, headers }: IncomingMessage): string | null {
+  const { remoteAddress } = socket;
+  if (remoteAddress === undefined) return null;
+  const named = headers["x-forwarded-for"];
+  if (named === undefined || !isThisMachine(remoteAddress)) return remoteAddress;
+  return typeof named === "string" && !named.includes(",") && !isThisMachine(named) ? named.trim() : null;
+}
