@@ -16,8 +16,10 @@ import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { makeRates } from "./http/rate/rate-limits.ts";
+import { ReadyAnswers } from "./http/ready/ready-answers.ts";
 import { CALLS_AT_ONCE, turnAwayBeyond } from "./http/turn-away.ts";
 import { mountLive } from "./live/live-route.ts";
+import { settlementMark } from "./leaderboard/kept-tops.ts";
 import { mountLeaderboards } from "./leaderboard/routes.ts";
 import { mountMatchPages } from "./match/match-pages.ts";
 import { mountMatches } from "./match/routes.ts";
@@ -51,6 +53,7 @@ export async function makeApp({
   const { config, clock } = deps;
   const rates = makeRates(() => clock.wallTime());
   const server = await makeServer({ config, clock, rates, logger, checkResponses, delayLimit });
+  const ready = new ReadyAnswers(server, { deps, mark: settlementMark, rates });
   turnAwayBeyond(server, CALLS_AT_ONCE);
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
@@ -58,7 +61,7 @@ export async function makeApp({
   );
   const mount = mounting(server, gate, deps);
   mountDocs(server);
-  mountHealth(server, deps);
+  mountHealth(server, deps, ready);
   mountAccount(mount, deps);
   mountCards(mount, deps);
   await mountUploads(server, gate, deps);
@@ -69,7 +72,7 @@ export async function makeApp({
   mountPractice(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
-  mountLeaderboards(mount, deps);
+  mountLeaderboards(mount, ready, deps);
   mountMatches(mount, deps);
   mountMiniLeagues(mount, deps);
   mountNotifications(mount, deps);

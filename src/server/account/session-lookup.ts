@@ -33,6 +33,15 @@ export const findSessions = {
      where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2`,
 };
 
+/**
+ * SQL of type text: which of the tokens in $1, counted from 1, have no session at $2: `3,17`; null where all have one.
+ * Each token is looked up by itself in session_token_key, however many there are.
+ */
+export const goneSessions = `
+  select string_agg(asked.at::text, ',')
+    from unnest($1::text[]) with ordinality as asked (token, at)
+   where (select true from session s where s.token = asked.token and s.expires_at > $2) is null`;
+
 export type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
 interface Waiting {

@@ -5,21 +5,26 @@ import type { Deps } from "../deps.ts";
 const KEPT_MS = 2000;
 
 /** Which settlements readers see: while they are the same, so are the tables. */
-const marksQuery = {
-  name: "settlement_marks",
-  text: `
-    select concat_ws(';', (select string_agg(concat_ws(':', id, settlement_id), ',' order by id) from tournament),
-                          (select string_agg(concat_ws(':', start_year, settlement_id), ',' order by start_year) from season)) as mark`,
-};
+export const settlementMark = `
+  concat_ws(';', (select string_agg(concat_ws(':', id, settlement_id), ',' order by id) from tournament),
+                 (select string_agg(concat_ws(':', start_year, settlement_id), ',' order by start_year) from season))`;
+
+const marksQuery = { name: "settlement_marks", text: `select ${settlementMark} as mark` };
 
 interface Kept<Top> {
   readonly mark: string;
   readonly until: number;
   readonly top: Promise<Top>;
+  /** Once it is loaded. */
+  loaded: Top | null;
 }
 
-/** What is kept of a table by its name, loaded where it is not. */
-export type KeptTops<Top> = (name: string, load: () => Promise<Top>) => Promise<Top>;
+export interface KeptTops<Top> {
+  /** What is kept of a table by its name, loaded where it is not. */
+  get(name: string, load: () => Promise<Top>): Promise<Top>;
+  /** What `get` would answer while the mark is this one; null where it would have to load. */
+  known(name: string, mark: string): Top | null;
+}
 
 /**
  * Keeps the tops of tables, which are asked for far more often than they change. Each asking looks whether another
@@ -31,13 +36,24 @@ export function keepTops<Top>({ pool, clock }: Pick<Deps, "pool" | "clock">): Ke
     const { rows } = await pool.query<{ mark: string }>(marksQuery);
     return rows[0]?.mark ?? "";
   });
-  return async (name, load) => {
-    const mark = await markNow();
-    const known = tops.get(name);
-    if (known?.mark === mark && clock.wallTime() < known.until) return known.top;
-    const top = load();
-    tops.set(name, { mark, until: clock.wallTime() + KEPT_MS, top });
-    top.catch(() => tops.delete(name));
-    return top;
+  const freshOf = (name: string, mark: string): Kept<Top> | null => {
+    const kept = tops.get(name);
+    return kept?.mark === mark && clock.wallTime() < kept.until ? kept : null;
+  };
+  return {
+    async get(name, load) {
+      const mark = await markNow();
+      const fresh = freshOf(name, mark);
+      if (fresh !== null) return fresh.top;
+      const top = load();
+      const kept: Kept<Top> = { mark, until: clock.wallTime() + KEPT_MS, top, loaded: null };
+      tops.set(name, kept);
+      top.then(
+        (loaded) => (kept.loaded = loaded),
+        () => tops.delete(name),
+      );
+      return top;
+    },
+    known: (name, mark) => freshOf(name, mark)?.loaded ?? null,
   };
 }

@@ -4,10 +4,11 @@ import type { LeaderboardRow } from "#contract/leaderboard.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
-import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Deps } from "../deps.ts";
 import { keepText } from "../http/answer-text.ts";
 import type { Mount } from "../http/mount.ts";
+import type { ReadyAnswers } from "../http/ready/ready-answers.ts";
 import { keepTops } from "./kept-tops.ts";
 import { readLadderCursor } from "./ladder-cursor.ts";
 import { loadLadderPage, loadLadderRow } from "./ladder-store.ts";
@@ -17,34 +18,14 @@ import { headOf, neighboursOf, openTable } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 import type { TableSource } from "./table-source.ts";
 
-export function mountLeaderboards(mount: Mount, deps: Deps): void {
+export function mountLeaderboards(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   const { db, pool, clock } = deps;
-  const keptTop = keepTops<LeaderboardRow[]>(deps);
   const keptTable = keepTops<TableSource>(deps);
   const open = (period: contract.TablePeriod): Promise<TableSource> => {
     const now = clock.now();
-    return keptTable(`${period} on ${utcDay(now)}`, () => openTable(pool, period, now));
+    return keptTable.get(`${period} on ${utcDay(now)}`, () => openTable(pool, period, now));
   };
-  mount(contract.getMonthlyLeaderboard, async () => {
-    const month = tournamentMonthOf(clock.now());
-    const top = await keptTop(month.key, () =>
-      loadMonthTop(db, month.key, seasonOf(clock.now())).then(keepText),
-    );
-    return accepted(top);
-  });
-  mount(contract.getPreviousMonthLeaderboard, async () => {
-    const month = previousMonth(tournamentMonthOf(clock.now()));
-    const top = await keptTop(month.key, () =>
-      loadMonthTop(db, month.key, seasonOf(month.startsAt)).then(keepText),
-    );
-    return accepted(top);
-  });
-  mount(contract.getSeasonLeaderboard, async () => {
-    const month = tournamentMonthOf(clock.now());
-    const season = seasonOf(clock.now());
-    const name = `${season.startYear} in ${month.key}`;
-    return accepted(await keptTop(name, () => loadSeasonTop(db, month.key, season).then(keepText)));
-  });
+  mountTops(mount, ready, deps);
   mount(contract.getTable, async ({ viewer, query }) => {
     const table = await open(query.period);
     const rows = await table.rowsFrom(query.from, contract.LEADERBOARD_ROWS);
@@ -65,5 +46,39 @@ export function mountLeaderboards(mount: Mount, deps: Deps): void {
     const period = month ?? ALL_TIME;
     const page = await loadLadderPage(db, period, readLadderCursor(query.cursor));
     return accepted({ month, ...page, viewer: await loadLadderRow(db, period, viewer.id) });
+  });
+}
+
+type TopEndpoint =
+  | typeof contract.getMonthlyLeaderboard
+  | typeof contract.getPreviousMonthLeaderboard
+  | typeof contract.getSeasonLeaderboard;
+
+interface Top {
+  readonly name: string;
+  readonly load: () => Promise<LeaderboardRow[]>;
+}
+
+/** The three tables' tops, which are the same for all who ask. */
+function mountTops(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
+  const { db, clock } = deps;
+  const kept = keepTops<LeaderboardRow[]>(deps);
+  const mountTop = (endpoint: TopEndpoint, topNow: () => Top): void => {
+    ready.offer(endpoint.path, (mark) => kept.known(topNow().name, mark));
+    mount(endpoint, async () => {
+      const { name, load } = topNow();
+      return accepted(await kept.get(name, () => load().then(keepText)));
+    });
+  };
+  const topOf = (month: TournamentMonth): Top => ({
+    name: month.key,
+    load: () => loadMonthTop(db, month.key, seasonOf(month.startsAt)),
+  });
+  mountTop(contract.getMonthlyLeaderboard, () => topOf(tournamentMonthOf(clock.now())));
+  mountTop(contract.getPreviousMonthLeaderboard, () => topOf(previousMonth(tournamentMonthOf(clock.now()))));
+  mountTop(contract.getSeasonLeaderboard, () => {
+    const month = tournamentMonthOf(clock.now());
+    const season = seasonOf(clock.now());
+    return { name: `${season.startYear} in ${month.key}`, load: () => loadSeasonTop(db, month.key, season) };
   });
 }

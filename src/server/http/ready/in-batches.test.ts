@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { inBatches } from "./in-batches.ts";
+
+/** Work that is done when it is told so. */
+function workToBeDone() {
+  const batches: (readonly number[])[] = [];
+  const dones: (() => void)[] = [];
+  const add = inBatches<number>(async (batch) => {
+    batches.push(batch);
+    await new Promise<void>((done) => dones.push(done));
+  });
+  return { batches, add, finish: () => dones.shift()?.() };
+}
+
+describe("a batch", () => {
+  test("has what came in the same turn, in order", async () => {
+    const { batches, add } = workToBeDone();
+    for (const item of [1, 2, 3]) add(item);
+    expect(batches).toEqual([]);
+    await expect.poll(() => batches).toEqual([[1, 2, 3]]);
+  });
+
+  test("waits for the one before it, and has all that came meanwhile", async () => {
+    const { batches, add, finish } = workToBeDone();
+    add(1);
+    await expect.poll(() => batches.length).toBe(1);
+    add(2);
+    add(3);
+    expect(batches).toEqual([[1]]);
+    finish();
+    await expect.poll(() => batches).toEqual([[1], [2, 3]]);
+  });
+
+  test("begins again after a time without any", async () => {
+    const { batches, add, finish } = workToBeDone();
+    add(1);
+    await expect.poll(() => batches.length).toBe(1);
+    finish();
+    await new Promise(setImmediate);
+    add(2);
+    await expect.poll(() => batches).toEqual([[1], [2]]);
+  });
+});
