@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixture, performance } from "#server/football/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { makeEntryMemory, readEntries } from "#server/tournament/settlement/held-entries.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
@@ -59,6 +61,37 @@ async function read(memory: ReturnType<typeof makeEntryMemory>): Promise<number[
   return [...ids];
 }
 
+/** The table that readers see. */
+async function tableLines(): Promise<unknown[]> {
+  const { rows } = await app.pool.query(
+    "select l.* from tournament t cross join lateral standing_lines(t.settlement_id, 1, 1000) l order by place",
+  );
+  return rows;
+}
+
+/** The same once nothing is held and all is settled from the beginning. */
+async function linesAfresh(): Promise<unknown[]> {
+  const { rows } = await app.pool.query<{ hash: string }>(
+    "select input_hash as hash from settlement s join tournament t on t.settlement_id = s.id",
+  );
+  await app.pool.query("update settlement set input_hash = 'other'");
+  expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
+  const { rows: afresh } = await app.pool.query<{ hash: string }>(
+    "select input_hash as hash from settlement s join tournament t on t.settlement_id = s.id",
+  );
+  expect(afresh).toEqual(rows);
+  return tableLines();
+}
+
+/** Another number of goals, as a provider tells it later. */
+async function correct(fixtureId: number, goals: number): Promise<void> {
+  await app.db.update(performance).set({ goals }).where(eq(performance.fixtureId, fixtureId));
+  await app.db
+    .update(fixture)
+    .set({ detailsHash: `${goals} goals` })
+    .where(eq(fixture.id, fixtureId));
+}
+
 describe("entries that are held", () => {
   test("are joined by later ones, also by one whose id was drawn before theirs, and are then as if read afresh", async () => {
     const memory = makeEntryMemory();
@@ -79,25 +112,42 @@ describe("entries that are held", () => {
     expect(await read(memory)).toContain(slower.id);
   });
 
-  test("are settled to the same table as entries read afresh", async () => {
+  test("are settled to the same table as entries read afresh, when others join them and when a goal rescores them", async () => {
     const memory = makeEntryMemory();
-    const lines = async () =>
-      (
-        await app.pool.query(
-          `select l.* from tournament t cross join lateral standing_lines(t.settlement_id, 1, 1000) l order by place`,
-        )
-      ).rows;
     for (let goals = 1; goals <= 3; goals += 1) {
       await enter(app.pool, 10 + goals);
       const { id: fixtureId } = await aFixture(app, `2025-09-1${goals + 1}T14:00:00Z`);
       await aPerformance(app, { fixtureId, playerId }, { goals });
       expect(await settleTournament(app.deps, tournamentId, memory)).toBe("settled");
-      const held = await lines();
-      await app.pool.query("update settlement set input_hash = 'other'");
-      expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
-      expect(held).toEqual(await lines());
-      expect(held.length).toBeGreaterThan(goals);
+      expect(await tableLines()).toEqual(await linesAfresh());
+      await correct(fixtureId, goals + 3);
+      expect(await settleTournament(app.deps, tournamentId, memory)).toBe("settled");
+      const rescored = await tableLines();
+      expect(rescored).toEqual(await linesAfresh());
+      expect(rescored.length).toBeGreaterThan(goals);
     }
+  });
+
+  test("are rescored to that table after a settlement that came to nothing, too", async () => {
+    const memory = makeEntryMemory();
+    const { id: fixtureId } = await aFixture(app, "2025-09-20T14:00:00Z");
+    await aPerformance(app, { fixtureId, playerId }, { goals: 1 });
+    await settleTournament(app.deps, tournamentId, memory);
+    const before = await tableLines();
+    await app.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+       create trigger refuse before update of settlement_id on tournament execute function refuse()`,
+    );
+    await correct(fixtureId, 2);
+    await expect(settleTournament(app.deps, tournamentId, memory)).rejects.toThrow('update "tournament"');
+    expect(await tableLines()).toEqual(before);
+    await app.pool.query("drop function refuse cascade");
+    await correct(fixtureId, 3);
+    expect(await settleTournament(app.deps, tournamentId, memory)).toBe("settled");
+    const rescored = await tableLines();
+    expect(rescored).not.toEqual(before);
+    expect(rescored).toEqual(await linesAfresh());
+    expect(await settleTournament(app.deps, tournamentId, memory)).toBe("unchanged");
   });
 });
 

@@ -29,26 +29,29 @@ export interface PickScores {
 export function scorePicks(performances: readonly MonthPerformance[]): PickScores {
   const players = performances.reduce((most, { playerId }) => Math.max(most, playerId), 0);
   const won = new Int32Array((players + 1) * positions.length);
-  const byKickOff = new Map<number, MonthPerformance[]>();
-  const add = (one: MonthPerformance, sign: 1 | -1): void => {
+  const byKickOff = new Map<number, CodeScore[]>();
+  for (const one of performances) {
+    const scored = byKickOff.get(one.kickOff) ?? [];
+    byKickOff.set(one.kickOff, scored);
     for (const position of positions) {
       const code = pickCode(one.playerId, position);
-      won[code] = (won[code] ?? 0) + sign * scoreOf(one, position);
+      const score = scoreOf(one, position);
+      won[code] = (won[code] ?? 0) + score;
+      scored.push({ code, score });
     }
-  };
-  for (const one of performances) {
-    add(one, 1);
-    const known = byKickOff.get(one.kickOff);
-    if (known === undefined) byKickOff.set(one.kickOff, [one]);
-    else known.push(one);
   }
   return {
     won,
     kickOffs: [...byKickOff.keys()].sort((a, b) => a - b),
     passKickOff(kickOff) {
-      for (const one of byKickOff.get(kickOff) ?? []) add(one, -1);
+      for (const { code, score } of byKickOff.get(kickOff) ?? []) won[code] = (won[code] ?? 0) - score;
     },
   };
+}
+
+interface CodeScore {
+  readonly code: number;
+  readonly score: number;
 }
 
 export function pointsOf(won: number): number {

@@ -1,5 +1,5 @@
 import type { KeyGroups } from "./key-groups.ts";
-import { decidedByKey, jointEntries, standingOfKey, tieBreaks } from "./standing.ts";
+import { decidedByKey, standingOfKey, tieBreaks } from "./standing.ts";
 
 /** Stands in the place of a tie-break where nothing decided. */
 export const AT_THE_TOP = -1;
@@ -24,10 +24,17 @@ export interface StandingRuns {
   readonly decidedBy: Int16Array;
 }
 
-/** The runs of a table, from its top to its end: competition ranking (1, 1, 3). */
-export function toStandingRuns({ keys, starts, order }: KeyGroups, enteredAt: Float64Array): StandingRuns {
-  const isJoint = jointEntries(enteredAt);
-  if (!isJoint.includes(1))
+/**
+ * The runs of a table, from its top to its end: competition ranking (1, 1, 3).
+ *
+ * @param isJoint says of the entries what `jointEntries` does.
+ */
+export function toStandingRuns(
+  { keys, starts, order }: KeyGroups,
+  enteredAt: Float64Array,
+  isJoint: Uint8Array,
+): StandingRuns {
+  if (isJoint.length === 0)
     return runsOf(keys, starts, { total: order.length, joint: new Uint8Array(keys.length) });
   const split = { keys: [] as number[], starts: [] as number[], joint: [] as number[] };
   for (const [group, key] of keys.entries()) {

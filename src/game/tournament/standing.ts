@@ -132,17 +132,22 @@ export function rankStandings(keys: Uint32Array, enteredAt: Float64Array): Ranki
 }
 
 /**
- * For each entry, 1 where it was made in the same millisecond as the entry before it, else 0. Only those can share a
- * position, and a byte is read from the cache where reading their times back in the order of keys would miss it.
+ * For each entry, 1 where it was made in the same millisecond as the entry before it, else 0; empty where that is so of
+ * none. Only those can share a position, and a byte is read from the cache where reading their times back in the order of
+ * keys would miss it.
  */
 export function jointEntries(enteredAt: Float64Array): Uint8Array {
   const isJoint = new Uint8Array(enteredAt.length);
+  let isAny = false;
   let before = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < enteredAt.length; index += 1) {
     const instant = enteredAt[index] ?? Number.NaN;
     if (!(instant >= before)) throw new RangeError("entries are not in order of entry time");
-    isJoint[index] = instant === before ? 1 : 0;
+    if (instant === before) {
+      isJoint[index] = 1;
+      isAny = true;
+    }
     before = instant;
   }
-  return isJoint;
+  return isAny ? isJoint : new Uint8Array();
 }

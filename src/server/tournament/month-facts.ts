@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
-import { histogramOf } from "#game/leaderboard/points-histogram.ts";
+import { histogramOf, type PointsCount } from "#game/leaderboard/points-histogram.ts";
 import type { StandingRuns } from "#game/tournament/standing-runs.ts";
 import type { Queryable } from "../db/database.ts";
 import { tournamentDay } from "./table.ts";
@@ -22,13 +22,7 @@ export interface MonthFacts {
 export async function writeMonthFacts(db: Queryable, facts: MonthFacts): Promise<void> {
   const { tournamentId, settlementId, at, runs, holders } = facts;
   if (runs.points.length === 0) return;
-  const { firstPlaces } = runs;
-  const { lowest, counts } = histogramOf(
-    Array.from(runs.points, (points, run) => ({
-      points,
-      entries: (firstPlaces[run + 1] ?? 0) - (firstPlaces[run] ?? 0),
-    })),
-  );
+  const { lowest, counts } = histogramOf(countPoints(runs));
   await db
     .insert(tournamentDay)
     .values({ tournamentId, day: utcDay(at), lowest, counts: [...counts] })
@@ -40,4 +34,17 @@ export async function writeMonthFacts(db: Queryable, facts: MonthFacts): Promise
     insert into pick_share (settlement_id, player_id, entries)
     select ${settlementId}, * from unnest(${sql.param([...holders.keys()])}::integer[],
                                           ${sql.param([...holders.values()])}::integer[])`);
+}
+
+/** The table goes down in points, so runs that have the same follow each other. */
+function countPoints({ points, firstPlaces }: StandingRuns): PointsCount[] {
+  const counted: PointsCount[] = [];
+  let first = 0;
+  for (let run = 1; run <= points.length; run += 1) {
+    if (points[run] === points[first]) continue;
+    const entries = (firstPlaces[run] ?? 0) - (firstPlaces[first] ?? 0);
+    counted.push({ points: points[first] ?? 0, entries });
+    first = run;
+  }
+  return counted;
 }

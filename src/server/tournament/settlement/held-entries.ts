@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { countHolders } from "#game/tournament/count-holders.ts";
-import type { EntryColumns } from "#game/tournament/settle-entries.ts";
+import type { EntryColumns } from "#game/tournament/entry-keys.ts";
+import type { Reckoned } from "#game/tournament/rescore-entries.ts";
 import { copyOut } from "../../db/binary-copy.ts";
 import { mergeEntries } from "./merge-entries.ts";
 
@@ -20,10 +21,12 @@ export interface CountedEntries extends Entries {
 
 /**
  * The entries of the tournament under way, which a process that settles it holds from one settlement to the next: entries
- * are never changed, and reading a million of them takes longer than all else. What is held is never the only copy.
+ * are never changed, and reading a million of them takes longer than all else. With them the table that they were last put
+ * in, which the next one is made of. What is held is never the only copy.
  */
 export interface EntryMemory {
   held: HeldEntries | null;
+  reckoned: (Reckoned & { readonly entries: Entries }) | null;
 }
 
 interface HeldEntries {
@@ -36,7 +39,7 @@ interface HeldEntries {
 }
 
 export function makeEntryMemory(): EntryMemory {
-  return { held: null };
+  return { held: null, reckoned: null };
 }
 
 /**
@@ -69,7 +72,7 @@ export async function readEntries(
 
 function counted(entries: Entries): CountedEntries {
   let lastId = 0;
-  for (const id of entries.ids) lastId = Math.max(lastId, id);
+  for (let at = 0; at < entries.ids.length; at += 1) lastId = Math.max(lastId, entries.ids[at] ?? 0);
   return { ...entries, lastId, holders: countHolders(entries.pickCodes) };
 }
 
@@ -92,11 +95,16 @@ async function withLater(
     "select count(*) from tournament_entry where tournament_id = $1 and id > $2 and id <= $3",
     [tournamentId, sureId, lastId],
   );
-  let known = 0;
-  for (const id of ids) if (id > sureId) known += 1;
-  const behindId = Number(rows[0]?.count) === known ? lastId : sureId;
+  const behindId = Number(rows[0]?.count) === countBehind(ids, sureId) ? lastId : sureId;
   const later = await load(client, tournamentId, behindId);
   return later.ids.length === 0 ? entries : counted(mergeEntries(entries, later, behindId));
+}
+
+/** An index counts a million in a tenth of the time that an iterator takes. */
+function countBehind(ids: Int32Array, id: number): number {
+  let count = 0;
+  for (let at = 0; at < ids.length; at += 1) if ((ids[at] ?? 0) > id) count += 1;
+  return count;
 }
 
 /** All entries behind an id. Served by tournament_entry_order_idx where all are wanted, else by the entries' key. */

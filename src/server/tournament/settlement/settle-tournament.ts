@@ -3,7 +3,6 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
-import { settleEntries } from "#game/tournament/settle-entries.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
@@ -12,6 +11,7 @@ import { countsInItsTerm } from "../../football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
 import { type EntryMemory, makeEntryMemory, readEntries } from "./held-entries.ts";
 import { writeMonthFacts } from "../month-facts.ts";
+import { reckonTable } from "./reckon-table.ts";
 import {
   deleteOldSettlements,
   insertSettlement,
@@ -100,8 +100,9 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
     await tellFinalPlaces(db, found, last.id, new Date(now));
     return { outcome: "settled", kept: null };
   }
-  const entries = held ?? (await readEntries(client, makeEntryMemory(), tournamentId));
-  const table = settleEntries(entries, await loadPerformances(db, month));
+  const keptIn = held === null ? makeEntryMemory() : memory;
+  const entries = held ?? (await readEntries(client, keptIn, tournamentId));
+  const table = reckonTable(keptIn, entries, await loadPerformances(db, month));
   const counts = { entries: entries.ids.length, lastEntryId: entries.lastId };
   const made = await insertSettlement(db, { tournamentId, inputHash, isFinal, now, ...counts, last });
   await writeStandings(client, made.id, { entryIds: entries.ids, table });

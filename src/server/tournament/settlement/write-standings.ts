@@ -1,3 +1,4 @@
+import { endianness } from "node:os";
 import type pg from "pg";
 import type { SettledTable } from "#game/tournament/settle-entries.ts";
 import type { StandingRuns } from "#game/tournament/standing-runs.ts";
@@ -41,34 +42,38 @@ async function writeBlocks(
 
 /** The ids of the entries at each block's places. */
 function orderBlocks(entryIds: Int32Array, order: Uint32Array): Map<number, Uint8Array> {
+  const ids = new Int32Array(order.length);
+  for (let place = 0; place < order.length; place += 1) ids[place] = entryIds[order[place] ?? 0] ?? 0;
+  const bytes = bigEndian(ids);
   const blocks = new Map<number, Uint8Array>();
-  for (let first = 0; first < order.length; first += BLOCK) {
-    const count = Math.min(BLOCK, order.length - first);
-    const numbers = new DataView(new ArrayBuffer(count * NUMBER_BYTES));
-    for (let at = 0; at < count; at += 1) {
-      numbers.setInt32(at * NUMBER_BYTES, entryIds[order[first + at] ?? 0] ?? 0);
-    }
-    blocks.set(first / BLOCK, new Uint8Array(numbers.buffer));
+  for (let first = 0; first < bytes.length; first += BLOCK * NUMBER_BYTES) {
+    blocks.set(blocks.size, bytes.subarray(first, first + BLOCK * NUMBER_BYTES));
   }
   return blocks;
 }
 
+/** Numbers as PostgreSQL reads them out of bytes; they are turned where they are. */
+function bigEndian(numbers: Int32Array): Uint8Array {
+  const bytes = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+  return endianness() === "LE" ? bytes.swap32() : bytes;
+}
+
 /** The places of each block's entry ids, counted from one. Entries come in about the order of their ids. */
 function placeBlocks(entryIds: Int32Array, places: Uint32Array): Map<number, Uint8Array> {
-  const blocks = new Map<number, Uint8Array<ArrayBuffer>>();
-  let block = -1;
-  let numbers = new DataView(new ArrayBuffer(0));
+  const blocks = new Map<number, Int32Array<ArrayBuffer>>();
+  let first = 0;
+  let numbers = new Int32Array();
   for (let entry = 0; entry < entryIds.length; entry += 1) {
     const id = entryIds[entry] ?? 0;
-    if (Math.floor(id / BLOCK) !== block) {
-      block = Math.floor(id / BLOCK);
-      const known = blocks.get(block) ?? new Uint8Array(BLOCK * NUMBER_BYTES);
-      blocks.set(block, known);
-      numbers = new DataView(known.buffer);
+    if (id < first || id >= first + numbers.length) {
+      const block = Math.floor(id / BLOCK);
+      first = block * BLOCK;
+      numbers = blocks.get(block) ?? new Int32Array(BLOCK);
+      blocks.set(block, numbers);
     }
-    numbers.setInt32((id % BLOCK) * NUMBER_BYTES, (places[entry] ?? 0) + 1);
+    numbers[id - first] = (places[entry] ?? 0) + 1;
   }
-  return blocks;
+  return new Map([...blocks].map(([block, all]) => [block, bigEndian(all)]));
 }
 
 async function writeRuns(client: pg.PoolClient, settlementId: number, runs: StandingRuns): Promise<void> {

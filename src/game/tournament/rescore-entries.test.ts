@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { positions } from "#game/card/position.ts";
+import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import type { EntryColumns } from "./entry-keys.ts";
+import { pickCode, SCORELESS_PICK } from "./pick-code.ts";
+import { type Reckoned, rescoreEntries } from "./rescore-entries.ts";
+import { type MonthPerformance, settleEntries } from "./settle-entries.ts";
+
+const aPlayer = fc.integer({ min: 1, max: 6 });
+const aPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
+  playerId: aPlayer,
+  kickOff: fc.integer({ min: 1, max: 8 }),
+  performance: fc
+    .record({
+      minutes: fc.constantFrom(0, 30, 90),
+      goals: fc.integer({ min: 0, max: 3 }),
+      assists: fc.integer({ min: 0, max: 2 }),
+      yellowCards: fc.integer({ min: 0, max: 1 }),
+    })
+    .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
+});
+const performances = fc.array(aPerformance, { maxLength: 20 });
+const aPick = fc.oneof(
+  fc.constant(SCORELESS_PICK),
+  fc
+    .tuple(fc.oneof(aPlayer, fc.constant(90)), fc.constantFrom(...positions))
+    .map(([id, at]) => pickCode(id, at)),
+);
+/** Made at ten instants, so that some share theirs, or each at one of its own. */
+const entries: fc.Arbitrary<EntryColumns> = fc
+  .array(fc.tuple(fc.nat(9), fc.array(aPick, { minLength: 5, maxLength: 5 })), { maxLength: 40 })
+  .chain((made) => fc.boolean().map((isShared) => ({ made, isShared })))
+  .map(({ made, isShared }) => {
+    const inOrder = made.toSorted(([one], [other]) => one - other);
+    return {
+      enteredAt: Float64Array.from(inOrder, ([instant], at) => (isShared ? instant : instant + at / 100)),
+      pickCodes: Int32Array.from(inOrder.flatMap(([, picks]) => picks)),
+    };
+  });
+/** A performance that comes in the place of another, is new where there is none at that place, or is taken away. */
+const someNews = fc.array(fc.record({ at: fc.nat(20), tells: fc.option(aPerformance) }), { maxLength: 4 });
+
+function afterNews(
+  known: readonly MonthPerformance[],
+  news: typeof someNews extends fc.Arbitrary<infer Value> ? Value : never,
+): MonthPerformance[] {
+  return news.reduce<MonthPerformance[]>(
+    (told, { at, tells }) => told.toSpliced(at, 1, ...(tells === null ? [] : [tells])),
+    [...known],
+  );
+}
+
+describe("a table that is rescored", () => {
+  test("is the one that settling afresh gives, however much has come before", () => {
+    fc.assert(
+      fc.property(entries, performances, fc.array(someNews, { maxLength: 6 }), (of, first, all) => {
+        let last: Reckoned = { table: settleEntries(of, first), performances: first };
+        for (const news of all) {
+          const told = afterNews(last.performances, news);
+          last = { table: rescoreEntries(of, last, told), performances: told };
+          expect(last.table).toEqual(settleEntries(of, told));
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("is the first one again once a correction has been taken back", () => {
+    fc.assert(
+      fc.property(entries, performances, performances, (of, told, corrected) => {
+        const before = { table: settleEntries(of, told), performances: told };
+        const after = { table: rescoreEntries(of, before, corrected), performances: corrected };
+        expect(rescoreEntries(of, after, told)).toEqual(before.table);
+      }),
+    );
+  });
+
+  test("leaves the earlier table as it was, for a settlement that comes to nothing", () => {
+    fc.assert(
+      fc.property(entries, performances, performances, (of, told, news) => {
+        const before = { table: settleEntries(of, told), performances: told };
+        rescoreEntries(of, before, news);
+        expect(before.table).toEqual(settleEntries(of, told));
+      }),
+    );
+  });
+});
