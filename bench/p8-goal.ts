@@ -3,6 +3,7 @@ import { settleTournament } from "#server/tournament/settlement/settle-tournamen
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
 import { insertMonth, openSettler, PLAYERS, scoreGoal } from "./support/month.ts";
+import { lackOfRoom } from "./support/room.ts";
 
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
 const PAIRS = 10;
@@ -15,6 +16,8 @@ const TEAM_SIZE = 5;
  * bare arithmetic in typed arrays, and beside a settlement that reads every entry.
  */
 export async function measureGoal(): Promise<Figure[]> {
+  const lack = lackOfRoom("P8", ENTRIES);
+  if (lack !== null) return [lack];
   const database = await openBenchDatabase();
   const settler = openSettler(database);
   const rescore = async (memory = makeEntryMemory()): Promise<number> => {

@@ -4,6 +4,7 @@ import { type BenchDatabase, cookieFor, openBenchDatabase } from "./support/data
 import { load } from "./support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
 import { insertMonth, openSettler } from "./support/month.ts";
+import { lackOfRoom } from "./support/room.ts";
 import { servePanna } from "./support/process.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P9` measures among ten million. */
@@ -16,6 +17,8 @@ const CLOCK = "2026-09-15T12:00:00Z";
 
 /** P9: one's own position among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
 export async function measurePosition(): Promise<Figure[]> {
+  const lack = lackOfRoom("P9", ENTRIES);
+  if (lack !== null) return [lack];
   const database = await openBenchDatabase();
   try {
     await insertMonth(database, ENTRIES);
