@@ -40,9 +40,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function run(config: Config, closing: Closing): Promise<void> {
   const logger = makeLogger(config.logLevel);
-  const opening = openDatabase(config);
+  const starting = Promise.withResolvers<void>();
+  const opening = openDatabase(config, starting.resolve);
   closing.add(async () => (await opening).close());
-  // The database starts while the modules load: each takes about as long as the other.
+  // The modules load while the database starts: each takes about as long as the other. Not before, or it would wait.
+  await Promise.race([starting.promise, opening]);
   const [connection, parts] = await Promise.all([opening, loadParts()]);
   await serve(config, logger, { connection, parts, closing });
 }
@@ -97,8 +99,8 @@ async function serve(
   await background.start(deps);
 }
 
-async function openDatabase(config: Config): Promise<Connection> {
-  const connection = await connectDatabase(config);
+async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {
+  const connection = await connectDatabase(config, meanwhile);
   try {
     const { migrateDatabase } = await import("./db/migrate.ts");
     await migrateDatabase(connection.pool);

@@ -30,16 +30,22 @@ export interface Connection {
 /**
  * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
  *
+ * @param meanwhile called as soon as the server needs nothing of this process in order to start: loading modules, which
+ *   stops everything else, may begin.
  * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
-export async function connectDatabase(config: Pick<Config, "databaseUrl" | "dataDir">): Promise<Connection> {
+export async function connectDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  meanwhile?: () => void,
+): Promise<Connection> {
   if (config.databaseUrl !== null) {
+    meanwhile?.();
     const pool = makePool({ connectionString: config.databaseUrl });
     return checked({ db: drizzle(pool), pool, close: () => endPool(pool) }, "the address in DATABASE_URL");
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
-  const embedded = await attachEmbeddedPostgres(config.dataDir);
+  const embedded = await attachEmbeddedPostgres(config.dataDir, meanwhile);
   const pool = makePool(embedded.connection);
   const close = async (): Promise<void> => {
     await endPool(pool);

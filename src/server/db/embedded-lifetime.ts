@@ -26,11 +26,15 @@ export interface AttachedPostgres {
  * one). Each holds a shared advisory lock; whoever can take it alone was the last and stops the server. Where the
  * server dies under a process that uses it, that process starts it again.
  *
+ * @param meanwhile see `startEmbeddedPostgres`.
  * @throws EmbeddedDatabaseError where it cannot be made or started.
  */
-export async function attachEmbeddedPostgres(dataDir: string): Promise<AttachedPostgres> {
+export async function attachEmbeddedPostgres(
+  dataDir: string,
+  meanwhile?: () => void,
+): Promise<AttachedPostgres> {
   let isReleased = false;
-  let held = holdServer(dataDir);
+  let held = holdServer(dataDir, meanwhile);
   const watch = async (): Promise<void> => {
     const { holder } = await held;
     holder.once("end", () => {
@@ -59,10 +63,10 @@ interface Held {
 }
 
 /** Starts the server and holds it; again and again where another process is just stopping it. */
-async function holdServer(dataDir: string): Promise<Held> {
+async function holdServer(dataDir: string, meanwhile?: () => void): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const server = await startEmbeddedPostgres(dataDir);
+      const server = await startEmbeddedPostgres(dataDir, meanwhile);
       return { server, holder: await connectAndLock(server, "pg_advisory_lock_shared") };
     } catch (error) {
       const limit = error instanceof EmbeddedDatabaseError ? STARTS : ATTEMPTS;

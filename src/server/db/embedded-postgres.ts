@@ -40,16 +40,20 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
  *
+ * @param meanwhile called as soon as the server's own process runs, for work that would hold its start back.
  * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  meanwhile = (): void => undefined,
+): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.());
   const binaries = await usableBinaries(user);
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
     runProgram(join(binaries.root, "bin", program), args, user);
   if (!existsSync(join(at.data, "PG_VERSION"))) await makeCluster(at, user, run);
-  await startServer(at, run);
+  await startServer(at, run, meanwhile);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
     async stop() {
@@ -110,21 +114,12 @@ function isRunning(pid: number): boolean {
 }
 
 /** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
-async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
+async function startServer(at: ClusterLocation, run: RunProgram, meanwhile: () => void): Promise<void> {
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
   const options = `-c unix_socket_directories='${at.socket}'`;
-  const started = await run("pg_ctl", [
-    "start",
-    "-D",
-    at.data,
-    "-l",
-    at.log,
-    "-w",
-    "-t",
-    "120",
-    "-o",
-    options,
-  ]);
+  const starting = run("pg_ctl", ["start", "-D", at.data, "-l", at.log, "-w", "-t", "120", "-o", options]);
+  meanwhile();
+  const started = await starting;
   if (started.code === 0) return;
   // Another process may have started the same cluster between the two calls.
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { refusals } from "#contract/refusals.ts";
 import { failureBody } from "./error-handler.ts";
+
+/** Not by an import: that reads all of its exports, and with them loads the client that it has for WebSockets. */
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** Answers what is no HTTP, or too much or too slow of it, in the words of every other failure, and hangs up. */
 export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -37,6 +37,8 @@ export async function mountPages(
       wildcard: false,
       index: false,
       preCompressed: true,
+      // Found beside the files that they were made from. An address for each would be two thirds of all that there are.
+      globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
         if (!path.endsWith(".html")) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
