@@ -40,7 +40,7 @@ export async function haveWeb(): Promise<void> {
 }
 
 export function startPanna(env: Readonly<Record<string, string>>): PannaProcess {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  const child = spawn(process.execPath, ["scripts/start.js"], {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },
