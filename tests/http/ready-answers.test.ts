@@ -37,8 +37,8 @@ beforeEach(() => {
 
 afterAll(() => app.close());
 
-async function enter(given: Parameters<typeof aManager>[1]): Promise<Manager> {
-  const made = await aManager(app, given);
+async function enter(who: Parameters<typeof aManager>[1]): Promise<Manager> {
+  const made = await aManager(app, who);
   const id = await theTournament(app);
   await made.user.call(enterTournament, { params: { id }, body: { teamId: made.teamId } });
   return made;

@@ -15,7 +15,7 @@ export function sessionToken(cookieHeader: string | undefined, secret: string): 
   return value === null ? null : tokenOf(value, secret);
 }
 
-/** Signed values that were found true, with their tokens: a browser sends the same one again and again. */
+/** Values as they came that were found true, with their tokens: a browser sends the same one again and again. */
 const known = new Map<string, { readonly token: string; readonly secret: string }>();
 /** A value takes about 200 bytes. The oldest one makes room. */
 const MOST_KNOWN = 20_000;
@@ -23,7 +23,8 @@ const MOST_KNOWN = 20_000;
 function tokenOf(value: string, secret: string): string | null {
   const seen = known.get(value);
   if (seen?.secret === secret) return seen.token;
-  const token = verified(value, secret);
+  const decoded = decode(value);
+  const token = decoded === null ? null : verified(decoded, secret);
   if (token === null) return null;
   if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
   known.set(value, { token, secret });
@@ -42,8 +43,7 @@ function verified(value: string, secret: string): string | null {
 function cookieValue(header: string): string | null {
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");
-    if (equals < 0 || !NAMES.has(part.slice(0, equals).trim())) continue;
-    return decode(part.slice(equals + 1).trim());
+    if (equals >= 0 && NAMES.has(part.slice(0, equals).trim())) return part.slice(equals + 1).trim();
   }
   return null;
 }

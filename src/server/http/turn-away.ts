@@ -19,15 +19,17 @@ const RETRY_AFTER = "2";
 export function turnAwayBeyond(app: FastifyInstance, most: number): void {
   const handlers = app.server.listeners("request") as RequestListener[];
   let atWork = 0;
+  const end = (): void => void (atWork -= 1);
   const begin = (response: ServerResponse): void => {
     if (response.closed) return;
     atWork += 1;
-    response.once("close", () => (atWork -= 1));
+    // Comes once for each.
+    response.on("close", end);
   };
   app.server.removeAllListeners("request");
   app.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const { url = "" } = request;
-    const isCall = url.startsWith("/api/") && !NEVER_TURNED_AWAY.some((path) => url.startsWith(path));
+    const isCall = url.startsWith("/api/") && !isNeverTurnedAway(url);
     if (isCall && atWork >= most) {
       turnAway(response);
       return;
@@ -36,6 +38,11 @@ export function turnAwayBeyond(app: FastifyInstance, most: number): void {
     else if (isCall) begin(response);
     for (const handle of handlers) handle(request, response);
   });
+}
+
+function isNeverTurnedAway(url: string): boolean {
+  for (const path of NEVER_TURNED_AWAY) if (url.startsWith(path)) return true;
+  return false;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
