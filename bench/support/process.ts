@@ -9,6 +9,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
+const JSON_TYPE = "application/json; charset=utf-8";
 const root = join(import.meta.dirname, "../..");
 
 /** Panna as it is in production; of its jobs those have nothing to do that no imported season needs. */
@@ -21,12 +22,16 @@ export function serveWithoutJobs(env: Readonly<Record<string, string>>): Promise
   return serve([join(import.meta.dirname, "serve-without-jobs.ts")], env);
 }
 
-/** The floor: a bare node:http server that answers with these bytes, of this type (JSON where none is given). */
-export function serveBytes(bytes: string, type?: string): Promise<Serving> {
-  return serve(
-    [join(import.meta.dirname, "serve-bytes.ts"), bytes, ...(type === undefined ? [] : [type])],
-    {},
-  );
+/**
+ * The floor: a bare node:http server that answers with these bytes, of this type (JSON where none is given), and with
+ * more headers where some are given.
+ */
+export function serveBytes(
+  bytes: string,
+  type = JSON_TYPE,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
+  return serve([join(import.meta.dirname, "serve-bytes.ts"), bytes, type, JSON.stringify(more)], {});
 }
 
 /** The floor of a broadcast: a bare TCP server. */

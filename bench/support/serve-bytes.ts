@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 
 /**
  * The floor: a bare node:http server that answers every request with the bytes given as its first argument, of the
- * type given as its second. Prints its port.
+ * type given as its second, and with the headers that its third says as JSON. Prints its port.
  */
-const [, , bytes = "ok", type = "application/json; charset=utf-8"] = process.argv;
+const [, , bytes = "ok", type = "text/plain", more = "{}"] = process.argv;
 const body = Buffer.from(bytes);
-const headers = { "content-type": type, "content-length": body.length };
+const headers = { "content-type": type, "content-length": body.length, ...(JSON.parse(more) as object) };
 const server = createServer((_, response) => {
   response.writeHead(200, headers);
   response.end(body);
