@@ -6,7 +6,7 @@ import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "../account/viewer.ts";
 import type { Deps } from "../deps.ts";
 import { answerCallOnce } from "../idempotency/answer-call-once.ts";
-import { receiveForm } from "./receive-form.ts";
+import { type ReceivedForm, withForm } from "./form/with-form.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
 
@@ -45,6 +45,27 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
     admin: (request: FastifyRequest) => gate.requireAdmin(request),
   };
   return (endpoint, handler) => {
+    const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
+      const key = idempotencyKeyOf(request);
+      const work = (parts: Deps) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: form === null ? request.body : form.body,
+          file: form?.file ?? null,
+          viewer: request.viewer,
+          idempotencyKey: key,
+          parts,
+          http: { request, reply },
+        } as unknown as Call<typeof endpoint>);
+      const { viewer } = request;
+      const outcome =
+        key !== null && viewer !== null && isAnsweredOnceHere(endpoint)
+          ? await answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work)
+          : await work(deps);
+      if (!outcome.ok) throw new RefusedError(outcome.refusal);
+      return outcome.value;
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -55,26 +76,8 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
         request.viewer = await viewers[endpoint.access](request);
       },
       handler: async (request, reply) => {
-        const form = endpoint.file === undefined ? null : await receiveForm(request, endpoint);
-        const key = idempotencyKeyOf(request);
-        const work = (parts: Deps) =>
-          handler({
-            params: request.params,
-            query: request.query,
-            body: form === null ? request.body : form.body,
-            file: form?.file ?? null,
-            viewer: request.viewer,
-            idempotencyKey: key,
-            parts,
-            http: { request, reply },
-          } as unknown as Call<typeof endpoint>);
-        const { viewer } = request;
-        const outcome =
-          key !== null && viewer !== null && isAnsweredOnceHere(endpoint)
-            ? await answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work)
-            : await work(deps);
-        if (!outcome.ok) throw new RefusedError(outcome.refusal);
-        return outcome.value;
+        const answer = (form: ReceivedForm | null) => answerCall(request, reply, form);
+        return endpoint.file === undefined ? answer(null) : withForm(request, endpoint, answer);
       },
     });
   };

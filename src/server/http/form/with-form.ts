@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { RefusedError } from "./refused-error.ts";
+import { RefusedError } from "../refused-error.ts";
+import { giveBackRoom, type Room, takeRoom } from "./rooms.ts";
 import { wholeFile } from "./whole-file.ts";
 
 export interface ReceivedForm {
@@ -11,24 +12,39 @@ export interface ReceivedForm {
 }
 
 /**
- * Receives a form with one file. How large it may be, the scope says in which the endpoint is mounted.
+ * Receives a form with one file and works with it. The file is there until the work is done. How large it may be, the
+ * scope says in which the endpoint is mounted.
  *
  * @throws RefusedError `unsupported_type` for what is no form, `file_too_large` past the limit of the file,
  *   `invalid_input` for text parts that are not as declared, or a form that breaks off.
  */
-export async function receiveForm(
+export async function withForm<Value>(
   request: FastifyRequest,
   endpoint: Pick<Endpoint, "body" | "file">,
-): Promise<ReceivedForm> {
+  work: (form: ReceivedForm) => Promise<Value>,
+): Promise<Value> {
   if (!request.isMultipart()) throw new RefusedError({ code: "unsupported_type" });
-  const { fields, file } = await readParts(request, endpoint.file);
+  const room = takeRoom();
+  try {
+    return await work(await receiveForm(request, endpoint, room));
+  } finally {
+    giveBackRoom(room);
+  }
+}
+
+async function receiveForm(
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, "body" | "file">,
+  room: Room,
+): Promise<ReceivedForm> {
+  const { fields, file } = await readParts(request, endpoint.file, room);
   const parsed = endpoint.body?.safeParse(fields);
   if (parsed === undefined) return { body: undefined, file };
   if (!parsed.success) throw new RefusedError({ code: "invalid_input" }, parsed.error.issues);
   return { body: parsed.data, file };
 }
 
-async function readParts(request: FastifyRequest, filePart: string | undefined) {
+async function readParts(request: FastifyRequest, filePart: string | undefined, room: Room) {
   const fields: Record<string, unknown> = {};
   let file: Buffer | null = null;
   try {
@@ -37,7 +53,7 @@ async function readParts(request: FastifyRequest, filePart: string | undefined) 
         fields[part.fieldname] = storable(part.value);
         continue;
       }
-      const bytes = await wholeFile(part.file, Number(request.headers["content-length"] ?? 0));
+      const bytes = await wholeFile(part.file, room);
       if (part.file.truncated) throw new RefusedError({ code: "file_too_large" });
       if (part.fieldname === filePart && bytes.length > 0) file = bytes;
     }
