@@ -3,12 +3,7 @@ import type { CallAnswer, CallRequest } from "./answer-calls.ts";
 
 /** A thread that answers calls by name. */
 export interface Thread {
-  /** @param handedOver buffers that this side gives up, instead of having them copied. */
-  readonly ask: <Value>(
-    name: string,
-    input: readonly unknown[],
-    handedOver?: readonly ArrayBuffer[],
-  ) => Promise<Value>;
+  readonly ask: <Value>(name: string, input: readonly unknown[]) => Promise<Value>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,12 +32,12 @@ export function startThread(file: URL): Thread {
   worker.on("error", (error) => failAll(error as Error));
   worker.on("exit", () => failAll(new Error("the thread has ended")));
   return {
-    ask<Value>(name: string, input: readonly unknown[], handedOver: readonly ArrayBuffer[] = []) {
+    ask<Value>(name: string, input: readonly unknown[]) {
       return new Promise<Value>((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve: resolve as Waiting["resolve"], reject });
         const request: CallRequest = { id: asked, name, input };
-        worker.postMessage(request, [...handedOver]);
+        worker.postMessage(request, []);
       });
     },
     async close() {

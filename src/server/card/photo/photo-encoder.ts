@@ -1,38 +1,64 @@
-import type { Outcome } from "#game/outcome.ts";
-import { keptOpen } from "../../thread/kept-open.ts";
-import { startThread } from "../../thread/start-thread.ts";
-import type { TakenPhoto, TakeRefusal } from "./take-photo.ts";
+import { availableParallelism } from "node:os";
+import type { PhotoRefusal } from "#contract/refusals.ts";
+import { type Outcome, refused } from "#game/outcome.ts";
+import { type KeptOpen, keptOpen } from "../../thread/kept-open.ts";
+import { type PhotoProcess, PhotoProcessEnded, startPhotoProcess } from "./start-photo-process.ts";
+import type { TakenPhoto } from "./take-photo.ts";
+import { workSlots } from "./work-slots.ts";
 
-/** Takes photos in a thread of its own, which ends when none has come for a while. */
+/** Why a photo is not taken; `busy`: too many wait already. */
+export type TakeRefusal = PhotoRefusal | { readonly code: "busy" };
+
+/** Takes photos in processes of their own, which end when none has come for a while. */
 export interface PhotoEncoder {
-  /** See `takePhoto`. Takes the bytes over: whoever asks cannot use them any more. */
-  take(bytes: Buffer): Promise<Outcome<TakenPhoto, TakeRefusal>>;
+  /** See `takePhoto`. The bytes are read until it has answered. A photo of which its process dies is broken. */
+  take(bytes: Uint8Array): Promise<Outcome<TakenPhoto, TakeRefusal>>;
   close(): Promise<void>;
 }
 
+/**
+ * Photos decoded at once: one processor is left for everybody else's requests. A photo of 50 megapixels takes up to
+ * 200 MB while it is decoded.
+ */
+const DECODING_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Photos that may wait their turn; each is in memory already, with at most 10 MB. */
+const WAITING = 30;
 const IDLE_MS = 60_000;
 
-/**
- * Pictures lie outside the heap, and V8 collects all of the heap for each few of them. In a thread that has little
- * else in its heap this costs little; beside the application it took a quarter of an upload.
- */
-export function makePhotoEncoder(): PhotoEncoder {
-  const thread = keptOpen({
-    idleMs: IDLE_MS,
-    open: async () => {
-      // A thread may load sharp only where the process has it already.
-      await import("./sharp.ts");
-      return startThread(new URL("./photo-thread.ts", import.meta.url));
-    },
-  });
+/** A photo each for a process: so it is known of which one a process died. */
+export function makePhotoEncoder(open: () => Promise<PhotoProcess> = startPhotoProcess): PhotoEncoder {
+  const slots = workSlots({ atOnce: DECODING_AT_ONCE, waiting: WAITING });
+  const processes = Array.from({ length: DECODING_AT_ONCE }, () => keptOpen({ idleMs: IDLE_MS, open }));
+  const free = [...processes];
+
+  async function takeInOne(bytes: Uint8Array): Promise<Outcome<TakenPhoto, TakeRefusal>> {
+    const process = free.pop();
+    // There are as many as slots.
+    if (process === undefined) return refused({ code: "busy" });
+    try {
+      return await takeIn(process, bytes);
+    } finally {
+      free.push(process);
+    }
+  }
+
   return {
-    take: (bytes) => thread.use(({ ask }) => ask("takePhoto", [bytes], handedOver(bytes))),
-    close: () => thread.close(),
+    take: async (bytes) => (await slots.work(() => takeInOne(bytes))) ?? refused({ code: "busy" }),
+    async close() {
+      await Promise.all(processes.map((process) => process.close()));
+    },
   };
 }
 
-/** The memory of a buffer that has it for itself; a small one shares its own with others and is copied. */
-function handedOver({ buffer }: Buffer): ArrayBuffer[] {
-  const isShared = buffer.byteLength <= Buffer.poolSize;
-  return !isShared && buffer instanceof ArrayBuffer ? [buffer] : [];
+async function takeIn(
+  process: KeptOpen<PhotoProcess>,
+  bytes: Uint8Array,
+): Promise<Outcome<TakenPhoto, PhotoRefusal>> {
+  try {
+    return await process.use((running) => running.take(bytes));
+  } catch (error) {
+    if (!(error instanceof PhotoProcessEnded)) throw error;
+    // One that ended while nobody used it is no fault of this photo, which goes to the next.
+    return error.hadPhoto ? refused({ code: "photo_broken" }) : takeIn(process, bytes);
+  }
 }
