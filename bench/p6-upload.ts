@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,7 @@ import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { anySpoiling, drawScene, takePicture } from "./support/card-photo.ts";
 import { aBomb } from "./support/hostile-files.ts";
 import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { cpuSecondsOfAll, type Figure, interleave, median, megabytesOfAll } from "./support/measure.ts";
 import { type Serving, serveWithoutJobs } from "./support/process.ts";
 import { type Sender, sendPhoto } from "./support/send-photo.ts";
 
@@ -60,7 +60,7 @@ export async function measureUpload(): Promise<Figure[]> {
     };
     const reads = await readsBeside(server, cookies[0] ?? "", () => sendMany("full.jpg"));
     await sendMany("large.jpg");
-    const megabytes = peakMegabytes(server);
+    const megabytes = Math.round(megabytesOfAll(server.pid, "VmHWM"));
     await server.stop();
     const bombRatio = refused / median(first);
     return [
@@ -114,11 +114,11 @@ function accepted({ status, body }: { status: number; body: string }): void {
   if (status !== 200) throw new Error(`an upload was answered with ${status}: ${body}`);
 }
 
-/** Seconds of the server's processor for each of so many requests, one after the other. */
+/** Seconds of processor time of the server and its processes for each of so many requests, one after the other. */
 async function cpuOf({ pid }: Serving, times: number, request: () => Promise<void>): Promise<number> {
-  const before = cpuSeconds(pid);
+  const before = cpuSecondsOfAll(pid);
   for (let turn = 0; turn < times; turn += 1) await request();
-  return (cpuSeconds(pid) - before) / times;
+  return (cpuSecondsOfAll(pid) - before) / times;
 }
 
 function bare(file: string): number {
@@ -139,11 +139,6 @@ async function uploadAtOnce(server: Serving, file: string, firstUser: number): P
   const script = join(import.meta.dirname, "support/send-many.ts");
   const args = [script, server.url, file, String(firstUser), String(PARALLEL)];
   await promisify(execFile)(process.execPath, args);
-}
-
-function peakMegabytes({ pid }: Serving): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 interface Reads {

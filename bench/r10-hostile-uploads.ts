@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import { type HostileFile, hostileFiles } from "./support/hostile-files.ts";
-import type { Figure } from "./support/measure.ts";
+import { type Figure, megabytesOfAll } from "./support/measure.ts";
 import { type Serving, serveWithoutJobs } from "./support/process.ts";
 import { type Sender, sendPhoto } from "./support/send-photo.ts";
 
@@ -33,11 +32,11 @@ export async function measureHostileUploads(): Promise<Figure[]> {
     };
     const verdicts: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
     for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts });
-    const middle = megabytes(server.pid);
+    const middle = megabytesOfAll(server.pid, "VmRSS");
     // Once more: what is left behind by each would show. What was accepted is known by now, and refused as such.
     const again: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
     for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts: again });
-    const growth = megabytes(server.pid) / middle;
+    const growth = megabytesOfAll(server.pid, "VmRSS") / middle;
     const rows = await database.pool.query<{ cards: string }>("select count(*) as cards from card");
     await server.stop();
     for (const line of verdicts.wrong) console.log(`  wrong: ${line}`);
@@ -63,10 +62,6 @@ export async function measureHostileUploads(): Promise<Figure[]> {
   } finally {
     await database.close();
   }
-}
-
-function megabytes(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
 async function judge(

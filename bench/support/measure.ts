@@ -32,9 +32,21 @@ export function cpuSeconds(pid: number): number {
 
 /** The same with all processes that it has started, whether they still run or have ended. */
 export function cpuSecondsOfAll(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const running = children.reduce((sum, child) => sum + cpuSecondsIfThere(Number(child)), 0);
+  const running = childrenOf(pid).reduce((sum, child) => sum + cpuSecondsIfThere(child), 0);
   return timesOf(pid).reduce((sum, time) => sum + time, running);
+}
+
+/** Memory of a process and of all that it has started and that still run: now, or each at its peak. */
+export function megabytesOfAll(pid: number, field: "VmRSS" | "VmHWM"): number {
+  const kilobytes = [pid, ...childrenOf(pid)].map((one) => {
+    const status = readFileSync(`/proc/${one}/status`, "utf8");
+    return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]);
+  });
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
 function cpuSecondsIfThere(pid: number): number {
