@@ -4,15 +4,13 @@ import type pg from "pg";
 /** A user as their own row tells; where they stand among others is looked up where it is shown. */
 export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
 
-/** The session of a request: who it is, and until when. */
+/** The session of a request: who it is. */
 export interface SessionFound {
   readonly user: SessionUser;
-  readonly expiresAt: Date;
 }
 
 interface SessionRow extends Omit<SessionUser, "createdAt"> {
   readonly token: string;
-  readonly expiresAt: Date;
   readonly createdAt: Date;
 }
 
@@ -24,7 +22,7 @@ interface SessionRow extends Omit<SessionUser, "createdAt"> {
 export const findSessions = {
   name: "find-sessions",
   text: `
-    select s.token, s.expires_at as "expiresAt", u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
+    select s.token, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
            u.email, u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
            u.points, u.created_at as "createdAt"
@@ -88,6 +86,6 @@ export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSess
     });
 }
 
-function toSession({ token: _, expiresAt, createdAt, ...user }: SessionRow): SessionFound {
-  return { user: { ...user, createdAt: createdAt.toISOString() }, expiresAt };
+function toSession({ token: _, createdAt, ...user }: SessionRow): SessionFound {
+  return { user: { ...user, createdAt: createdAt.toISOString() } };
 }
