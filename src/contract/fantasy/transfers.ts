@@ -6,6 +6,9 @@ import { leagueParams } from "./league.ts";
 
 const cardIds = z.array(id).check(z.maxLength(SQUAD_SIZE));
 
+/** A chip is the card that carries it: an object that names the card, or its id alone (spec §3: a list of cardId). */
+const chip = z.union([z.object({ cardId: id }), id]);
+
 /** What a user asks for (spec §3, Transfer request): five starters, a bench of four in its order. */
 export const transferRequest = z.object({
   leagueId: id,
@@ -14,7 +17,7 @@ export const transferRequest = z.object({
   captainId: z.nullable(id),
   viceCaptainId: z.nullable(id),
   useWildcard: z.boolean(),
-  chipUsage: z.array(z.object({ cardId: id })).check(z.maxLength(SQUAD_SIZE)),
+  chipUsage: z.array(chip).check(z.maxLength(SQUAD_SIZE)),
   /**
    * The round that the user meant. With it a squad that comes after the deadline is refused; without it, it counts in
    * the next round.
@@ -23,6 +26,11 @@ export const transferRequest = z.object({
 });
 
 export type TransferRequest = z.output<typeof transferRequest>;
+
+/** The ids of the cards that carry a chip in a request. */
+export function chipCardIds({ chipUsage }: Pick<TransferRequest, "chipUsage">): number[] {
+  return chipUsage.map((one) => (typeof one === "number" ? one : one.cardId));
+}
 
 /** A rule that forbids a squad, or what its user should know: the rule's code, its card, and a sentence. */
 export const squadNotice = z.strictObject({

@@ -1,4 +1,4 @@
-import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
+import { chipCardIds, type TransferRequest, type ValidationView } from "#contract/fantasy/transfers.ts";
 import { type RequestFacts, squadFacts } from "#game/fantasy/manager-season.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
 import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
@@ -23,9 +23,9 @@ export async function judgeSquad(
   const { league, season, fixtureCounts } = loaded;
   const round = roundOf(loaded, request, now);
   const locked = season.locked === null ? [] : membersOf(season.locked).map(({ playerId }) => playerId);
-  const { newCardIds, benchCardIds, chipUsage } = request;
+  const { newCardIds, benchCardIds } = request;
   const linked = await loadLinkedCardsBy(db, userId, {
-    ids: [...newCardIds, ...benchCardIds, ...chipUsage.map(({ cardId }) => cardId)],
+    ids: [...newCardIds, ...benchCardIds, ...chipCardIds(request)],
     playerIds: locked,
   });
   const cards = linked.map(toSquadCard);
@@ -70,7 +70,7 @@ function toSquadRequest({
   round: _round,
   ...request
 }: TransferRequest): SquadRequest {
-  return { ...request, chipCardIds: chipUsage.map(({ cardId }) => cardId) };
+  return { ...request, chipCardIds: chipCardIds({ chipUsage }) };
 }
 
 export function toValidationView({ errors, warnings, ...counts }: SquadValidation): ValidationView {
