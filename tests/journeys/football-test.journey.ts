@@ -1,6 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { type getMatchesByDate, LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
+import {
+  CONNECTED,
+  FIRST_FOOTBALL_MS,
+  type getMatchesByDate,
+  LIVE_SCORES_REFRESH_MS,
+  NOTHING_LOADED,
+} from "#contract/football/football.ts";
 import {
   test as base,
   expect,
@@ -71,7 +77,8 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
 
   await test.step("the connection is there, and fixtures are not asked for yet", async () => {
     const connection = panel(page, "API Connection Status");
-    await expect(connection.getByText("API connection successful")).toBeVisible();
+    // The page may be open before the first football of this installation is there.
+    await expect(connection.getByText("API connection successful")).toBeVisible({ timeout: 60_000 });
     await expect(connection.locator(".badge-destructive")).toHaveCount(0);
     for (const fact of ["Premier League", "England", "2026"]) await expect(connection).toContainText(fact);
     await expect(gameweek).toHaveCount(0);
@@ -115,6 +122,16 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
   });
 });
 
+test("somebody who is no admin sees the three actions and cannot do them", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/football-test");
+  await expect(page.getByText("For admins only")).toBeVisible();
+  for (const name of ["Initialize Data", "Map Cards", "Create League"]) {
+    await expect(page.getByRole("button", { name, exact: true })).toBeDisabled();
+  }
+  await expectAccessible(page);
+});
+
 test("what fails in the football test is named in the words of the specification", async ({ page }) => {
   await signInAsAdmin(page);
   const tests = asks(page, "/api/football/test");
@@ -134,6 +151,27 @@ test("what fails in the football test is named in the words of the specification
     await expect(toast(page)).toContainText("Error");
   }
   expect(tests).toHaveLength(1);
+});
+
+test("an installation without football is asked again until it has some", async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.clock.install();
+  const statuses = [NOTHING_LOADED, NOTHING_LOADED, CONNECTED];
+  let answers = 0;
+  await page.route("**/api/football/test", (route) => {
+    const status = statuses[answers];
+    answers += 1;
+    return route.fulfill({ json: { status, data: { league: null, seasons: [] } } });
+  });
+  await page.goto("/football-test");
+  const connection = panel(page, "API Connection Status");
+  await expect(connection.getByText(NOTHING_LOADED)).toHaveClass(/badge-destructive/);
+  await expect(async () => {
+    await page.clock.fastForward(FIRST_FOOTBALL_MS);
+    await expect(connection.getByText(CONNECTED)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.fastForward(20 * FIRST_FOOTBALL_MS);
+  expect(answers).toBe(statuses.length);
 });
 
 test("fixtures have a badge for each state, and their absence is said", async ({ page }) => {

@@ -8,16 +8,26 @@ export interface ActionCardProps {
   readonly icon: ReactNode;
   readonly pendingLabel: string;
   readonly isPending: boolean;
+  /** Whether the viewer may do it; the card stands there for everybody (spec §2). */
+  readonly isAllowed: boolean;
   readonly onAct: () => void;
 }
 
 /** One thing that an admin can do with football's data. */
-export function ActionCard({ title, description, icon, pendingLabel, isPending, onAct }: ActionCardProps) {
+export function ActionCard(props: ActionCardProps) {
+  const { title, description, icon, pendingLabel, isPending, isAllowed, onAct } = props;
   return (
     <Panel>
       <div className="grid h-full content-between gap-4">
         <p className="text-ink-muted">{description}</p>
-        <Button icon={icon} isBlock isPending={isPending} pendingLabel={pendingLabel} onClick={onAct}>
+        <Button
+          icon={icon}
+          isBlock
+          disabled={!isAllowed}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          onClick={onAct}
+        >
           {title}
         </Button>
       </div>

@@ -2,24 +2,26 @@ import { Database, Link2, Trophy } from "lucide-react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
 import { useCreateTestLeague, useInitializeFootball, useMapCards } from "../football-queries.ts";
-import { ActionCard } from "./action-card.tsx";
+import { ActionCard, type ActionCardProps } from "./action-card.tsx";
 
-export interface FootballActionsProps {
+type Permission = Pick<ActionCardProps, "isAllowed">;
+
+export interface FootballActionsProps extends Permission {
   readonly onInitialized: () => void;
 }
 
 /** The three actions of the football test page, with the words of spec §4 and §8. */
-export function FootballActions({ onInitialized }: FootballActionsProps) {
+export function FootballActions({ isAllowed, onInitialized }: FootballActionsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-3">
-      <InitializeCard onInitialized={onInitialized} />
-      <MapCardsCard />
-      <CreateLeagueCard />
+      <InitializeCard isAllowed={isAllowed} onInitialized={onInitialized} />
+      <MapCardsCard isAllowed={isAllowed} />
+      <CreateLeagueCard isAllowed={isAllowed} />
     </div>
   );
 }
 
-function InitializeCard({ onInitialized }: FootballActionsProps) {
+function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
   const initialize = useInitializeFootball();
   return (
     <ActionCard
@@ -28,6 +30,7 @@ function InitializeCard({ onInitialized }: FootballActionsProps) {
       icon={<Database aria-hidden="true" />}
       pendingLabel="Initializing..."
       isPending={initialize.isPending}
+      isAllowed={isAllowed}
       onAct={() =>
         initialize.mutate(undefined, {
           onSuccess: () => {
@@ -42,7 +45,7 @@ function InitializeCard({ onInitialized }: FootballActionsProps) {
   );
 }
 
-function MapCardsCard() {
+function MapCardsCard({ isAllowed }: Permission) {
   const mapping = useMapCards();
   return (
     <ActionCard
@@ -51,6 +54,7 @@ function MapCardsCard() {
       icon={<Link2 aria-hidden="true" />}
       pendingLabel="Mapping..."
       isPending={mapping.isPending}
+      isAllowed={isAllowed}
       onAct={() =>
         mapping.mutate(undefined, {
           onSuccess: ({ mappedCount }) =>
@@ -62,7 +66,7 @@ function MapCardsCard() {
   );
 }
 
-function CreateLeagueCard() {
+function CreateLeagueCard({ isAllowed }: Permission) {
   const creation = useCreateTestLeague();
   return (
     <ActionCard
@@ -71,6 +75,7 @@ function CreateLeagueCard() {
       icon={<Trophy aria-hidden="true" />}
       pendingLabel="Creating..."
       isPending={creation.isPending}
+      isAllowed={isAllowed}
       onAct={() =>
         creation.mutate(undefined, {
           onSuccess: ({ message }) => toast({ title: "League Created!", description: message }),

@@ -16,7 +16,7 @@ const NEXT_STEPS = [
   "Live scores update automatically during matches",
 ] as const;
 
-/** The football test page (spec §2). What it does is for admins; others see the state and why they can do no more. */
+/** The football test page (spec §2). What it does is for admins; others see it all, and why they can do none of it. */
 export function FootballTestRoute() {
   const { isAdmin } = useUser();
   const [isInitialized, setIsInitialized] = useState(false);
@@ -27,9 +27,8 @@ export function FootballTestRoute() {
         description="The connection to the football data, and what can be done with it."
       />
       <ConnectionCard />
-      {isAdmin ? (
-        <FootballActions onInitialized={() => setIsInitialized(true)} />
-      ) : (
+      <FootballActions isAllowed={isAdmin} onInitialized={() => setIsInitialized(true)} />
+      {!isAdmin && (
         <Notice title="For admins only">
           Loading data, mapping cards and creating leagues change the game for everybody, so only an admin can
           do that. You can see here whether football is connected.
