@@ -185,6 +185,15 @@ test("the dashboard of somebody whose session has gone says so and leads to sign
   await expectLoggedOut(page, () => page.getByRole("button", { name: "Set Username" }).click());
 });
 
+test("a dashboard opened without a session says so and leads to signing in", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.clock.install();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
+  await page.context().clearCookies();
+  await expectLoggedOut(page, () => page.getByRole("link", { name: "Panna, home" }).click());
+});
+
 test("notifications come one at a time, by F8 to hand, and go by a swipe to the right", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/collection");

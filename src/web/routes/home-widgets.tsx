@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UserView } from "#contract/account.ts";
 import { Journey } from "../account/journey.tsx";
+import { useLoggedOutReads } from "../account/use-logged-out-reads.ts";
 import { cardsQuery } from "../card/card-queries.ts";
 import { FeaturedCard } from "../card/featured-card.tsx";
 import { NextDeadline } from "../fantasy/next-deadline.tsx";
@@ -14,6 +15,7 @@ import { TournamentWidget } from "../tournament/tournament-widget.tsx";
 export function HomeWidgets({ user }: { readonly user: UserView }) {
   const cards = useQuery(cardsQuery);
   const team = useQuery(activeTeamQuery);
+  useLoggedOutReads();
   return (
     <>
       <div className="grid gap-6">

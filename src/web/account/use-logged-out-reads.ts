@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isUnauthorized } from "../api/api-error.ts";
+import { handleLoggedOut } from "./logged-out.ts";
+
+/**
+ * Goes to sign in as soon as a read fails because the session is gone. Elsewhere such a read only fails where it stands
+ * (spec §7); the dashboard does not stay with somebody who is not signed in (spec §2).
+ */
+export function useLoggedOutReads(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        if (isUnauthorized(event.action.error)) handleLoggedOut();
+      }),
+    [queryClient],
+  );
+}
