@@ -21,7 +21,7 @@ export function OwnFixtures() {
       isFlush
       action={
         <Link to="/live-scores" className="font-semibold text-flood-text hover:underline">
-          Live Scores
+          All scores
         </Link>
       }
     >
