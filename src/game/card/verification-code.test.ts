@@ -8,6 +8,7 @@ import {
   codeExpiresAt,
   codeFromBytes,
   codeInQr,
+  codeGroups,
   formatCode,
   isCodeInText,
   parseCode,
@@ -43,6 +44,7 @@ describe("a verification code", () => {
         expect(parseCode(` ${code.toLowerCase().slice(0, 4)} ${code.slice(4)}\n`)).toBe(code);
       }),
     );
+    expect(codeGroups("ACEF3479")).toEqual(["ACEF", "3479"]);
     expect(formatCode("ACEF3479")).toBe("ACEF-3479");
   });
 

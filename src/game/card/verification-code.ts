@@ -45,9 +45,14 @@ export function parseCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 }
 
-/** A code in two groups of four, easier to copy: ACEF-3479. */
+/** The two halves of a code, four characters each: in groups it is easier to copy. */
+export function codeGroups(code: string): readonly [first: string, second: string] {
+  return [code.slice(0, CODE_LENGTH / 2), code.slice(CODE_LENGTH / 2)];
+}
+
+/** A code on paper and in running text: ACEF-3479. */
 export function formatCode(code: string): string {
-  return `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
+  return codeGroups(code).join("-");
 }
 
 /** What the QR code of a code says. */

@@ -21,16 +21,17 @@ export function CollectionRoute() {
       <PageHeader
         title="My Collection"
         description={count > 0 ? `${count} ${count === 1 ? "card" : "cards"}` : undefined}
+        // An empty collection offers the base set where its cards would stand.
         actions={
-          <>
-            {count > 0 && (
+          count === 0 ? undefined : (
+            <>
               <a href={exportCards.path} download className={buttonClass({ variant: "secondary" })}>
                 <FileDown aria-hidden="true" />
                 Export CSV
               </a>
-            )}
-            <BaseCardsButton variant="secondary" />
-          </>
+              <BaseCardsButton variant="secondary" />
+            </>
+          )
         }
       />
       <ReadView

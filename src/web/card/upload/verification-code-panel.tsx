@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useCallback } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getVerificationCode } from "#contract/card/upload.ts";
-import { formatCode } from "#game/card/verification-code.ts";
+import { codeGroups } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -37,17 +37,21 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
     () => void queryClient.invalidateQueries({ queryKey: verificationCodeQuery.queryKey }),
     [queryClient],
   );
-  const text = formatCode(code.code);
+  const [first, second] = codeGroups(code.code);
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5 text-center">
-        <p className="type-figure text-7xl tracking-wide select-all lg:text-6xl">{text}</p>
+        {/* Easier to copy by hand in groups; read, searched and copied it is the code itself. */}
+        <p className="type-figure text-7xl tracking-wide select-all lg:text-6xl">
+          {first}
+          <span className="ms-[0.25em]">{second}</span>
+        </p>
         <TimeLeft until={code.expiresAt} onOver={renew} />
       </div>
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 lg:grid-cols-1">
         <QrCode
           qr={code.qr}
-          label={`QR code of ${text}`}
+          label={`QR code of ${code.code}`}
           className="w-full rounded-control lg:mx-auto lg:w-52"
         />
         <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-bold marker:text-flood-text">
