@@ -1,16 +1,20 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import {
+  expect,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+  type Violation,
+  violationsOn,
+} from "./support/journey.ts";
 import { addressesWith, signUpWithEverything } from "./support/screen-addresses.ts";
 
 /** The rules that a theme may break: the other ones look at what a page says, which is the same by day and by night. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-interface Finding {
+interface Finding extends Violation {
   readonly address: string;
   readonly theme: string;
-  readonly rule: string;
-  readonly nodes: readonly string[];
 }
 
 /** What axe finds on the page as it stands, at night by all rules and by day by those of colour. */
@@ -18,12 +22,8 @@ async function findingsOn(page: Page, address: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const theme of ["dark", "light"] as const) {
     await setTheme(page, theme);
-    // Nothing of the pages stands in a frame: axe needs no second page to gather its findings in.
-    const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations } = await (theme === "dark" ? axe : axe.withRules(RULES_OF_COLOUR)).analyze();
-    for (const { id, nodes } of violations) {
-      findings.push({ address, theme, rule: id, nodes: nodes.map(({ html }) => html) });
-    }
+    const violations = await violationsOn(page, theme === "dark" ? [] : RULES_OF_COLOUR);
+    findings.push(...violations.map((violation) => ({ address, theme, ...violation })));
   }
   return findings;
 }
@@ -85,7 +85,7 @@ async function answerAll(page: Page, answer: "nothing" | "failure"): Promise<voi
   });
 }
 
-test.describe("every screen is accessible", () => {
+test.describe("every screen is accessible", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => {
     test.setTimeout(240_000);
     // The stream of live events would never let a page come to rest; 204 ends it for good.
