@@ -7,6 +7,11 @@ const args = [
   "--disable-sync",
   "--disable-gpu",
 ];
+/** A trace of a journey takes a sixth of its time; a picture of where it failed costs nothing. */
+const trace = process.env["TRACES"] === undefined ? "off" : "retain-on-failure";
+/** What a journey shows of words, calls and the database, and not of a screen's form, is shown once. */
+const once = process.env["EVERY_SIZE"] === undefined;
+
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -20,20 +25,22 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    trace,
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
       args: isRoot ? ["--no-sandbox", ...args] : args,
     },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } },
-    // What a journey shows of words, calls and the database, and not of a screen's form, is shown once.
+    {
+      name: "desktop",
+      ...(once && { grepInvert: /@touch/u }),
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: "phone",
-      ...(process.env["EVERY_SIZE"] === undefined && {
-        testMatch: /\/(accessibility|team-builder|transfers|visitor)\.journey\.ts$/u,
-      }),
+      ...(once && { grep: /@phone|@touch/u }),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

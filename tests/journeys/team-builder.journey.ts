@@ -121,7 +121,7 @@ test("a team is built with the mouse, saved, made active and found again", async
   });
 });
 
-test.describe("by touch", () => {
+test.describe("by touch", { tag: "@touch" }, () => {
   test.use({ hasTouch: true });
 
   test("a team is built by tapping a card and then a slot, and found again", async ({ page }) => {

@@ -9,80 +9,87 @@ test("a visitor is asked to sign in", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
 });
 
-test("a user picks nine, changes captains, executes and finds it in the history", async ({ page }) => {
-  await signUp(page, { withUsername: true });
-  await takeBaseCards(page.request);
-  await expect
-    .poll(async () => ((await (await page.request.get("/api/fantasy/leagues")).json()) as []).length, SLOWLY)
-    .toBe(3);
-  const execute = page.getByRole("button", { name: "Execute Transfer" });
+test(
+  "a user picks nine, changes captains, executes and finds it in the history",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await takeBaseCards(page.request);
+    await expect
+      .poll(
+        async () => ((await (await page.request.get("/api/fantasy/leagues")).json()) as []).length,
+        SLOWLY,
+      )
+      .toBe(3);
+    const execute = page.getByRole("button", { name: "Execute Transfer" });
 
-  await test.step("an incomplete squad is not checked", async () => {
-    await page.goto("/transfers");
-    await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
-    await expect(page.getByText(/^Deadline of round \d+:/)).toBeVisible();
-    await expect(page.getByText("Not complete yet")).toBeVisible();
-    await expect(execute).toBeDisabled();
-    await page
-      .getByRole("button", { name: /^Start / })
-      .first()
-      .click();
-    await expect(page.getByLabel("Starting five, 1 of 5")).toBeVisible();
-    await page
-      .getByRole("button", { name: /^Bench / })
-      .last()
-      .click();
-    await expect(page.getByRole("heading", { name: "Bench, 1 of 4" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+    await test.step("an incomplete squad is not checked", async () => {
+      await page.goto("/transfers");
+      await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+      await expect(page.getByText(/^Deadline of round \d+:/)).toBeVisible();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      await page
+        .getByRole("button", { name: /^Start / })
+        .first()
+        .click();
+      await expect(page.getByLabel("Starting five, 1 of 5")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Bench / })
+        .last()
+        .click();
+      await expect(page.getByRole("heading", { name: "Bench, 1 of 4" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
 
-  await test.step("a complete one is checked by itself", async () => {
-    await page.getByRole("button", { name: "Best nine I own" }).click();
-    await expect(page.getByText("This squad is valid")).toBeVisible();
-    await expect(execute).toBeEnabled();
-    await expectAccessible(page);
-  });
+    await test.step("a complete one is checked by itself", async () => {
+      await page.getByRole("button", { name: "Best nine I own" }).click();
+      await expect(page.getByText("This squad is valid")).toBeVisible();
+      await expect(execute).toBeEnabled();
+      await expectAccessible(page);
+    });
 
-  await test.step("choosing the vice-captain as captain clears the one and keeps the squad unfinished", async () => {
-    const pitch = page.getByLabel("Starting five, 5 of 5");
-    const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
-    await vice.locator(".slot-press").click();
-    await page.getByRole("button", { name: "Captain", exact: true }).click();
-    await expect(page.getByText("Not complete yet")).toBeVisible();
-    await expect(execute).toBeDisabled();
-    await page.getByRole("button", { name: "Vice-captain" }).click();
-    await expect(page.getByText("Not complete yet")).toBeVisible();
-    await page.getByRole("button", { name: "Best nine I own" }).click();
-    await expect(execute).toBeEnabled();
-  });
+    await test.step("choosing the vice-captain as captain clears the one and keeps the squad unfinished", async () => {
+      const pitch = page.getByLabel("Starting five, 5 of 5");
+      const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
+      await vice.locator(".slot-press").click();
+      await page.getByRole("button", { name: "Captain", exact: true }).click();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      await page.getByRole("button", { name: "Vice-captain" }).click();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await page.getByRole("button", { name: "Best nine I own" }).click();
+      await expect(execute).toBeEnabled();
+    });
 
-  await test.step("executing resets the selections and writes the history", async () => {
-    await execute.click();
-    await expect(page.getByText("Transfer Executed").first()).toBeVisible();
-    await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
-    await expect(execute).toBeDisabled();
-    await expect(page.getByText(/^In: /)).toBeVisible();
-    await page.getByRole("button", { name: "My squad" }).click();
-    await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+    await test.step("executing resets the selections and writes the history", async () => {
+      await execute.click();
+      await expect(page.getByText("Transfer Executed").first()).toBeVisible();
+      await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      await expect(page.getByText(/^In: /)).toBeVisible();
+      await page.getByRole("button", { name: "My squad" }).click();
+      await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
 
-  await test.step("the points page waits for the first deadline of the squad", async () => {
-    await page.getByRole("link", { name: "Points and Tables" }).click();
-    await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
-    await expect(page.getByText(/^You had no squad in round/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("tab", { name: "Tables" }).click();
-    await expect(page.getByText("This table is still empty")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+    await test.step("the points page waits for the first deadline of the squad", async () => {
+      await page.getByRole("link", { name: "Points and Tables" }).click();
+      await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
+      await expect(page.getByText(/^You had no squad in round/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Tables" }).click();
+      await expect(page.getByText("This table is still empty")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
 
-  await test.step("the fantasy page leads to the squad", async () => {
-    await page.goto("/play");
-    await expect(page.getByRole("link", { name: "Manage Squad" })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
+    await test.step("the fantasy page leads to the squad", async () => {
+      await page.goto("/play");
+      await expect(page.getByRole("link", { name: "Manage Squad" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);

@@ -1,21 +1,25 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/journey.ts";
 
 test.describe("a visitor", () => {
-  test("sees the landing page with its four steps, and both buttons lead to signing in", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
-    for (const step of ["Upload Cards", "Build Teams", "Compete", "Climb Rankings"]) {
-      await expect(page.getByRole("heading", { name: step })).toBeVisible();
-    }
-    await expect(page.getByRole("link", { name: "Sign In" }).first()).toHaveAttribute("href", "/api/login");
-    const start = page.getByRole("link", { name: "Start Playing Now" }).first();
-    await expect(start).toHaveAttribute("href", "/api/login");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await start.click();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await expectAccessible(page);
-  });
+  test(
+    "sees the landing page with its four steps, and both buttons lead to signing in",
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "How It Works" })).toBeVisible();
+      for (const step of ["Upload Cards", "Build Teams", "Compete", "Climb Rankings"]) {
+        await expect(page.getByRole("heading", { name: step })).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "Sign In" }).first()).toHaveAttribute("href", "/api/login");
+      const start = page.getByRole("link", { name: "Start Playing Now" }).first();
+      await expect(start).toHaveAttribute("href", "/api/login");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await start.click();
+      await expect(page).toHaveURL(/\/sign-in$/);
+      await expectAccessible(page);
+    },
+  );
 
   test("finds every other path missing", async ({ page }) => {
     await page.goto("/collection");
