@@ -6,7 +6,7 @@ import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { pickCode, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
 import { type MonthPerformance, settleEntries, type SettledTable } from "./settle-entries.ts";
-import { compareStandings, decidedBy, type Standing, tieBreaks } from "./standing.ts";
+import { compareStandings, decidedBy, type Standing, standingOfKey, tieBreaks } from "./standing.ts";
 
 const aPlayer = fc.integer({ min: 1, max: 6 });
 const aPerformance = fc.record({
@@ -81,10 +81,7 @@ function linesOf({ order, runs }: SettledTable): object[] {
   return Array.from(runs.isJoint, (isJoint, run) => {
     const [first = 0, next = 0] = runs.firstPlaces.subarray(run, run + 2);
     return Array.from({ length: next - first }, (_, at) => ({
-      points: runs.points[run],
-      bestCard: runs.bestCard[run],
-      goalsAndAssists: runs.goalsAndAssists[run],
-      cards: runs.cards[run],
+      ...standingOfKey(runs.keys[run] ?? 0),
       entry: order[first + at - 1],
       position: isJoint === 1 ? first : first + at,
       decidedBy:

@@ -1,5 +1,5 @@
 import type { KeyGroups } from "./key-groups.ts";
-import { decidedByKey, standingOfKey, tieBreaks } from "./standing.ts";
+import { decidedByKey, tieBreaks } from "./standing.ts";
 
 /** Stands in the place of a tie-break where nothing decided. */
 export const AT_THE_TOP = -1;
@@ -16,10 +16,8 @@ export interface StandingRuns {
    * each has its own.
    */
   readonly isJoint: Uint8Array;
-  readonly points: Int16Array;
-  readonly bestCard: Int16Array;
-  readonly goalsAndAssists: Int16Array;
-  readonly cards: Int16Array;
+  /** The standing key that a run's entries have; `standingOfKey` tells its figures. */
+  readonly keys: Uint32Array;
   /** What put the first entry behind the one above it, by its place in `tieBreaks`. Others entered later, unless joint. */
   readonly decidedBy: Int16Array;
 }
@@ -58,26 +56,13 @@ function runsOf(
   { total, joint }: { total: number; joint: Uint8Array },
 ): StandingRuns {
   const count = keys.length;
-  const runs = {
-    firstPlaces: new Int32Array(count + 1).fill(total + 1),
-    isJoint: joint,
-    points: new Int16Array(count),
-    bestCard: new Int16Array(count),
-    goalsAndAssists: new Int16Array(count),
-    cards: new Int16Array(count),
-    decidedBy: new Int16Array(count).fill(AT_THE_TOP, 0, 1),
-  };
+  const firstPlaces = new Int32Array(count + 1).fill(total + 1);
+  const decidedBy = new Int16Array(count).fill(AT_THE_TOP, 0, 1);
   for (let run = 0; run < count; run += 1) {
-    const key = keys[run] ?? 0;
-    const { points, bestCard, goalsAndAssists, cards } = standingOfKey(key);
-    runs.firstPlaces[run] = (starts[run] ?? 0) + 1;
-    runs.points[run] = points;
-    runs.bestCard[run] = bestCard;
-    runs.goalsAndAssists[run] = goalsAndAssists;
-    runs.cards[run] = cards;
-    if (run > 0) runs.decidedBy[run] = tieBreaks.indexOf(decidedByKey(keys[run - 1] ?? 0, key));
+    firstPlaces[run] = (starts[run] ?? 0) + 1;
+    if (run > 0) decidedBy[run] = tieBreaks.indexOf(decidedByKey(keys[run - 1] ?? 0, keys[run] ?? 0));
   }
-  return runs;
+  return { firstPlaces, isJoint: joint, keys, decidedBy };
 }
 
 /** The lengths of the runs that entries with one key fall into, those of joint entries below zero. */

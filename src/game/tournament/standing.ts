@@ -65,7 +65,10 @@ export function standingKey({ points, bestCard, goalsAndAssists, cards }: Packed
   );
 }
 
-/** What a key packs: the figures that it was made of, each held within the range of its criterion. */
+/**
+ * What a key packs: the figures that it was made of, each held within the range of its criterion. Tables are stored with
+ * their keys, which functions of the database unpack in the same way: another layout takes a migration.
+ */
 export function standingOfKey(key: number): Packed {
   return {
     points: (key >>> SHIFTS.points) + POINTS.lowest,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { histogramOf, type PointsCount } from "#game/leaderboard/points-histogram.ts";
+import { standingOfKey } from "#game/tournament/standing.ts";
 import type { StandingRuns } from "#game/tournament/standing-runs.ts";
 import type { Queryable } from "../db/database.ts";
 import { tournamentDay } from "./table.ts";
@@ -21,7 +22,7 @@ export interface MonthFacts {
  */
 export async function writeMonthFacts(db: Queryable, facts: MonthFacts): Promise<void> {
   const { tournamentId, settlementId, at, runs, holders } = facts;
-  if (runs.points.length === 0) return;
+  if (runs.keys.length === 0) return;
   const { lowest, counts } = histogramOf(countPoints(runs));
   await db
     .insert(tournamentDay)
@@ -37,14 +38,14 @@ export async function writeMonthFacts(db: Queryable, facts: MonthFacts): Promise
 }
 
 /** The table goes down in points, so runs that have the same follow each other. */
-function countPoints({ points, firstPlaces }: StandingRuns): PointsCount[] {
+function countPoints({ keys, firstPlaces }: StandingRuns): PointsCount[] {
   const counted: PointsCount[] = [];
-  let first = 0;
-  for (let run = 1; run <= points.length; run += 1) {
-    if (points[run] === points[first]) continue;
-    const entries = (firstPlaces[run] ?? 0) - (firstPlaces[first] ?? 0);
-    counted.push({ points: points[first] ?? 0, entries });
-    first = run;
+  let [first, points] = [0, standingOfKey(keys[0] ?? 0).points];
+  for (let run = 1; run <= keys.length; run += 1) {
+    const next = standingOfKey(keys[run] ?? 0).points;
+    if (run < keys.length && next === points) continue;
+    counted.push({ points, entries: (firstPlaces[run] ?? 0) - (firstPlaces[first] ?? 0) });
+    [first, points] = [run, next];
   }
   return counted;
 }

@@ -126,14 +126,13 @@ export const standingRunBlock = pgTable(
     lastPlace: integer("last_place").notNull(),
     /** Where each run begins; the next one begins behind its end. */
     firstPlaces: integer("first_places").array().notNull(),
-    /** Whether all of the run share the position of its first line. */
-    isJoint: boolean("is_joint").array().notNull(),
-    points: smallint("points").array().notNull(),
-    bestCard: smallint("best_card").array().notNull(),
-    goalsAndAssists: smallint("goals_and_assists").array().notNull(),
-    cards: smallint("cards").array().notNull(),
-    /** What put the first line behind the one above it, as its place in the tie-breaks; -1 at the top. */
-    decidedBy: smallint("decided_by").array().notNull(),
+    /** What each run's lines show, packed as `standingKey` does; the greatest half of the keys are below zero here. */
+    keys: integer("keys").array().notNull(),
+    /**
+     * What put each run's first line behind the one above it, as its place in the tie-breaks from one; 0 at the top. Eight
+     * more where all of the run share the position of its first line.
+     */
+    marks: smallint("marks").array().notNull(),
   },
   (table) => [
     primaryKey({ name: "standing_run_block_once", columns: [table.settlementId, table.firstPlace] }),

@@ -9,6 +9,8 @@ const BLOCK = 2000;
 const NUMBER_BYTES = 4;
 /** Runs in a row of theirs: a reader finds one among them without reading much else. */
 const RUNS = 64;
+/** Added to the mark of a run whose entries share a position; below it are the tie-breaks, from one. */
+const JOINT = 8;
 
 /** Writes a table with PostgreSQL's binary COPY, packed as `table.ts` says, in the transaction of the client. */
 export async function writeStandings(
@@ -77,23 +79,21 @@ function placeBlocks(entryIds: Int32Array, places: Uint32Array): Map<number, Uin
 }
 
 async function writeRuns(client: pg.PoolClient, settlementId: number, runs: StandingRuns): Promise<void> {
-  const { firstPlaces, isJoint, points, bestCard, goalsAndAssists, cards, decidedBy } = runs;
-  const count = isJoint.length;
+  const { firstPlaces, isJoint, keys, decidedBy } = runs;
+  const count = keys.length;
   const blocks = Array.from({ length: Math.ceil(count / RUNS) }, (_, block) => block * RUNS);
-  const small = (values: Int16Array) => ({ type: "int2[]", values, per: RUNS }) as const;
   const columns = [
     { type: "int4", every: settlementId },
     { type: "int4", values: blocks.map((first) => firstPlaces[first] ?? 0) },
     { type: "int4", values: blocks.map((first) => (firstPlaces[Math.min(first + RUNS, count)] ?? 0) - 1) },
     { type: "int4[]", values: firstPlaces.subarray(0, count), per: RUNS },
-    { type: "bool[]", values: isJoint, per: RUNS },
-    small(points),
-    small(bestCard),
-    small(goalsAndAssists),
-    small(cards),
-    small(decidedBy),
+    { type: "int4[]", values: keys, per: RUNS },
+    {
+      type: "int2[]",
+      values: decidedBy.map((by, run) => by + 1 + (isJoint[run] === 1 ? JOINT : 0)),
+      per: RUNS,
+    },
   ] as const;
-  const names = `settlement_id, first_place, last_place, first_places, is_joint, points, best_card, goals_and_assists,
-    cards, decided_by`;
+  const names = "settlement_id, first_place, last_place, first_places, keys, marks";
   await copyIn(client, `standing_run_block (${names})`, { columns, rows: blocks.length });
 }
