@@ -56,6 +56,8 @@ export const getMatchesByDate = defineEndpoint({
 /** The one status text that the test page shows as good news (spec §2). */
 export const CONNECTED = "API connection successful";
 export const NOTHING_LOADED = "No football data yet";
+/** How soon a page asks again where there is no football yet: a new installation loads it within seconds. */
+export const FIRST_FOOTBALL_MS = 3000;
 
 export const testFootballConnection = defineEndpoint({
   method: "GET",

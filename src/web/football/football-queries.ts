@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createTestLeague } from "#contract/fantasy/test-league.ts";
 import { listUnmappedCards, mapCard, mapCards } from "#contract/football/football-admin.ts";
 import {
+  FIRST_FOOTBALL_MS,
   getMatchesByDate,
   initializeFootball,
   listGameweekFixtures,
+  NOTHING_LOADED,
   testFootballConnection,
 } from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
@@ -18,7 +20,12 @@ export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });
 }
 
-export const connectionQuery = read(testFootballConnection, {});
+/** Asked for once (spec §7); while an installation loads its first football there is something to wait for. */
+export const connectionQuery = queryOptions({
+  ...read(testFootballConnection, {}),
+  refetchInterval: ({ state: { status, data } }) =>
+    status === "success" && data?.status === NOTHING_LOADED ? FIRST_FOOTBALL_MS : false,
+});
 export const gameweekQuery = read(listGameweekFixtures, {});
 export const unmappedCardsQuery = read(listUnmappedCards, {});
 
