@@ -1,10 +1,3 @@
--- They read the columns that go.
-DROP VIEW "standing";
---> statement-breakpoint
-DROP FUNCTION standing_lines(integer, integer, integer);
---> statement-breakpoint
-DROP FUNCTION standing_of(integer, integer);
---> statement-breakpoint
 ALTER TABLE "standing_run_block" ADD COLUMN "keys" integer[];
 --> statement-breakpoint
 ALTER TABLE "standing_run_block" ADD COLUMN "marks" smallint[];
@@ -17,18 +10,8 @@ UPDATE "standing_run_block" b SET
   "marks" = array(select (decided_by + 1 + case when is_joint then 8 else 0 end)::smallint
                     from unnest(b.decided_by, b.is_joint) with ordinality as run(decided_by, is_joint, n) order by n);
 --> statement-breakpoint
-ALTER TABLE "standing_run_block"
-  ALTER COLUMN "keys" SET NOT NULL,
-  ALTER COLUMN "marks" SET NOT NULL,
-  DROP COLUMN "is_joint",
-  DROP COLUMN "points",
-  DROP COLUMN "best_card",
-  DROP COLUMN "goals_and_assists",
-  DROP COLUMN "cards",
-  DROP COLUMN "decided_by";
---> statement-breakpoint
 -- Every line of every table, unpacked: for what adds up whole tables.
-CREATE VIEW "standing" AS
+CREATE OR REPLACE VIEW "standing" AS
 select b.settlement_id,
        substr(o.entry_ids, 4 * ((at.place - 1) % 2000) + 1, 4)::integer as entry_id,
        at.place,
@@ -45,7 +28,7 @@ select b.settlement_id,
   join standing_order o on o.settlement_id = b.settlement_id and o.block = (at.place - 1) / 2000;
 --> statement-breakpoint
 -- Up to so many lines of a table from a place on: a page reads one row or two of each table.
-CREATE FUNCTION standing_lines(of_settlement integer, from_place integer, line_count integer)
+CREATE OR REPLACE FUNCTION standing_lines(of_settlement integer, from_place integer, line_count integer)
 returns table (entry_id integer, place integer, "position" integer, points smallint, best_card smallint,
                goals_and_assists smallint, cards smallint, decided_by smallint)
   language sql stable parallel safe rows 20
@@ -73,7 +56,7 @@ select substr(o.entry_ids, 4 * ((at.place - 1) % 2000) + 1, 4)::integer,
 end;
 --> statement-breakpoint
 -- The line of an entry; no row where it is not in the table. Two rows are read, each by its key.
-CREATE FUNCTION standing_of(of_settlement integer, of_entry integer)
+CREATE OR REPLACE FUNCTION standing_of(of_settlement integer, of_entry integer)
 returns table (entry_id integer, place integer, "position" integer, points smallint, best_card smallint,
                goals_and_assists smallint, cards smallint, decided_by smallint)
   language sql stable parallel safe rows 1
@@ -89,9 +72,20 @@ select of_entry,
             when b.marks[run.n] < 8 then 4::smallint end
   from standing_place p
  cross join lateral (select substr(p.places, 4 * (of_entry % 2000) + 1, 4)::integer as place) as at
- cross join lateral (select * from standing_run_block found
+ cross join lateral (select first_places, keys, marks from standing_run_block found
                       where found.settlement_id = of_settlement and found.first_place <= at.place
                       order by found.first_place desc limit 1) as b
  cross join lateral width_bucket(at.place, b.first_places) as run(n)
  where p.settlement_id = of_settlement and p.block = of_entry / 2000 and at.place > 0;
 end;
+--> statement-breakpoint
+-- Nothing reads them any more.
+ALTER TABLE "standing_run_block"
+  ALTER COLUMN "keys" SET NOT NULL,
+  ALTER COLUMN "marks" SET NOT NULL,
+  DROP COLUMN "is_joint",
+  DROP COLUMN "points",
+  DROP COLUMN "best_card",
+  DROP COLUMN "goals_and_assists",
+  DROP COLUMN "cards",
+  DROP COLUMN "decided_by";
