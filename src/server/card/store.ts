@@ -70,8 +70,9 @@ export async function loadOwnCards(
   now: number,
   only?: SQL,
 ): Promise<OwnCardView[]> {
-  const locks = await loadCardLocks(db, userId, now);
   const rows = await (only === undefined ? allRowsOf(db).execute({ userId }) : selectRows(db, userId, only));
+  if (rows.length === 0) return [];
+  const locks = await loadCardLocks(db, userId, now);
   return rows.map(({ card: row, colours, photo }) => ({
     ...toCardView(row, colours),
     status: row.status,

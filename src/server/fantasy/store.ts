@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { FantasyLeagueView, RoundView } from "#contract/fantasy/league.ts";
 import { currentRound, nextRound, type RoundState } from "#game/fantasy/round-state.ts";
 import type { Queryable } from "../db/database.ts";
+import { preparedOnce } from "../db/prepared-once.ts";
 import { fantasyLeague, fantasyRound } from "./table.ts";
 
 export type LeagueRow = typeof fantasyLeague.$inferSelect;
@@ -63,11 +64,8 @@ const leagueOrder: readonly string[] = ["premier-league", "la-liga", "serie-a"];
 
 /** All leagues: those that still have a round to come, the latest season, the order of the specification. */
 export async function loadLeagueViews(db: Queryable, now: number): Promise<FantasyLeagueView[]> {
-  const leagues = await db
-    .select()
-    .from(fantasyLeague)
-    .orderBy(desc(fantasyLeague.season), asc(fantasyLeague.id));
-  const rounds = await db.select(roundColumns).from(fantasyRound).orderBy(asc(fantasyRound.deadline));
+  const leagues = await allLeagues(db).execute();
+  const rounds = await allRounds(db).execute();
   const ofLeague = Map.groupBy(rounds.map(toRoundRow), ({ leagueId }) => leagueId);
   const views = leagues.map((row) => toLeagueView(row, ofLeague.get(row.id) ?? [], now));
   return views.toSorted(
@@ -77,6 +75,18 @@ export async function loadLeagueViews(db: Queryable, now: number): Promise<Fanta
       leagueOrder.indexOf(a.realLeagueId) - leagueOrder.indexOf(b.realLeagueId),
   );
 }
+
+const allLeagues = preparedOnce((db) =>
+  db
+    .select()
+    .from(fantasyLeague)
+    .orderBy(desc(fantasyLeague.season), asc(fantasyLeague.id))
+    .prepare("fantasy_leagues"),
+);
+
+const allRounds = preparedOnce((db) =>
+  db.select(roundColumns).from(fantasyRound).orderBy(asc(fantasyRound.deadline)).prepare("fantasy_rounds"),
+);
 
 function toLeagueView(row: LeagueRow, rounds: readonly RoundRow[], now: number): FantasyLeagueView {
   const next = nextRound(rounds, now);

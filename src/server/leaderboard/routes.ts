@@ -5,6 +5,7 @@ import { utcDay } from "#game/leaderboard/movement.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
 import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";
 import { keepText } from "../http/answer-text.ts";
 import type { Mount } from "../http/mount.ts";
@@ -40,7 +41,9 @@ export function mountLeaderboards(mount: Mount, ready: ReadyAnswers, deps: Deps)
     const table = await open(query.period);
     return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
   });
-  mount(getRankings, async () => accepted(await loadRankings(db, clock.now())));
+  // The same for everybody.
+  const rankings = askedTogether(() => loadRankings(db, clock.now()));
+  mount(getRankings, async () => accepted(await rankings()));
   mount(getLadder, async ({ viewer, query }) => {
     const month = query.period === "month" ? tournamentMonthOf(clock.now()).key : null;
     const period = month ?? ALL_TIME;

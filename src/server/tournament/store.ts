@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import type { Queryable } from "../db/database.ts";
@@ -75,17 +75,35 @@ async function toTournamentViews(
 }
 
 async function loadSettlements(db: Queryable, ids: readonly number[]) {
-  return db
+  return settlementsOf(db).execute({ ids });
+}
+
+const settlementsOf = preparedOnce((db) =>
+  db
     .select()
     .from(settlement)
-    .where(inArray(settlement.id, [...ids]));
+    .where(sql`${settlement.id} = any(array(select unnest(${sql.placeholder("ids")}::integer[])))`)
+    .prepare("settlements_of"),
+);
+
+async function countEntriesSince(db: Queryable, tournamentId: number, entryId: number): Promise<number> {
+  const rows = await entriesSince(db).execute({ tournamentId, entryId });
+  return rows[0]?.entries ?? 0;
 }
 
 /** Served by the entries' key: only what came after is read. */
-async function countEntriesSince(db: Queryable, tournamentId: number, entryId: number): Promise<number> {
-  const since = and(eq(tournamentEntry.tournamentId, tournamentId), gt(tournamentEntry.id, entryId));
-  return db.$count(tournamentEntry, since);
-}
+const entriesSince = preparedOnce((db) =>
+  db
+    .select({ entries: sql<number>`count(*)::integer` })
+    .from(tournamentEntry)
+    .where(
+      and(
+        eq(tournamentEntry.tournamentId, sql.placeholder("tournamentId")),
+        gt(tournamentEntry.id, sql.placeholder("entryId")),
+      ),
+    )
+    .prepare("entries_since"),
+);
 
 /** A page of all tournaments, the latest month first. The cursor is the month of the page's last one. */
 export async function loadTournaments(
