@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { correctionOutcomes } from "#game/fantasy/correction.ts";
+import {
+  CORRECTION_NOTE_MAX,
+  correctionOutcomes,
+  CORRECTIONS_ALLOWED_MAX,
+} from "#game/fantasy/correction.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { id, userId } from "../ids.ts";
-
-/** Corrections that one call allows, at most: more than a match has. */
-const MOST_CORRECTIONS = 50;
 
 /** What a correction did to a round of a fantasy league. */
 export const correctedRoundView = z.strictObject({
@@ -25,8 +26,8 @@ export const allowCorrections = defineEndpoint({
   access: "admin",
   summary: "Count corrections that are held in rounds that were final, with a note for the ledger",
   body: z.object({
-    correctionIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS)),
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    correctionIds: z.array(id).check(z.minLength(1), z.maxLength(CORRECTIONS_ALLOWED_MAX)),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(CORRECTION_NOTE_MAX)),
   }),
   response: z.strictObject({
     /** How many were held until now. */

@@ -3,3 +3,9 @@
  * came later; or allowed all the same by an admin, with a note.
  */
 export const correctionOutcomes = ["counted", "held", "allowed"] as const;
+
+/** Characters of the note with which an admin allows one, at most: as long as the reason of a rejection may be. */
+export const CORRECTION_NOTE_MAX = 500;
+
+/** Corrections that one decision allows, at most: more than a match has. */
+export const CORRECTIONS_ALLOWED_MAX = 50;

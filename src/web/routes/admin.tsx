@@ -3,6 +3,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { AuditLog } from "../admin/audit-log.tsx";
+import { CorrectionLedger } from "../admin/correction/correction-ledger.tsx";
 import { TournamentAdmin } from "../admin/tournament/tournament-admin.tsx";
 import { ReviewQueue } from "../admin/review/review-queue.tsx";
 
@@ -17,6 +18,7 @@ export function AdminRoute() {
         tabs={[
           { value: "pending", label: "Pending cards", content: <ReviewQueue /> },
           { value: "tournaments", label: "Tournaments", content: <TournamentAdmin /> },
+          { value: "corrections", label: "Corrections", content: <CorrectionLedger /> },
           { value: "audit", label: "Audit log", content: <AuditLog /> },
         ]}
       />

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FilePenLine } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { ReadFailure } from "../../api/read-view.tsx";
+import { AllowDialog } from "./allow-dialog.tsx";
+import { CorrectionPanel } from "./correction-panel.tsx";
+import { correctionsQuery } from "./correction-queries.ts";
+import { type CorrectionGroup, groupCorrections, isHeld } from "./group-corrections.ts";
+
+/** What providers changed after the final whistle and whose totals moved, the latest first (rules-background 4.5). */
+export function CorrectionLedger() {
+  const ledger = useInfiniteQuery(correctionsQuery);
+  const [allowing, setAllowing] = useState<CorrectionGroup | null>(null);
+  if (!ledger.data) {
+    return ledger.isError ? (
+      <ReadFailure
+        title="Failed to load the corrections"
+        error={ledger.error}
+        onRetry={() => void ledger.refetch()}
+      />
+    ) : (
+      <RowsSkeleton count={8} label="Loading the corrections" />
+    );
+  }
+  const corrections = ledger.data.pages.flatMap((page) => page.corrections);
+  if (corrections.length === 0) return <NoCorrections />;
+  return (
+    <div className="grid gap-4">
+      <HeldNotice count={corrections.filter(isHeld).length} />
+      <ul aria-label="Corrections" className="grid gap-4">
+        {groupCorrections(corrections).map((group) => (
+          <li key={group.key}>
+            <CorrectionPanel group={group} onAllow={() => setAllowing(group)} />
+          </li>
+        ))}
+      </ul>
+      {ledger.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          isPending={ledger.isFetchingNextPage}
+          onClick={() => void ledger.fetchNextPage()}
+        >
+          Show earlier ones
+        </Button>
+      )}
+      {allowing !== null && <AllowDialog group={allowing} onClose={() => setAllowing(null)} />}
+    </div>
+  );
+}
+
+function NoCorrections() {
+  return (
+    <EmptyState
+      icon={<FilePenLine aria-hidden="true" />}
+      title="No correction yet"
+      description="What the football provider changes after the final whistle is kept here, with every total that moved. Corrections that come after a fantasy round is final wait here for your decision."
+    />
+  );
+}
+
+function HeldNotice({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={count === 1 ? "1 correction is held" : `${count} corrections are held`}>
+      They came after their fantasy round was final. No total moves until you allow them.
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { allowCorrections } from "#contract/fantasy/corrections.ts";
+import { type CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
+import { call } from "../../api/call.ts";
+
+/** A job counts what was allowed, within seconds; until then the page asks again. */
+const COUNT_POLL_MS = 3000;
+
+/** The ledger, the latest first, a page after the other. */
+export const correctionsQuery = infiniteQueryOptions({
+  queryKey: [listCorrections.path],
+  queryFn: ({ pageParam, signal }) =>
+    call(listCorrections, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ nextBefore }) => nextBefore,
+  refetchOnMount: "always",
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ corrections }) => corrections.some(isBeingCounted)) === true
+      ? COUNT_POLL_MS
+      : false,
+});
+
+function isBeingCounted({ rounds }: CorrectionView): boolean {
+  return rounds.some(({ outcome, squads }) => outcome === "allowed" && squads === null);
+}
+
+/** Has corrections counted that came after their round was final. */
+export function useAllowCorrections() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, note }: { readonly ids: readonly number[]; readonly note: string }) =>
+      call(allowCorrections, { body: { correctionIds: [...ids], note } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: correctionsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,23 @@
+import type { CorrectionView } from "#contract/football/football-admin.ts";
+
+/** What a provider changed about one match at one instant: a goal that another player is given changes two players. */
+export interface CorrectionGroup {
+  readonly key: string;
+  readonly at: string;
+  readonly fixture: CorrectionView["fixture"];
+  readonly corrections: readonly CorrectionView[];
+}
+
+/** Puts together what was changed together, in the order of the ledger. */
+export function groupCorrections(corrections: readonly CorrectionView[]): CorrectionGroup[] {
+  const groups = Map.groupBy(corrections, ({ at, fixture }) => `${fixture.id} ${at}`);
+  return [...groups].flatMap(([key, ofGroup]) => {
+    const [first] = ofGroup;
+    return first === undefined ? [] : [{ key, at: first.at, fixture: first.fixture, corrections: ofGroup }];
+  });
+}
+
+/** Whether a final round waits for an admin to allow it. */
+export function isHeld({ rounds }: Pick<CorrectionView, "rounds">): boolean {
+  return rounds.some(({ outcome }) => outcome === "held");
+}
