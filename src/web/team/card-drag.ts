@@ -1,23 +1,30 @@
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { dropTargetForExternal } from "@atlaskit/pragmatic-drag-and-drop/external/adapter";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** Under this name a dragged card carries its id. */
 const CARD_ID = "cardId";
 
-/** Lets a card be dragged by an element; null: there is no card to drag. Whether it is under way. */
-export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number | null): boolean {
-  const [isDragging, setIsDragging] = useState(false);
+/**
+ * Lets a card be dragged by an element; null: there is no card to drag. While it is under way, the element has the
+ * attribute `data-dragged`: to draw anything anew would make the first moves of the card late.
+ */
+export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number | null): void {
   useEffect(() => {
-    if (ref.current === null || cardId === null) return undefined;
-    return draggable({
-      element: ref.current,
+    const element = ref.current;
+    if (element === null || cardId === null) return undefined;
+    const markDragged = (isDragged: boolean) => element.toggleAttribute("data-dragged", isDragged);
+    const stop = draggable({
+      element,
       getInitialData: () => ({ [CARD_ID]: cardId }),
-      onDragStart: () => setIsDragging(true),
-      onDrop: () => setIsDragging(false),
+      onDragStart: () => markDragged(true),
+      onDrop: () => markDragged(false),
     });
+    return () => {
+      stop();
+      markDragged(false);
+    };
   }, [ref, cardId]);
-  return isDragging;
 }
 
 /**

@@ -78,7 +78,7 @@ interface SlotProps {
 
 function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isDragged = useCardDrag(ref, actions && card ? card.id : null);
+  useCardDrag(ref, actions && card ? card.id : null);
   const [isOver, setIsOver] = useState(false);
   useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
   // A card that is dragged over the slot marks it, and leaves what stands on it as it is.
@@ -98,7 +98,7 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
           {...press}
         />
       ) : (
-        <div className={isDragged ? "h-full opacity-40" : "h-full"}>
+        <div className="h-full in-data-dragged:opacity-40">
           <FilledSlot
             label={label}
             isOutOfPosition={isOutOfPosition(label, card.position)}

@@ -1,7 +1,6 @@
 import { memo, useRef } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { useCardDrag } from "../../card-drag.ts";
 import type { Press } from "../steps/builder-steps.ts";
 
@@ -19,9 +18,10 @@ export const AvailablePlayer = memo(function AvailablePlayer({
   onPress,
 }: AvailablePlayerProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const isDragged = useCardDrag(ref, card.id);
+  useCardDrag(ref, card.id);
   return (
-    <li ref={ref} className={classNames("relative max-lg:w-20 max-lg:flex-none", isDragged && "opacity-40")}>
+    // Isolated, because the browser paints all of what a dragged element is stacked with for the picture that it drags.
+    <li ref={ref} className="relative isolate data-dragged:opacity-40 max-lg:w-20 max-lg:flex-none">
       <PlayerCard
         card={card}
         size="fluid"
