@@ -27,6 +27,27 @@ interface Caller {
   expected(endpoint: Endpoint, scenario: Scenario): number;
 }
 
+/** A caller, and the belongings of the owner whom the call is about. */
+interface Met {
+  readonly user: TestUser;
+  readonly own: Belongings;
+}
+
+const met = new Map<Caller, Promise<Met>>();
+
+async function meet(caller: Caller): Promise<Met> {
+  const owner = await aManager(app);
+  const own = await belongingsOf(app, owner);
+  return { user: await caller.as(owner), own };
+}
+
+/** A read leaves everything as it was: all of a caller's are about one owner. */
+function meetToRead(caller: Caller): Promise<Met> {
+  const known = met.get(caller) ?? meet(caller);
+  met.set(caller, known);
+  return known;
+}
+
 const isChange = ({ method }: Endpoint): boolean => method !== "GET";
 const withoutSession = (endpoint: Endpoint, { own }: Scenario): number =>
   endpoint.access === "public" ? own : 401;
@@ -99,9 +120,7 @@ const asked = endpoints.filter((endpoint) => nameOf(endpoint) in scenarios);
 describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
   test.each(callers.map((caller) => [caller.name, caller] as const))("answers %s", async (_, caller) => {
     const scenario = scenarioOf(name);
-    const owner = await aManager(app);
-    const own = await belongingsOf(app, owner);
-    const user = await caller.as(owner);
+    const { user, own } = await (isChange(endpoint) ? meet(caller) : meetToRead(caller));
     const answer = await call(user, endpoint, { scenario, own, headers: caller.headers ?? {} });
     expect(answer.status).toBe(caller.expected(endpoint, scenario));
     // A success was parsed with the call's own schema when it was sent.
