@@ -21,7 +21,8 @@ function isLegal(nine: readonly Candidate[]): boolean {
 }
 
 function worth(starters: readonly Candidate[], bench: readonly Candidate[]): number {
-  const captain = Math.max(...starters.map(({ expected }) => expected));
+  const leaders = starters.filter(({ position }) => position !== "goalkeeper");
+  const captain = Math.max(...leaders.map(({ expected }) => expected));
   const sum = (cards: readonly Candidate[]) => cards.reduce((total, { expected }) => total + expected, 0);
   return sum(starters) + captain + BENCH_WEIGHT * sum(bench);
 }
@@ -125,10 +126,16 @@ describe("the best nine", () => {
       formation: "2-1-1",
       starterIds: [1, 2, 3, 4, 5],
       benchIds: [7, 8, 9, 6],
-      captainId: 1,
-      viceCaptainId: 2,
-      expected: 9 + 8 + 7 + 6 + 5 + 9,
+      captainId: 2,
+      viceCaptainId: 3,
+      expected: 9 + 8 + 7 + 6 + 5 + 8,
     });
+  });
+
+  test("of equals those furthest forward are captain and vice-captain", () => {
+    const equals = bestNine(nine.map((card) => ({ ...card, expected: 3 })));
+    const leaders = pick(nine, [equals?.captainId ?? 0, equals?.viceCaptainId ?? 0]);
+    expect(leaders.map(({ position }) => position)).toEqual(["forward", "forward"]);
   });
 
   test("a collection without a legal nine has none", () => {

@@ -2,7 +2,7 @@ import { positions } from "#game/card/position.ts";
 import type { Position } from "#game/card/position.ts";
 import { BENCH_COUNT, shapeOf, squadShapes } from "#game/fantasy/squad.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
-import { clubOptions } from "./club-options.ts";
+import { clubOptions, mayLead } from "./club-options.ts";
 import type { Candidate, ClubOption, Places } from "./club-options.ts";
 import { PLACE_STATES, findFreeStates, stateOf } from "./place-states.ts";
 
@@ -26,7 +26,8 @@ const BENCH_GOALKEEPERS = 1;
  * The best legal nine of a collection, for the points to expect of each card; null where no legal nine is in it.
  *
  * Best is the sum over the starters, the captain twice, and the bench by its weight (`BENCH_WEIGHT`); exact, no nine is
- * better. A bench with one goalkeeper comes before any other. The search goes from club to club over the places that are
+ * better. Captain and vice-captain are the outfield starters of whom most is expected, of equals the one further forward,
+ * who scores more goals (`mayLead`). A bench with one goalkeeper comes before any other. The search goes from club to club over the places that are
  * taken by then, so that its time grows with the number of clubs, and with the cards only as they are read.
  *
  * @param cards approved and linked to players of the league; several may be of one player
@@ -109,7 +110,9 @@ function toNine(chosen: readonly ClubOption[]): BestNine | null {
   const bench = chosen
     .flatMap((option) => option.bench)
     .sort((a, b) => Number(isKeeper(a)) - Number(isKeeper(b)) || b.expected - a.expected);
-  const [captain, vice] = starters.toSorted((a, b) => b.expected - a.expected);
+  const [captain, vice] = starters
+    .filter(mayLead)
+    .sort((a, b) => b.expected - a.expected || positions.indexOf(b.position) - positions.indexOf(a.position));
   const formation = shapeOf(starters.map(({ position }) => position));
   if (captain === undefined || vice === undefined || formation === null) return null;
   return {

@@ -17,11 +17,19 @@ export interface Candidate {
   readonly expected: number;
 }
 
+/**
+ * Whether a card may wear the armband that advice gives. A goalkeeper's round is one of saves and of a clean sheet, much
+ * the same in most rounds; what is worth doubling are the goals and assists of the others.
+ */
+export function mayLead({ position }: Candidate): boolean {
+  return position !== "goalkeeper";
+}
+
 /** Cards of one club that are chosen together. */
 export interface ClubOption {
   readonly starters: readonly Candidate[];
   readonly bench: readonly Candidate[];
-  /** Whether the best of its starters is the captain; else the captain is of another club. */
+  /** Whether the best of its outfield starters is the captain; else the captain is of another club. */
   readonly hasCaptain: boolean;
   /** Starters and captain in full, the bench by its weight. */
   readonly value: number;
@@ -84,8 +92,9 @@ function withAndWithoutCaptain(starters: readonly Candidate[], bench: readonly C
   );
   const places = [goalkeeper, defender, midfielder, forward, keepers, bench.length - keepers] as const;
   const plain: ClubOption = { starters, bench, hasCaptain: false, value, places: [...places, 0] };
-  if (starters.length === 0) return [plain];
-  const captain = Math.max(...starters.map(({ expected }) => expected));
+  const leaders = starters.filter(mayLead);
+  if (leaders.length === 0) return [plain];
+  const captain = Math.max(...leaders.map(({ expected }) => expected));
   return [plain, { ...plain, hasCaptain: true, value: value + captain, places: [...places, 1] }];
 }
 

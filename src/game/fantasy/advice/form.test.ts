@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectedPoints, formOf } from "./form.ts";
+import { expectedPoints, formOf, guessForm } from "./form.ts";
 
 describe("form", () => {
   test.each<[string, (number | null)[], number | null]>([
@@ -9,6 +9,14 @@ describe("form", () => {
     ["unknown before the first", [], null],
   ])("it is %s: %j", (_, points, form) => {
     expect(formOf(points)).toBe(form);
+  });
+});
+
+describe("the guess without form", () => {
+  test("is more for a higher overall, and never negative", () => {
+    expect([guessForm(75), guessForm(89)]).toEqual([3, expect.closeTo(3.7, 9)]);
+    expect(guessForm(65)).toBeLessThan(guessForm(66));
+    expect(guessForm(1)).toBeGreaterThanOrEqual(0);
   });
 });
 

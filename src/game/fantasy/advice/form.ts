@@ -6,6 +6,17 @@ export const FORM_FIXTURES = 5;
 /** By how much one step of difficulty lowers what is expected of a player. */
 const STEP_EFFECT = 0.1;
 
+/** Points that are expected of a player without form: what five strong players score in a round, by five (rules-background 4.6). */
+const UNKNOWN_FORM = 3;
+/** The overall of such a player, and the points by which each overall above or below moves the guess. */
+const USUAL_OVERALL = 75;
+const OVERALL_EFFECT = 0.05;
+
+/** What to expect in a fixture of a player of whom nothing is known but the overall (1–99): 3 points at 75, 3.7 at 89. */
+export function guessForm(overall: number): number {
+  return Math.max(0, UNKNOWN_FORM + (overall - USUAL_OVERALL) * OVERALL_EFFECT);
+}
+
 /**
  * A player's form: the mean of the fantasy points in the last five fixtures of the player's club, 0 for each that the
  * player missed, to one decimal; null where the club has not played.

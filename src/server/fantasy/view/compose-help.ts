@@ -1,13 +1,12 @@
 import type { CardHelp, LineUpHelp } from "#contract/fantasy/help.ts";
+import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { bestNine } from "#game/fantasy/advice/best-nine.ts";
 import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
-import { expectedPoints } from "#game/fantasy/advice/form.ts";
+import { expectedPoints, guessForm } from "#game/fantasy/advice/form.ts";
 import type { Round } from "#game/fantasy/round.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
+import type { LinkedCard } from "../../card/store.ts";
 import type { SeasonFixture } from "../../football/view/load-season.ts";
-
-/** What to expect of a player without form: what five strong players score in a round, by five (rules-background 4.6). */
-const UNKNOWN_FORM = 3;
 
 type ComingFixture = Pick<
   SeasonFixture,
@@ -24,6 +23,8 @@ export interface HelpFacts {
   readonly records: ReadonlyMap<number, ClubRecord>;
   /** By the ids of the cards. */
   readonly formOf: ReadonlyMap<number, number | null>;
+  /** By the ids of the cards, 1–99. */
+  readonly overallOf: ReadonlyMap<number, number>;
   /** Squads that hold a player, in per cent; null: not known. */
   readonly ownershipOf: (playerId: number) => number | null;
 }
@@ -34,6 +35,7 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
   const views = cards.map((card): CardHelp => {
     const own = coming.map((round) => toComing(round.fixtures, card.clubId, facts.records));
     const form = facts.formOf.get(card.id) ?? null;
+    const guess = guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
     const difficulties = (own[0] ?? []).map(({ difficulty }) => difficulty);
     return {
       cardId: card.id,
@@ -41,7 +43,7 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
       form,
       ownership: facts.ownershipOf(card.playerId ?? 0),
       rounds: own,
-      expected: rounded(expectedPoints(form, difficulties, UNKNOWN_FORM)),
+      expected: rounded(expectedPoints(form, difficulties, guess)),
     };
   });
   return { rounds: coming.map(({ round }) => round), cards: views, bestNine: toBest(cards, views) };
@@ -72,6 +74,11 @@ function toComing(
       },
     ];
   });
+}
+
+/** The overalls of cards, by their ids. */
+export function overallsOf(linked: readonly LinkedCard[]): ReadonlyMap<number, number> {
+  return new Map(linked.map(({ row }) => [row.id, row.overall]));
 }
 
 /** The league's table as far as it has been played: three points for a win, one for a draw. */

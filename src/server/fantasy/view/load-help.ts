@@ -10,7 +10,7 @@ import { loadSeasonFixtures } from "../../football/view/load-season.ts";
 import { toSquadCard } from "../judge-squad.ts";
 import { loadLeague, loadRounds } from "../store.ts";
 import { fantasyOwnership } from "../table.ts";
-import { composeHelp, recordsOf, rounded } from "./compose-help.ts";
+import { composeHelp, overallsOf, recordsOf, rounded } from "./compose-help.ts";
 import { loadForm } from "./load-form.ts";
 
 /** What helps to choose a squad for the coming round: fixtures, form and ownership of the viewer's cards. */
@@ -28,7 +28,8 @@ export async function loadHelp(
   const coming = roundsAt(fixtures, published, now)
     .filter(({ deadline }) => deadline > now)
     .slice(0, HELP_ROUNDS);
-  const cards = (await loadLinkedCards(db, viewer.id)).map(toSquadCard);
+  const linked = await loadLinkedCards(db, viewer.id);
+  const cards = linked.map(toSquadCard);
   const owned = await loadOwnership(db, currentRound(rows, now));
   return accepted(
     composeHelp({
@@ -37,6 +38,7 @@ export async function loadHelp(
       coming,
       records: recordsOf(fixtures),
       formOf: await loadForm(db, cards, fixtures, now),
+      overallOf: overallsOf(linked),
       ownershipOf: owned === null ? () => null : (playerId) => owned.get(playerId) ?? 0,
     }),
   );

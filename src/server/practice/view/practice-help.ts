@@ -4,7 +4,7 @@ import type { Viewer } from "../../account/viewer.ts";
 import { loadLinkedCards } from "../../card/store.ts";
 import type { Deps } from "../../deps.ts";
 import { toSquadCard } from "../../fantasy/judge-squad.ts";
-import { composeHelp, recordsOf } from "../../fantasy/view/compose-help.ts";
+import { composeHelp, overallsOf, recordsOf } from "../../fantasy/view/compose-help.ts";
 import { formFrom, recentFixtures } from "../../fantasy/view/load-form.ts";
 import { loadPractice } from "../load-practice.ts";
 import { loadPractisedPerformances, withGoals } from "../source/practice-source.ts";
@@ -23,7 +23,8 @@ export async function loadPracticeHelp(
   const past = gameweeks.slice(0, row.played).flatMap(({ fixtures }) => fixtures);
   const recent = recentFixtures(past);
   const recentIds = [...new Set([...recent.values()].flatMap((own) => own.map((one) => one.id)))];
-  const cards = (await loadLinkedCards(db, viewer.id)).map(toSquadCard);
+  const linked = await loadLinkedCards(db, viewer.id);
+  const cards = linked.map(toSquadCard);
   return accepted(
     composeHelp({
       leagueId: row.leagueId,
@@ -31,6 +32,7 @@ export async function loadPracticeHelp(
       coming: gameweeks.slice(row.played, row.played + HELP_ROUNDS),
       records: recordsOf(withGoals(world, row, past)),
       formOf: formFrom(cards, recent, await loadPractisedPerformances(db, world, row, recentIds)),
+      overallOf: overallsOf(linked),
       ownershipOf: () => null,
     }),
   );
