@@ -26,9 +26,10 @@ const BENCH_GOALKEEPERS = 1;
  * The best legal nine of a collection, for the points to expect of each card; null where no legal nine is in it.
  *
  * Best is the sum over the starters, the captain twice, and the bench by its weight (`BENCH_WEIGHT`); exact, no nine is
- * better. Captain and vice-captain are the outfield starters of whom most is expected, of equals the one further forward,
- * who scores more goals (`mayLead`). A bench with one goalkeeper comes before any other. The search goes from club to club over the places that are
- * taken by then, so that its time grows with the number of clubs, and with the cards only as they are read.
+ * better. Captain and vice-captain are the outfield starters of whom most is expected (`mayLead`), of equals the one
+ * further forward, who scores more goals. A bench with one goalkeeper comes before any other. The search goes from club to
+ * club over the places that are taken by then, so that its time grows with the number of clubs, and with the cards only as
+ * they are read.
  *
  * @param cards approved and linked to players of the league; several may be of one player
  */
