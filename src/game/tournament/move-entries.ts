@@ -4,15 +4,17 @@ import { groupByKey, type KeyGroups } from "./key-groups.ts";
 const NO_KEY = -1;
 
 /**
- * The groups of entries of which some have got another key: what `groupByKey` makes of the new keys, without counting
- * those that stay. They are passed over once, in the order of the table, and those that have moved join them on the way.
+ * The groups of entries of which some have got another key, or are new: what `groupByKey` makes of the new keys, without
+ * counting those that stay. They are passed over once, in the order of the table, and the others join them on the way.
  *
- * @param keys the key that each entry has now.
- * @param moved the entries that had another one, ascending.
+ * @param keys the key that each entry has now; new entries come behind those of the groups.
+ * @param moved the entries that had another one or none, ascending.
  */
 export function moveEntries(groups: KeyGroups, keys: Uint32Array, moved: Uint32Array): KeyGroups {
-  const isLeft = new Uint8Array(keys.length);
-  for (let at = 0; at < moved.length; at += 1) isLeft[groups.places[moved[at] ?? 0] ?? 0] = 1;
+  const before = groups.order.length;
+  // By its place, so that the pass reads it in order; a new entry has none, and setting that one changes nothing.
+  const isLeft = new Uint8Array(before);
+  for (let at = 0; at < moved.length; at += 1) isLeft[groups.places[moved[at] ?? 0] ?? before] = 1;
   const arrivals = groupByKey(moved.map((entry) => keys[entry] ?? 0));
   const joining = arrivals.order.map((at) => moved[at] ?? 0);
   const known = { keys: groups.keys.length, arrivals: arrivals.keys.length };
@@ -27,7 +29,7 @@ export function moveEntries(groups: KeyGroups, keys: Uint32Array, moved: Uint32A
     const key = Math.max(groups.keys[group] ?? NO_KEY, arrivals.keys[arrival] ?? NO_KEY);
     if (groups.keys[group] === key) group += 1;
     if (arrivals.keys[arrival] === key) arrival += 1;
-    const stayEnd = groups.starts[group] ?? keys.length;
+    const stayEnd = groups.starts[group] ?? before;
     const joinEnd = arrivals.starts[arrival] ?? moved.length;
     const first = place;
     for (; stay < stayEnd; stay += 1) {

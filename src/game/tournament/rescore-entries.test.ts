@@ -66,6 +66,17 @@ describe("a table that is rescored", () => {
     );
   });
 
+  test("takes in entries that were made after all others", () => {
+    fc.assert(
+      fc.property(entries, fc.nat(40), performances, performances, (of, some, told, news) => {
+        const known = { enteredAt: of.enteredAt.slice(0, some), pickCodes: of.pickCodes.slice(0, 5 * some) };
+        const before = { table: settleEntries(known, told), performances: told };
+        expect(rescoreEntries(of, before, news)).toEqual(settleEntries(of, news));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test("is the first one again once a correction has been taken back", () => {
     fc.assert(
       fc.property(entries, performances, performances, (of, told, corrected) => {
