@@ -57,6 +57,7 @@ describe("the caller", () => {
   test("cannot be told of a row of proxies, of a machine that names itself, nor of who went away", () => {
     expect(from("127.0.0.1", "203.0.113.7, 203.0.113.8")).toBeNull();
     expect(from("127.0.0.1", "127.0.0.1")).toBeNull();
+    expect(from("127.0.0.1", " ")).toBeNull();
     expect(from(undefined)).toBeNull();
   });
 });

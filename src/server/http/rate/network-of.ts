@@ -30,5 +30,6 @@ export function callerOf({ socket, headers }: IncomingMessage): string | null {
   if (remoteAddress === undefined) return null;
   const named = headers["x-forwarded-for"];
   if (named === undefined || !isThisMachine(remoteAddress)) return remoteAddress;
-  return typeof named === "string" && !named.includes(",") && !isThisMachine(named) ? named.trim() : null;
+  const name = typeof named === "string" && !named.includes(",") ? named.trim() : "";
+  return name === "" || isThisMachine(name) ? null : name;
 }

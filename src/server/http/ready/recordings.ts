@@ -34,7 +34,9 @@ export class Recordings {
         done(null, answer);
       };
       const keep = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: SendOn): void => {
-        if (reply.statusCode === 200) this.#keep(request, reply.getHeaders(), payload);
+        // The route for HEAD is made of this one.
+        if (request.method === "GET" && reply.statusCode === 200)
+          this.#keep(request, reply.getHeaders(), payload);
         done(null, payload);
       };
       // Behind the compression, which stands there already.
