@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RecordTiles } from "../account/record-tiles.tsx";
 import { useUserOrNull } from "../account/user-context.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
+import { countOwned } from "../card/count-owned.ts";
 import type { UserView } from "#contract/account.ts";
 import { BackToLanding } from "../shell/back-to-landing.tsx";
 import { HomeWidgets } from "./home-widgets.tsx";
@@ -32,7 +33,7 @@ function Dashboard({ user }: { readonly user: UserView }) {
           Play a Match
         </Link>
       </header>
-      <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
+      <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <HomeWidgets user={user} />
       </div>

@@ -7,6 +7,7 @@ import { RecordTiles } from "../account/record-tiles.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
+import { countOwned } from "../card/count-owned.ts";
 import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 import { GameMonth } from "../statistics/game-month.tsx";
 import { OwnSeason } from "../statistics/own-season.tsx";
@@ -27,7 +28,7 @@ export function StatisticsRoute() {
           </Link>
         }
       />
-      <RecordTiles user={user} cardsOwned={cards.data?.length ?? null} />
+      <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
       <ReadView
         query={statistics}
         failure="Failed to load the statistics"

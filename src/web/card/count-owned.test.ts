@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest";
+import { countOwned } from "./count-owned.ts";
+
+describe("cards owned", () => {
+  test("are those that are approved", () => {
+    expect(countOwned([{ isApproved: true }, { isApproved: false }, { isApproved: true }])).toBe(2);
+    expect(countOwned([])).toBe(0);
+  });
+
+  test("are not known before the cards are", () => {
+    expect(countOwned(undefined)).toBeNull();
+  });
+});
