@@ -95,9 +95,11 @@ export class ReadyAnswers {
     const fresh = await this.#ask(batch.map(({ token }) => token));
     const gone = new Set(fresh?.gone?.split(",").map(Number));
     const time = new Date(this.#parts.deps.clock.now()).toISOString();
+    const routes = new Set(fresh === null ? [] : batch.map(({ known }) => known));
+    const answers = new Map([...routes].map((known) => [known, known(fresh?.mark ?? "")]));
     for (const [index, waiting] of batch.entries()) {
-      const isGiven = fresh !== null && !gone.has(index + 1) && this.#give(waiting, fresh.mark, time);
-      if (!isGiven) this.#handOver(waiting);
+      const answer = gone.has(index + 1) ? null : (answers.get(waiting.known) ?? null);
+      if (answer === null || !this.#give(waiting, answer, time)) this.#handOver(waiting);
     }
   }
 
@@ -112,9 +114,9 @@ export class ReadyAnswers {
     );
   }
 
-  #give(waiting: Waiting, mark: string, time: string): boolean {
-    const answer = waiting.known(mark);
-    const recording = answer === null ? undefined : this.#recordings.of(answer, waiting.request);
+  /** @returns false where it was never sent to one who accepts it as this one does. */
+  #give(waiting: Waiting, answer: object, time: string): boolean {
+    const recording = this.#recordings.of(answer, waiting.request);
     if (recording === undefined) return false;
     const id = randomUUID();
     sendAgain(recording, waiting.response, { time, id });
