@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
 
 const SPINNER = "/src/web/ui/feedback/full-screen-spinner.tsx";
+const HOME = "/src/web/home/home-page.tsx";
 const SPINNER_PLACE = "<!-- spinner -->";
 
 /** What the screen that a signed-in user opens most asks of the server as soon as it is there. */
@@ -16,14 +17,22 @@ const ASKED = [
   "/api/matches",
 ];
 
-interface SpinnerModule {
-  readonly FullScreenSpinner: ComponentType;
+/** Draws a component of the web as HTML that no code stands behind. */
+async function drawn(module: string, name: string): Promise<string> {
+  const found = await runnerImport<Readonly<Record<string, ComponentType>>>(module, {
+    configFile: false,
+    logLevel: "warn",
+  });
+  const component = found.module[name];
+  if (component === undefined) throw new Error(`${module} has no ${name}`);
+  return renderToStaticMarkup(createElement(component));
 }
 
 /**
  * Draws the spinner of an unknown viewer into the application's page (spec §2), so that it stands before any code is
- * there. Then writes `home.html`, the same page for `/`, which names the calls that the home screen makes, so that a
- * browser sends them while the code is still on its way.
+ * there. Then writes `home.html`, the page for `/`: it has the head of the home screen as well, which stays where it is
+ * when the code comes, and it names the calls that the screen makes, so that a browser sends them while the code is
+ * still on its way.
  */
 export function appPages(): Plugin {
   return {
@@ -35,16 +44,14 @@ export function appPages(): Plugin {
       async handler(_options, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("the application's page is not in the build");
-        const { module } = await runnerImport<SpinnerModule>(SPINNER, {
-          configFile: false,
-          logLevel: "warn",
-        });
-        const spinner = renderToStaticMarkup(createElement(module.FullScreenSpinner));
-        index.source = String(index.source).replace(SPINNER_PLACE, spinner);
+        const page = String(index.source);
+        index.source = page.replace(SPINNER_PLACE, await drawn(SPINNER, "FullScreenSpinner"));
         const links = ASKED.map(
           (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
         );
-        const source = index.source.replace("</head>", `    ${links.join("\n    ")}\n  </head>`);
+        const source = page
+          .replace(SPINNER_PLACE, await drawn(HOME, "HomePage"))
+          .replace("</head>", `    ${links.join("\n    ")}\n  </head>`);
         this.emitFile({ type: "asset", fileName: "home.html", source });
       },
     },

@@ -85,6 +85,32 @@ test("the dashboard shows when one's own players play", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
+/** Where an element begins, with every face of the page there. */
+async function placeOf(page: Page, text: string) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  const box = await page.getByText(text).boundingBox();
+  return { x: box?.x, y: box?.y };
+}
+
+test("the head of the dashboard stands before any code is there, and stays @phone", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const sentence = "every goal of the real season counts";
+  const spinner = page.getByText("Loading...", { exact: true });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back," })).toBeVisible();
+  await expect(spinner).toBeVisible();
+  const before = await placeOf(page, sentence);
+  expect(before.y).toBeGreaterThan(0);
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Play a Match" }).first()).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+  expect(await placeOf(page, sentence)).toEqual(before);
+});
+
 test("who enters without a team is told to select one, and nothing is entered", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");

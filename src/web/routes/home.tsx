@@ -8,6 +8,7 @@ import { useUserOrNull } from "../account/user-context.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
 import { countOwned } from "../card/count-owned.ts";
 import type { UserView } from "#contract/account.ts";
+import { DashboardHead } from "../home/dashboard-head.tsx";
 import { BackToLanding } from "../shell/back-to-landing.tsx";
 import { HomeWidgets } from "./home-widgets.tsx";
 
@@ -21,18 +22,12 @@ function Dashboard({ user }: { readonly user: UserView }) {
   const cards = useQuery(cardsQuery);
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-1">
-          <h1 className="type-title wrap-anywhere">
-            Welcome back, <span className="max-sm:block">{displayName(user)}</span>
-          </h1>
-          <p className="text-ink-muted">Five cards, one month, and every goal of the real season counts.</p>
-        </div>
+      <DashboardHead name={displayName(user)}>
         <Link to="/matches/new" search={{}} className={buttonClass({ size: "large" })}>
           <Swords aria-hidden="true" />
           Play a Match
         </Link>
-      </header>
+      </DashboardHead>
       <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <HomeWidgets user={user} />

@@ -3,8 +3,10 @@ import { useView } from "#web/router/router-context.ts";
 import { type ReactNode, useState } from "react";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "../notification/notification-bell.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";
+import { barClass, barRowClass, mainClass } from "./frame-classes.ts";
 import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
 import { PhoneNavigation } from "./phone-navigation.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
@@ -27,8 +29,10 @@ export function Shell({ user, children }: ShellProps) {
     <>
       <SkipLink />
       {/* What gets the focus by keyboard is scrolled clear of the bars above and below. */}
-      <header className="sticky top-0 z-20 border-b border-line bg-panel [html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24">
-        <div className="mx-auto flex max-w-7xl items-center gap-6 px-4 py-2 sm:px-6">
+      <header
+        className={classNames(barClass, "[html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24")}
+      >
+        <div className={barRowClass}>
           <Link to="/" aria-label="Panna, home" className="rounded-control">
             <Logo />
           </Link>
@@ -46,11 +50,7 @@ export function Shell({ user, children }: ShellProps) {
           </div>
         </div>
       </header>
-      <main
-        id={MAIN_ID}
-        tabIndex={-1}
-        className="mx-auto grid max-w-7xl content-start gap-6 px-4 pt-6 pb-28 outline-none sm:px-6 md:pb-12"
-      >
+      <main id={MAIN_ID} tabIndex={-1} className={mainClass}>
         {children}
       </main>
       <PhoneNavigation groups={groups} current={current} />

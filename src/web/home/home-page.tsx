@@ -1,0 +1,29 @@
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
+import { barClass, barRowClass, mainClass } from "../shell/frame-classes.ts";
+import { DashboardHead } from "./dashboard-head.tsx";
+
+const NO_BREAK_SPACE = "\u00A0";
+
+/**
+ * The home screen as it stands in the page that the server sends to a user, before any code is there: its head where it
+ * will stay, and the spinner of an unknown viewer over it (spec §2).
+ */
+export function HomePage() {
+  return (
+    <>
+      <header className={barClass}>
+        {/* As high as the navigation that will stand here. */}
+        <div className={`${barRowClass} min-h-15 md:max-xl:min-h-26`}>
+          <Logo />
+        </div>
+      </header>
+      <main className={mainClass}>
+        <DashboardHead name={NO_BREAK_SPACE} />
+      </main>
+      <div className="pointer-events-none fixed inset-0">
+        <FullScreenSpinner />
+      </div>
+    </>
+  );
+}
