@@ -55,7 +55,7 @@ function DeleteTeamButton({ builder: { state, commands }, isDisabled }: DeleteTe
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this team?"
-        description={`${state.name} is deleted. Its cards stay in your collection, and a tournament it has entered keeps its copy.`}
+        description={`${state.name} is deleted. Its cards stay in your collection, and a tournament that is over keeps its copy.`}
         confirmLabel="Delete Team"
         isDestructive
         onConfirm={() => {
