@@ -34,17 +34,29 @@ export function HowItWorksRoute() {
   );
 }
 
+const BESIDE_TABLE = "grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10";
+/** Words without a table fill a wide panel in two columns, for lines as long as a page of a book has them. */
+const ALONE = "grid gap-3 lg:block lg:columns-2 lg:gap-10 lg:*:mb-3 lg:*:break-inside-avoid lg:*:last:mb-0";
+
+/** What stands above a narrow column on a phone, where the whole word would take the width of the rules. */
+const SHORT_HEADS = new Map([
+  ["Goalkeeper", "GK"],
+  ["Defender", "DEF"],
+  ["Midfielder", "MID"],
+  ["Forward", "FWD"],
+]);
+
 function RulesPanel({ section }: { readonly section: RulesSection }) {
   return (
     <div id={section.id} className="scroll-mt-24">
       <Panel title={section.heading}>
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10">
-          <div className="grid max-w-prose content-start gap-3">
+        <div className={section.table ? BESIDE_TABLE : undefined}>
+          <div className={section.table ? "grid content-start gap-3" : ALONE}>
             {section.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             {section.link && (
-              <Link to={section.link.to} className="font-semibold text-flood-text hover:underline">
+              <Link to={section.link.to} className="block font-semibold text-flood-text hover:underline">
                 {section.link.label}
               </Link>
             )}
@@ -67,7 +79,7 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
           <tr>
             {table.columns.map((column) => (
               <th key={column} scope="col">
-                {column || <span className="sr-only">Rule</span>}
+                <ColumnHead column={column} />
               </th>
             ))}
           </tr>
@@ -75,16 +87,32 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
         <tbody>
           {table.rows.map(([head = "", ...cells]) => (
             <tr key={head}>
-              <th scope="row" className="min-w-20 sm:min-w-36">
+              <th scope="row" className={cells.length > 1 ? "min-w-28 sm:min-w-36" : "min-w-20 sm:min-w-36"}>
                 {head}
               </th>
               {cells.map((cell, at) => (
-                <td key={table.columns[at + 1]}>{cell}</td>
+                <td key={table.columns[at + 1]} className="min-w-9 sm:whitespace-nowrap">
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ColumnHead({ column }: { readonly column: string }) {
+  const short = SHORT_HEADS.get(column);
+  if (column === "") return <span className="sr-only">Rule</span>;
+  if (short === undefined) return column;
+  return (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+      <span className="max-sm:sr-only">{column}</span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { StatisticsView } from "#contract/competition/statistics.ts";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -40,7 +41,7 @@ export function StatisticsRoute() {
         }
       >
         {(found) => (
-          <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+          <div className={`grid items-start gap-6 *:min-w-0 lg:grid-cols-2 ${fillLastRow(found)}`}>
             <OwnSeason statistics={found} />
             {found.month !== null && <GameMonth month={found.month} />}
             <MonthlyLeaders viewerId={user.id} />
@@ -49,4 +50,9 @@ export function StatisticsRoute() {
       </ReadView>
     </>
   );
+}
+
+/** A last panel that would stand beside nothing takes the whole row; "no points yet" takes one of its own at the top. */
+function fillLastRow({ weeks }: StatisticsView): string {
+  return weeks.length === 0 ? "lg:*:last:even:col-span-2" : "lg:*:last:odd:col-span-2";
 }

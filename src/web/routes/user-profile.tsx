@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { useParams } from "#web/router/router-context.ts";
-import { ChevronLeft } from "lucide-react";
+import { ChevronLeft, UserX } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { isRefusedWith } from "../api/api-error.ts";
 import { ReadView } from "../api/read-view.tsx";
@@ -27,7 +26,7 @@ export function UserProfileRoute() {
         Back to Leaderboard
       </Link>
       {isMissing ? (
-        <PageHeader title="User Not Found" description="There is no manager at this address." />
+        <UserNotFound />
       ) : (
         <ReadView
           query={profile}
@@ -39,6 +38,16 @@ export function UserProfileRoute() {
         </ReadView>
       )}
     </>
+  );
+}
+
+function UserNotFound() {
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-center">
+      <UserX aria-hidden="true" className="size-14 text-flood-text" />
+      <h1 className="type-title">User Not Found</h1>
+      <p className="text-ink-muted">There is no manager at this address.</p>
+    </div>
   );
 }
 
