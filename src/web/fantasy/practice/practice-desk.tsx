@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { CardPicker } from "../squad/card-picker.tsx";
 import { PowersView } from "../squad/powers-view.tsx";
 import { QuickPicks } from "../squad/quick-picks.tsx";
-import { requestOf, type Selection } from "../squad/selection.ts";
+import { requestOf, type Selection, selectionOf } from "../squad/selection.ts";
 import { SquadDesk } from "../squad/squad-desk.tsx";
+import { WildcardActivation } from "../squad/wildcard-activation.tsx";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { practiceHelpQuery, practiceValidationQuery, useExecutePractice } from "./practice-queries.ts";
 
 export interface PracticeDeskProps {
@@ -24,8 +27,9 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
   const request = requestOf(selection, { leagueId: id, round: next });
   const validation = useQuery(practiceValidationQuery(id, request));
   const executing = useExecutePractice(id);
+  const activation = useWildcardActivation(practice, next);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const helpOf = new Map(help.data?.cards.map((one) => [one.cardId, one]));
+  const helpOf = help.isPending ? null : new Map(help.data?.cards.map((one) => [one.cardId, one]));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Panel
@@ -54,9 +58,28 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
           <CardPicker cards={cards} help={helpOf} selection={selection} onChange={onChange} />
         </Panel>
         <Panel title="Season Powers">
-          <PowersView {...{ powers, isWildcardRound, selection, onChange }} cards={byId} />
+          <PowersView
+            {...{ powers, isWildcardRound, selection, onChange }}
+            cards={byId}
+            activation={activation}
+          />
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** The button that plays the wildcard for the squad as it stands; null without one, whose first is free anyway. */
+function useWildcardActivation({ id, entries }: PracticeView, next: number): ReactNode {
+  // Asked for here: the button goes as soon as the wildcard is played, and its answer is still to be told.
+  const executing = useExecutePractice(id);
+  const standing = { ...selectionOf(entries), useWildcard: true };
+  const request = requestOf(standing, { leagueId: id, round: next });
+  if (request === null) return null;
+  return (
+    <WildcardActivation
+      isPending={executing.isPending}
+      onPlay={(call) => executing.mutate({ request, idempotencyKey: newIdempotencyKey() }, call)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import type { CardHelp } from "#contract/fantasy/help.ts";
 import { positions } from "#game/card/position.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardActions } from "./card-actions.tsx";
@@ -12,10 +13,15 @@ import type { Selection } from "./selection.ts";
 
 export interface CardPickerProps {
   readonly cards: readonly OwnCardView[];
-  readonly help: ReadonlyMap<number, CardHelp>;
+  /** Null while it is on its way: it says in which order the cards stand, and how high each is. */
+  readonly help: ReadonlyMap<number, CardHelp> | null;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }
+
+const LIST = "grid max-h-160 gap-2 overflow-y-auto";
+/** Rows that the list is high enough for. */
+const ROWS_SHOWN = 4;
 
 const POSITION_OPTIONS = [
   { value: "all", label: "All positions" },
@@ -32,7 +38,7 @@ export function CardPicker({ cards, help, selection, onChange }: CardPickerProps
     .filter((card) => !chosen.has(card.id) && card.isApproved)
     .filter((card) => position === "all" || card.position === position)
     .filter((card) => `${card.playerName} ${card.club}`.toLowerCase().includes(wanted))
-    .toSorted((a, b) => worth(b, help) - worth(a, help));
+    .toSorted((a, b) => worth(help, b) - worth(help, a));
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -52,23 +58,38 @@ export function CardPicker({ cards, help, selection, onChange }: CardPickerProps
           description="Every card that fits is already chosen."
         />
       )}
-      <ul aria-label="Available cards" className="grid max-h-160 gap-2 overflow-y-auto">
-        {found.map((card) => (
-          <PickerRow
-            key={card.id}
-            card={card}
-            help={help.get(card.id)}
-            selection={selection}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+      {help === null ? (
+        <RowSkeletons count={found.length} />
+      ) : (
+        <ul aria-label="Available cards" className={LIST}>
+          {found.map((card) => (
+            <PickerRow
+              key={card.id}
+              card={card}
+              help={help.get(card.id)}
+              selection={selection}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-function worth({ id }: OwnCardView, help: ReadonlyMap<number, CardHelp>): number {
-  const found = help.get(id);
+/** As high as the rows to come, the first of which fill the list. */
+function RowSkeletons({ count }: { readonly count: number }) {
+  return (
+    <SkeletonRegion label="Loading your cards" className={LIST}>
+      {Array.from({ length: Math.min(count, ROWS_SHOWN) }, (_, at) => (
+        <Skeleton key={at} shape="block" className="h-48" />
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+function worth(help: ReadonlyMap<number, CardHelp> | null, { id }: OwnCardView): number {
+  const found = help?.get(id);
   return found === undefined || found.unfit !== null ? -1 : found.expected;
 }
 

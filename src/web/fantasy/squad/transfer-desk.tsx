@@ -26,7 +26,7 @@ export function TransferDesk({ league, round, team, cards }: TransferDeskProps) 
   const [selection, setSelection] = useState<Selection>(() => selectionOf(team.entries));
   const help = useQuery(lineUpHelpQuery(league.id));
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const helpOf = new Map(help.data?.cards.map((one) => [one.cardId, one]));
+  const helpOf = help.isPending ? null : new Map(help.data?.cards.map((one) => [one.cardId, one]));
   const best = help.data?.bestNine ?? null;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
