@@ -18,6 +18,9 @@ const EXPLAINED: Record<PushState, string> = {
   on: "This device is told until you sign out.",
 };
 
+/** As high on a phone as the longest of what a switch may say, so that nothing below moves when it changes. */
+const EXPLANATION = "block text-sm text-ink-muted max-sm:min-h-[2lh]";
+
 /** Whether this device is told one's news while no page is open; off until its user turns it on. */
 export function PushSwitch() {
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: readPushState, staleTime: 0 });
@@ -26,7 +29,14 @@ export function PushSwitch() {
       <ReadView
         query={state}
         failure="Failed to ask this browser"
-        skeleton={<Skeleton shape="block" className="h-11" />}
+        skeleton={
+          <div className="grid gap-2">
+            <Skeleton shape="block" className="h-11" />
+            <span aria-hidden="true" className={`invisible ${EXPLANATION}`}>
+              {EXPLAINED.off}
+            </span>
+          </div>
+        }
       >
         {(found) => <StateView state={found} />}
       </ReadView>
@@ -53,7 +63,7 @@ function StateView({ state }: { readonly state: PushState }) {
           onChange={({ target }) => turn.mutate(target.checked)}
         />
       )}
-      <output className="text-sm text-ink-muted">{EXPLAINED[state]}</output>
+      <output className={EXPLANATION}>{EXPLAINED[state]}</output>
     </div>
   );
 }

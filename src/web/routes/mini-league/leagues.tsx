@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Users } from "lucide-react";
 import { LEAGUE_SIZE_MAX } from "#game/mini-league/league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -21,7 +20,7 @@ export function LeaguesRoute() {
         description={`A table of your own: up to ${LEAGUE_SIZE_MAX} managers who know the code, with the points of the monthly tournament, with fantasy points, and in duels of two.`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title="Your Leagues" isFlush>
+        <Panel title="Your Leagues" isFlush className="max-lg:min-h-60">
           <ReadView
             query={leagues}
             failure="Failed to load your leagues"
@@ -34,7 +33,6 @@ export function LeaguesRoute() {
             {(found) =>
               found.length === 0 ? (
                 <EmptyState
-                  icon={<Users aria-hidden="true" />}
                   title="You are in no league yet"
                   description="Make one and send its link to your friends, or enter the code that one of them gave you."
                 />
