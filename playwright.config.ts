@@ -16,6 +16,7 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "tests/journeys",
+  globalSetup: "./tests/journeys/support/installation.global.ts",
   testMatch: "**/*.journey.ts",
   fullyParallel: false,
   workers: 2,

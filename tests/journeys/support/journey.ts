@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIResponse, expect, type Page, test as base } from "@playwright/test";
-import { makeDataFolder } from "../../support/data-folder.ts";
 import { startPanna } from "../../support/panna-process.ts";
+import { copyInstalled } from "./installed-folder.ts";
 
 /** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */
 export const JOURNEY_START = "2026-11-07T09:00:00Z";
@@ -23,12 +23,12 @@ interface JourneyParts {
   readonly quietConsole: void;
 }
 
-/** Runs a Panna on an empty database for as long as it is used. */
+/** Runs a Panna without users for as long as it is used. */
 export async function usePanna(
   use: (panna: RunningPanna) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const dataDir = makeDataFolder("journey");
+  const dataDir = await copyInstalled("journey");
   const panna = startPanna({
     DATA_DIR: dataDir,
     PANNA_CLOCK: JOURNEY_START,

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { makeDataFolder } from "../../support/data-folder.ts";
 import { type PannaProcess, startPanna } from "../../support/panna-process.ts";
+import { copyInstalled } from "./installed-folder.ts";
 
 /** A Panna whose time is set while pages are open: it ends, and begins again at the same address at another instant. */
 export interface MovingPanna {
@@ -8,12 +8,12 @@ export interface MovingPanna {
   moveTo(instant: string): Promise<void>;
 }
 
-/** Runs a Panna of its own on an empty database, whose clock stands still at an instant until it is moved. */
+/** Runs a Panna of its own without users, whose clock stands still at an instant until it is moved. */
 export async function useMovingPanna(
   startsAt: string,
   use: (panna: MovingPanna) => Promise<void>,
 ): Promise<void> {
-  const dataDir = makeDataFolder("moving");
+  const dataDir = await copyInstalled("moving");
   const startAt = (instant: string, port: string): PannaProcess =>
     startPanna({ DATA_DIR: dataDir, PANNA_CLOCK: instant, PANNA_CLOCK_SPEED: "0", PORT: port });
   let running = startAt(startsAt, "0");
