@@ -97,6 +97,7 @@ test.describe("every screen is accessible", { tag: "@phone" }, () => {
     await signUp(page, { withUsername: true });
     await answerAll(page, "nothing");
     await expectAllAccessible(page, inState("loading"), async () => {
+      await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
       await expect(page.locator("main").locator("h1, .skeleton").first()).toBeAttached();
     });
   });
