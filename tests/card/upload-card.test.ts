@@ -60,6 +60,20 @@ describe("an upload", () => {
     expect((await visitor(app).call(getVerificationCode)).status).toBe(401);
   });
 
+  test("with a field of another form is refused by the name of the field, as in every other call", async () => {
+    const fields = { position: "sweeper" };
+    const { status, body } = await upload(app, await aUser(app), { file: await newPhoto(), fields });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: "invalid_input",
+      details: [{ path: "position", message: expect.any(String) }],
+    });
+    expect(Object.keys((body as unknown as { details: object[] }).details[0] ?? {})).toEqual([
+      "path",
+      "message",
+    ]);
+  });
+
   test("without a field or the photo is refused in the words of the specification", async () => {
     const alice = await aUser(app);
     const photo = await newPhoto();

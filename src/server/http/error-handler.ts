@@ -13,7 +13,7 @@ const WORTH_ANOTHER_TRY = /^(40001|40P01|55P03|57014)$/;
 const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/;
 
 /** What is wrong with one part of a request. */
-interface InputProblem {
+export interface InputProblem {
   /** Such as `username` or `0.cardId`; `body`, `params` or `querystring` where it is wrong as a whole. */
   readonly path: string;
   readonly message: string;

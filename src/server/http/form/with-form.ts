@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { InputProblem } from "../error-handler.ts";
 import { RefusedError } from "../refused-error.ts";
 import { giveBackRoom, type Room, takeRoom } from "./rooms.ts";
 import { wholeFile } from "./whole-file.ts";
@@ -40,7 +41,13 @@ async function receiveForm(
   const { fields, file } = await readParts(request, endpoint.file, room);
   const parsed = endpoint.body?.safeParse(fields);
   if (parsed === undefined) return { body: undefined, file };
-  if (!parsed.success) throw new RefusedError({ code: "invalid_input" }, parsed.error.issues);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }): InputProblem => ({
+      path: path.join(".") || "body",
+      message,
+    }));
+    throw new RefusedError({ code: "invalid_input" }, problems);
+  }
   return { body: parsed.data, file };
 }
 
