@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { POSITION_NAMES } from "../../card/find-cards.ts";
 import { CardActions } from "./card-actions.tsx";
 import { HelpLine } from "./help-line.tsx";
 import type { Selection } from "./selection.ts";
@@ -25,7 +26,7 @@ const ROWS_SHOWN = 4;
 
 const POSITION_OPTIONS = [
   { value: "all", label: "All positions" },
-  ...positions.map((position) => ({ value: position, label: position })),
+  ...positions.map((position) => ({ value: position, label: POSITION_NAMES[position] })),
 ];
 
 /** The cards of the collection that are not chosen yet: those that can play in this league first, the best first. */
