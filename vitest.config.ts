@@ -6,10 +6,13 @@ import { defineConfig } from "vitest/config";
  */
 const isolate = false;
 
+/** The same for both projects, so that their files take turns in the same workers. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000, isolate } },
+      { test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000, maxWorkers, isolate } },
       {
         test: {
           name: "integration",
@@ -18,7 +21,7 @@ export default defineConfig({
           globalSetup: ["tests/support/database.global.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers,
           isolate,
         },
       },
