@@ -161,7 +161,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
       await admin.getByRole("radio", { name: reason }).check();
       await expectAccessible(admin);
       await admin.keyboard.press("Enter");
-      await expect(admin.getByText("Rejected Martin Ødegaard")).toBeVisible();
+      await expect(admin.getByText("Rejected Martin Ødegaard", { exact: true })).toBeVisible();
       if (!isForGood) await admin.keyboard.press("u");
     }
     await admin.getByRole("tab", { name: "Audit log" }).click();
