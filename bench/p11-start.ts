@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
@@ -9,6 +10,7 @@ import { serveBytes } from "./support/process.ts";
 
 const PAIRS = 10;
 const GOAL = 2.5;
+const CLEARED_MS = 300;
 const root = join(import.meta.dirname, "..");
 
 /**
@@ -55,19 +57,22 @@ async function timeStart(dataDir: string): Promise<number> {
   // npm runs the server as its child: the signal goes to the group of both.
   process.kill(-(child.pid ?? 0), "SIGTERM");
   await ended;
-  await gone(port);
+  await stopped(dataDir);
   return took;
 }
 
 async function timeFloor(dataDir: string): Promise<number> {
   const started = performance.now();
   const bare = await serveBytes("ok");
-  await firstAnswer(bare.url);
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const took = performance.now() - started;
-  await postgres.stop();
-  await bare.stop();
-  return took;
+  try {
+    await firstAnswer(bare.url);
+    const postgres = await startEmbeddedPostgres(dataDir);
+    const took = performance.now() - started;
+    await postgres.stop();
+    return took;
+  } finally {
+    await bare.stop();
+  }
 }
 
 async function firstAnswer(url: string): Promise<void> {
@@ -80,16 +85,13 @@ async function firstAnswer(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-/** Waits until the server has let go of its port, and with it of its database. */
-async function gone(port: number): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
-      () => true,
-      () => false,
-    );
-    if (!isUp) return;
-    await new Promise((settle) => setTimeout(settle, 10));
-  }
+/**
+ * Waits until the server that npm leaves behind has stopped its database, and had a moment to clear up after it: npm is
+ * gone before.
+ */
+async function stopped(dataDir: string): Promise<void> {
+  while (existsSync(join(dataDir, "postgres", "postmaster.pid"))) await delay(10);
+  await delay(CLEARED_MS);
 }
 
 function freePort(): Promise<number> {
