@@ -49,10 +49,23 @@ describe("the process that takes photos", () => {
 
   test("is refused the photo that it dies of, and the others go on in a new one", async () => {
     const [fatal, next] = [await anyPhoto(1), await anyPhoto(2)];
-    const answers = [encoder.take(fatal), encoder.take(next)];
-    process.kill((await lastOf(1)).pid, "SIGKILL");
+    const mortal = makePhotoEncoder(async () => {
+      const started = await startPhotoProcess();
+      opened.push(started);
+      const isFirst = opened.length === 1;
+      return {
+        ...started,
+        take(bytes) {
+          const taken = started.take(bytes);
+          if (isFirst) process.kill(started.pid, "SIGKILL");
+          return taken;
+        },
+      };
+    });
+    const answers = [mortal.take(fatal), mortal.take(next)];
     expect(await answers[0]).toEqual({ ok: false, refusal: { code: "photo_broken" } });
     expect((await answers[1])?.ok).toBe(true);
+    await mortal.close();
   });
 
   test("that ended while nobody used it costs no photo", async () => {
