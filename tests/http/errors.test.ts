@@ -62,6 +62,18 @@ describe("a request that is not of the expected form", () => {
     expect(answer.json()).toMatchObject({ code: "invalid_input" });
   });
 
+  test("because it would be sent on to an address longer than any header is refused instead", async () => {
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/api/auth/callback/provider",
+      headers: { "content-type": "application/json" },
+      payload: { code: "é".repeat(4000) },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.json()).toMatchObject({ code: "invalid_input" });
+  });
+
   test("without a body says that the body is missing", async () => {
     const { status, body } = await user.call(createTeam);
     expect(status).toBe(400);

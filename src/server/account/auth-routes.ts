@@ -12,6 +12,9 @@ export type PublicUrl = () => string;
 /** better-auth's routes that try a password or make an account; each has the tighter limit. */
 const SIGN_IN_ROUTES = ["/api/auth/sign-in/*", "/api/auth/sign-up/*", "/api/auth/verify-password"];
 
+/** Characters of an address to go on to: half of what Node's own client takes of all headers together. */
+const LOCATION_MAX = 8192;
+
 /** The browser redirects of the specification, and better-auth's own routes. */
 export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: PublicUrl): void {
   const auth = lazyAuth(deps, publicUrl);
@@ -42,6 +45,10 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
     const answer = await handler(toWebRequest(request, publicUrl())).catch(refuseWrongAddress);
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length === 0 && answer.status === 404) throw new RefusedError({ code: "not_found" });
+    // It repeats what it was given; a browser hangs up at such a header, and proxies do.
+    if ((answer.headers.get("location") ?? "").length > LOCATION_MAX) {
+      throw new RefusedError({ code: "invalid_input" });
+    }
     copyHeaders(answer, reply);
     return reply.code(answer.status).send(body);
   };
