@@ -12,7 +12,8 @@ import { type FuzzRequest, requestOf } from "./request-of.ts";
 import { type Line, openLine } from "./send.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
-const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same for every change, so that a red test is about the change; another seed asks for other requests. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_260_807);
 /** Requests to one world before its people are replaced by others who have everything again. */
 const IN_A_WORLD = 1000;
 /** Requests under way at a time. */

@@ -7,7 +7,8 @@ import type { FuzzRequest } from "./request-of.ts";
 import { type Line, openLine } from "./send.ts";
 
 const REQUESTS = 1500;
-const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+/** The same for every change, so that a red test is about the change; another seed asks for other requests. */
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_260_807);
 const AT_ONCE = 8;
 
 /** Of accounts and sessions; better-auth answers them. */
