@@ -122,7 +122,7 @@ describe("a ranked match", () => {
     for (const { user } of [home, away]) ranks.push((await user.call(getCurrentUser)).body.currentRank);
     expect(ranks.toSorted((a, b) => a - b)).toEqual(won === 0 ? [1, 1] : [1, 2]);
     const [seen] = (await away.user.call(listMatches)).body;
-    expect(seen).toMatchObject({ isHome: false, pointsChange: -won, opponent: { id: home.user.id } });
+    expect(seen).toMatchObject({ isHome: false, pointsChange: 0 - won, opponent: { id: home.user.id } });
     await expectBooksToBalance(app);
   });
 
