@@ -5,6 +5,11 @@ import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
 /** A run that takes longer is taken for dead, and the job is started again. */
 const RUN_LIMIT_SECONDS = 300;
+/**
+ * How soon an instance finds what another one asked for or left undone. What it asked for or planned itself it runs at
+ * once: to look for every job twice a second took a third of a processor, for nothing.
+ */
+const LOOK_EVERY_SECONDS = 5;
 
 export interface JobPlan {
   readonly run: () => Promise<void>;
@@ -38,13 +43,22 @@ export async function startJobs(
 
 async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>): Promise<StartedJobs> {
   await boss.start();
+  const workers = new Map<JobName, string>();
+  const timers = new Map<JobName, NodeJS.Timeout>();
 
+  const look = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? "");
   const plan = async (name: JobName, startAfter: number): Promise<void> => {
     await boss.send(name, null, { startAfter });
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => look(name), startAfter * 1000),
+    );
   };
   // Under a key of its own, so that the run that is planned for later is not in its way.
   const soon = async (name: JobName): Promise<void> => {
     await boss.send(name, null, { singletonKey: "soon" });
+    look(name);
   };
 
   for (const name of jobNames) {
@@ -53,7 +67,7 @@ async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>):
     // once, each job sees to by a lock, because a queue that held back the next run would wait for the expiry of one
     // whose process was killed.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
-    await boss.work(name, { pollingIntervalSeconds: 0.5 }, async () => {
+    const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
       try {
         await run();
       } catch (error) {
@@ -61,9 +75,14 @@ async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>):
       }
       await plan(name, everySeconds);
     });
+    workers.set(name, worker);
     await boss.schedule(name, "* * * * *");
     await soon(name);
   }
 
-  return { soon, stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  const stop = async (): Promise<void> => {
+    await boss.stop({ graceful: true, timeout: 10_000 });
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+  return { soon, stop };
 }
