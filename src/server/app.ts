@@ -12,7 +12,7 @@ import { mountDocs } from "./http/docs-routes.ts";
 import { mountFootball } from "./football/routes.ts";
 import { mountHealth } from "./http/health-routes.ts";
 import { mounting } from "./http/mount.ts";
-import { EVENT_LOOP_DELAY_LIMIT_MS, makeServer } from "./http/server.ts";
+import { makeServer } from "./http/server.ts";
 import { sessionGate } from "./http/session-gate.ts";
 import { mountPages } from "./http/pages.ts";
 import { makeRates } from "./http/rate/rate-limits.ts";
@@ -38,8 +38,6 @@ export interface AppOptions {
   readonly checkResponses: boolean;
   /** The folder of the built web pages; null serves the API alone. */
   readonly webDir: string | null;
-  /** See ServerOptions; a server for users needs no other than its own. */
-  readonly delayLimit?: number;
 }
 
 /** Puts the parts of the server together: the one place that knows all of them. */
@@ -48,11 +46,10 @@ export async function makeApp({
   logger,
   checkResponses,
   webDir,
-  delayLimit = EVENT_LOOP_DELAY_LIMIT_MS,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const rates = makeRates(() => clock.wallTime());
-  const server = await makeServer({ config, clock, rates, logger, checkResponses, delayLimit });
+  const server = await makeServer({ config, clock, rates, logger, checkResponses });
   const ready = new ReadyAnswers(server, { deps, mark: settlementMark, rates });
   turnAwayBeyond(server, CALLS_AT_ONCE);
   const gate = sessionGate(

@@ -8,7 +8,7 @@ export async function anotherInstance(app: TestApp): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: app.url, max: 20 });
   pool.on("error", () => undefined);
   const deps = { ...app.deps, pool, db: drizzle(pool) };
-  const options = { checkResponses: true, webDir: null, delayLimit: 0 };
+  const options = { checkResponses: true, webDir: null };
   const server = await makeApp({ deps, logger: app.server.log, ...options });
   await server.ready();
   return {

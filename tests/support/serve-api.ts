@@ -17,7 +17,7 @@ const parts = { files: await openFiles(config), encoder: makePhotoEncoder(), rea
 const clock = settableClock(Number(process.env["NOW"]));
 const jobs = { soon: async () => undefined };
 const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts };
-const server = await makeApp({ deps, logger, checkResponses: false, webDir: null, delayLimit: 0 });
+const server = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 // It will be killed, and would leave no compiled code to the next one.
 flushCompileCache();

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
 import { textOf } from "./answer-text.ts";
-import { answerError, failureBody } from "./error-handler.ts";
+import { answerError } from "./error-handler.ts";
 import { isTooDeep } from "./is-too-deep.ts";
 import { limitNamedRoutes } from "./rate/rate-limits.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -18,8 +17,6 @@ import { type Before, standBefore } from "./stand-before.ts";
 const BODY_LIMIT = 256 * 1024;
 /** As JSON writes it; as itself it is no JSON. */
 const ZERO_CHARACTER = "\\u0000";
-/** Past this delay of the event loop a server for users turns new requests away with 503 and Retry-After. */
-export const EVENT_LOOP_DELAY_LIMIT_MS = 2000;
 /** How often a stop looks which requests have been answered meanwhile. */
 const LAST_ANSWERS_MS = 50;
 
@@ -27,15 +24,12 @@ export interface ServerOptions extends Before {
   readonly logger: FastifyBaseLogger;
   /** Parse every answer with its declared schema: in tests and development, not in production. */
   readonly checkResponses: boolean;
-  /** Past this delay of the event loop, in milliseconds, new requests are turned away; 0 turns none away. */
-  readonly delayLimit: number;
 }
 
 /** A Fastify server with everything that stands before and after the endpoints, and none of them. */
 export async function makeServer({
   logger,
   checkResponses,
-  delayLimit,
   ...before
 }: ServerOptions): Promise<FastifyInstance> {
   // The small zod of the contract brings no wording; what is wrong with a request is said in English.
@@ -62,7 +56,6 @@ export async function makeServer({
   server.decorateRequest("viewer", null);
   await setSecurityHeaders(server);
   standBefore(server, before);
-  await turnAwayUnderPressure(server, delayLimit);
   await limitNamedRoutes(server);
   await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   return server;
@@ -84,20 +77,6 @@ function closeConnectionsAtStop(fastify: FastifyInstance): void {
 /** In the place of compilers that Fastify would load at every start; ours are set on the server. */
 function notBuilt(): never {
   throw new Error("the server has compilers of its own");
-}
-
-/** Turns requests away with 503 and Retry-After while the event loop is that late, in milliseconds; 0 turns none away. */
-async function turnAwayUnderPressure(server: FastifyInstance, delayLimit: number): Promise<void> {
-  await server.register(underPressure, {
-    maxEventLoopDelay: delayLimit,
-    retryAfter: 2,
-    pressureHandler: (request, reply) => {
-      void reply
-        .code(503)
-        .header("retry-after", "2")
-        .send(failureBody({ code: "busy" }, request.id));
-    },
-  });
 }
 
 /** Parses what is sent with the schema that the contract declares, and fails where they differ. */

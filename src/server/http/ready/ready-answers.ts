@@ -41,7 +41,7 @@ const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
  *
  * Of what stands before a call all is done here too: the rate is limited, the session looked up, an id given, the lines
  * logged. Whatever is not plain goes the ordinary way, where it is answered or refused: another method, a body, nobody
- * signed in, too many requests, a late event loop, a stop, an answer that is not known, a database that says nothing.
+ * signed in, too many requests, a stop, an answer that is not known, a database that says nothing.
  *
  * All who wait are one question to the database: which sessions are gone, and what may have changed.
  */
@@ -49,6 +49,7 @@ export class ReadyAnswers {
   /** How many were given. */
   given = 0;
   readonly #offers = new Map<string, KnownAnswer>();
+  readonly #paths = new Set<string>();
   readonly #recordings = new Recordings();
   readonly #server: FastifyInstance;
   readonly #ordinary: readonly RequestListener[];
@@ -65,7 +66,7 @@ export class ReadyAnswers {
       name: "ready-answers",
       text: `select (${parts.mark}) as mark, (${goneSessions}) as gone`,
     };
-    this.#recordings.record(server, (url) => this.#offers.has(url));
+    this.#recordings.record(server, (path) => this.#paths.has(path));
     server.addHook("preClose", async () => void (this.#isClosing = true));
     this.#ordinary = server.server.listeners("request") as RequestListener[];
     server.server.removeAllListeners("request");
@@ -76,14 +77,18 @@ export class ReadyAnswers {
     });
   }
 
-  /** Keeps the answers of a GET route for users ready; to be said before the route is mounted. */
-  offer(path: string, known: KnownAnswer): void {
-    this.#offers.set(path, known);
+  /**
+   * Keeps the answers of a GET route for users ready, of one address of it as a browser writes it; to be said before the
+   * route is mounted.
+   */
+  offer(address: string, known: KnownAnswer): void {
+    this.#offers.set(address, known);
+    this.#paths.add(address.replace(/\?.*/u, ""));
   }
 
   #accept(request: IncomingMessage, response: ServerResponse): Waiting | null {
     const known = this.#offers.get(request.url ?? "");
-    if (known === undefined || this.#isClosing || this.#server.isUnderPressure()) return null;
+    if (known === undefined || this.#isClosing) return null;
     const { rates, deps } = this.#parts;
     const plain = plainRequest(request, { rates, secret: deps.config.secret });
     if (plain === null) return null;

@@ -26,7 +26,7 @@ export class Recordings {
    * Records what leaves by some GET routes, those that are mounted from now on: the headers and bytes themselves, behind
    * everything that makes them, so that there is nothing here to keep equal with it.
    */
-  record(server: FastifyInstance, isRecorded: (url: string) => boolean): void {
+  record(server: FastifyInstance, isRecorded: (path: string) => boolean): void {
     server.addHook("onRoute", (route) => {
       if (route.method !== "GET" || !isRecorded(route.url)) return;
       route.preSerialization = (request, _, answer, done) => {
