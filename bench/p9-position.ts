@@ -15,7 +15,7 @@ const SECONDS = 2;
 const GOAL = 0.6;
 const CLOCK = "2026-09-15T12:00:00Z";
 
-/** P9: one's own position among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
+/** P9: one's own line among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
 export async function measurePosition(): Promise<Figure[]> {
   const lack = lackOfRoom("P9", ENTRIES);
   if (lack !== null) return [lack];
@@ -34,7 +34,7 @@ export async function measurePosition(): Promise<Figure[]> {
       return { rate: done.perSecond, cpu: (cpuSeconds(server.pid) - before) / done.requests };
     };
     const top = ask("/api/leaderboard/monthly");
-    const own = ask("/api/leaderboard/table?period=month&from=1");
+    const own = ask("/api/leaderboard/position?period=month");
     await own();
     await top();
     const { first, second } = await interleave(PAIRS, own, top);
@@ -45,7 +45,7 @@ export async function measurePosition(): Promise<Figure[]> {
     return [
       {
         id: "P9",
-        what: `one's own position among ${ENTRIES}, with the first page, beside the top 20`,
+        what: `one's own line among ${ENTRIES}, beside the top 20`,
         measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's processor time (${rates.join("/s beside ")}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: rate >= GOAL,

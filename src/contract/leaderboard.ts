@@ -91,17 +91,29 @@ const tableHead = {
   settledAt: z.nullable(instant),
   /** Lines of the whole table. */
   total: z.int(),
-  /** The viewer's own line, wherever it stands. */
-  viewer: z.nullable(tableRow),
 };
+
+/** The viewer's own line, wherever it stands; null where they are not in the table. */
+const ownLine = { viewer: z.nullable(tableRow) };
 
 export const getTable = defineEndpoint({
   method: "GET",
   path: "/api/leaderboard/table",
   access: "user",
-  summary: "Twenty lines of a table from any place on: a month's, last month's, or the season's",
+  summary:
+    "Twenty lines of a table from any place on, the same for all: a month's, last month's, or the season's",
   query: z.object({ period, from: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
   response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
+  refusals: [],
+});
+
+export const getOwnLine = defineEndpoint({
+  method: "GET",
+  path: "/api/leaderboard/position",
+  access: "user",
+  summary: "One's own line of a table",
+  query: z.object({ period }),
+  response: z.strictObject(ownLine),
   refusals: [],
 });
 
@@ -111,7 +123,7 @@ export const getNeighbours = defineEndpoint({
   access: "user",
   summary: "One's own line of a table with the five above and below it; no rows where one is not in it",
   query: z.object({ period }),
-  response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
+  response: z.strictObject({ ...tableHead, ...ownLine, rows: z.array(tableRow) }),
   refusals: [],
 });
 

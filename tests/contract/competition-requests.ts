@@ -16,6 +16,7 @@ export const competitionScenarios: Readonly<Record<string, Scenario>> = {
     own: 409,
   },
   "GET /api/leaderboard/table": { request: () => ({ query: { period: "month" } }), own: 200 },
+  "GET /api/leaderboard/position": { request: () => ({ query: { period: "month" } }), own: 200 },
   "GET /api/leaderboard/neighbours": { request: () => ({ query: { period: "season" } }), own: 200 },
   "GET /api/leaderboard/search": { request: () => ({ query: { period: "previous", q: "man" } }), own: 200 },
   "GET /api/mini-leagues": { request: () => ({}), own: 200 },

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
 import type pg from "pg";
@@ -40,20 +39,12 @@ export async function openMonthTable(
     const rows = await queryPrepared<SourceRow>(pool, withManagers(lines, before));
     return rows.map(toTableRow);
   };
-  let top: Promise<ReturnType<typeof toTableRow>[]> | null = null;
   return {
     name: settled.name,
     isFinal: settled.isFinal,
     settledAt: settled.settledAt,
     total: settled.total,
-    async rowsFrom(place, count) {
-      if (place !== 1 || count !== LEADERBOARD_ROWS) return load(linesFrom(id, place, count));
-      top ??= load(linesFrom(id, place, count)).catch((error: unknown) => {
-        top = null;
-        throw error;
-      });
-      return top;
-    },
+    rowsFrom: (place, count) => load(linesFrom(id, place, count)),
     rowOf: lookedUpTogether(async (userIds) => {
       const rows = await load(linesOf(id, entriesOf(tournamentId, userIds)));
       return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,4 @@
-import { NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
+import { LEADERBOARD_ROWS, NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type pg from "pg";
@@ -18,14 +18,16 @@ interface Head {
   readonly isFinal: boolean;
   readonly settledAt: string | null;
   readonly total: number;
-  readonly viewer: TableRow | null;
 }
 
-/** What a table is of, and the line of who looks. */
-export async function headOf(table: TableSource, viewerId: string): Promise<Head> {
-  const { name, isFinal, settledAt, total } = table;
-  const viewer = await table.rowOf(viewerId);
-  return { name, isFinal, settledAt: settledAt?.toISOString() ?? null, total, viewer };
+/** What a table is of. */
+export function headOf({ name, isFinal, settledAt, total }: TableSource): Head {
+  return { name, isFinal, settledAt: settledAt?.toISOString() ?? null, total };
+}
+
+/** Twenty lines from a place on, the same for everybody. */
+export async function pageOf(table: TableSource, from: number): Promise<Head & { rows: TableRow[] }> {
+  return { ...headOf(table), rows: await table.rowsFrom(from, LEADERBOARD_ROWS) };
 }
 
 /** The lines round a line, itself among them; none round null. */

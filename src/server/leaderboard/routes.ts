@@ -1,3 +1,4 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { getLadder, getRankings } from "#contract/match/ladder.ts";
 import * as contract from "#contract/leaderboard.ts";
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
@@ -15,32 +16,14 @@ import { readLadderCursor } from "./ladder-cursor.ts";
 import { loadLadderPage, loadLadderRow } from "./ladder-store.ts";
 import { loadRankings } from "./load-rankings.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
-import { headOf, neighboursOf, openTable } from "./open-table.ts";
+import { headOf, neighboursOf, openTable, pageOf } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 import type { TableSource } from "./table-source.ts";
 
 export function mountLeaderboards(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
-  const { db, pool, clock } = deps;
-  const keptTable = keepTops<TableSource>(deps);
-  const open = (period: contract.TablePeriod): Promise<TableSource> => {
-    const now = clock.now();
-    return keptTable.get(`${period} on ${utcDay(now)}`, () => openTable(pool, period, now));
-  };
+  const { db, clock } = deps;
   mountTops(mount, ready, deps);
-  mount(contract.getTable, async ({ viewer, query }) => {
-    const table = await open(query.period);
-    const rows = await table.rowsFrom(query.from, contract.LEADERBOARD_ROWS);
-    return accepted({ ...(await headOf(table, viewer.id)), rows });
-  });
-  mount(contract.getNeighbours, async ({ viewer, query }) => {
-    const table = await open(query.period);
-    const head = await headOf(table, viewer.id);
-    return accepted({ ...head, rows: await neighboursOf(table, head.viewer) });
-  });
-  mount(contract.searchTable, async ({ query }) => {
-    const table = await open(query.period);
-    return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
-  });
+  mountTables(mount, ready, deps);
   // The same for everybody.
   const rankings = askedTogether(() => loadRankings(db, clock.now()));
   mount(getRankings, async () => accepted(await rankings()));
@@ -49,6 +32,39 @@ export function mountLeaderboards(mount: Mount, ready: ReadyAnswers, deps: Deps)
     const period = month ?? ALL_TIME;
     const page = await loadLadderPage(db, period, readLadderCursor(query.cursor));
     return accepted({ month, ...page, viewer: await loadLadderRow(db, period, viewer.id) });
+  });
+}
+
+/** The whole tables: their pages are the same for all who ask, and one's own line is a question of its own. */
+function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
+  const { pool, clock } = deps;
+  const tables = keepTops<TableSource>(deps);
+  const firstPages = keepTops<ResponseOf<typeof contract.getTable>>(deps);
+  const nameOf = (period: contract.TablePeriod): string => `${period} on ${utcDay(clock.now())}`;
+  const open = (period: contract.TablePeriod): Promise<TableSource> =>
+    tables.get(nameOf(period), () => openTable(pool, period, clock.now()));
+  const loadPage = async (period: contract.TablePeriod, from: number) => pageOf(await open(period), from);
+
+  for (const period of contract.tablePeriods) {
+    const address = `${contract.getTable.path}?${new URLSearchParams({ period, from: "1" }).toString()}`;
+    ready.offer(address, (mark) => firstPages.known(nameOf(period), mark));
+  }
+  mount(contract.getTable, async ({ query: { period, from } }) => {
+    if (from > 1) return accepted(await loadPage(period, from));
+    return accepted(await firstPages.get(nameOf(period), () => loadPage(period, 1).then(keepText)));
+  });
+  mount(contract.getOwnLine, async ({ viewer, query }) => {
+    const table = await open(query.period);
+    return accepted({ viewer: await table.rowOf(viewer.id) });
+  });
+  mount(contract.getNeighbours, async ({ viewer, query }) => {
+    const table = await open(query.period);
+    const own = await table.rowOf(viewer.id);
+    return accepted({ ...headOf(table), viewer: own, rows: await neighboursOf(table, own) });
+  });
+  mount(contract.searchTable, async ({ query }) => {
+    const table = await open(query.period);
+    return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
   });
 }
 

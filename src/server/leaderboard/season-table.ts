@@ -3,6 +3,7 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { lookedUpTogether } from "../db/looked-up-together.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
 import {
@@ -40,7 +41,10 @@ export async function openSeasonTable(pool: pg.Pool, season: Season, now: number
     settledAt: settled.settledAt,
     total: settled.managers,
     rowsFrom: (place, count) => load(sql`s.place >= ${place} and s.place < ${place + count}`),
-    rowOf: async (userId) => (await load(sql`s.user_id = ${userId}`))[0] ?? null,
+    rowOf: lookedUpTogether(async (userIds) => {
+      const rows = await load(sql`s.user_id = any(${sql.param([...userIds])}::text[])`);
+      return new Map(rows.map((row) => [row.id, row]));
+    }),
     search: async (beginning, count) => {
       const found = await load(sql`s.user_id in (
         select id from "user" where search_text like search_form(${patternOf(beginning)})

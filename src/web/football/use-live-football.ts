@@ -4,7 +4,7 @@ import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { fantasyTableQuery, roundPointsQuery } from "../fantasy/fantasy-queries.ts";
 import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
-import { neighboursQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
+import { neighboursQuery, ownLineQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
 import { listenLive } from "../live/live-stream.ts";
 import { refetchSoon } from "../live/spread-refetch.ts";
 import { tournamentEntryQuery } from "../tournament/tournament-queries.ts";
@@ -76,5 +76,6 @@ function refetchFantasy(client: QueryClient, leagueId: number | null): void {
 /** Whichever pages of the tables are open. */
 function refetchTables(client: QueryClient): void {
   refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
+  refetchSoon(client, [ownLineQuery("month").queryKey[0]]);
   refetchSoon(client, [neighboursQuery("month").queryKey[0]]);
 }

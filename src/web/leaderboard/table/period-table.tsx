@@ -11,7 +11,7 @@ import { ReadView } from "../../api/read-view.tsx";
 import { Around } from "./around.tsx";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";
-import { tablePageQuery } from "./table-queries.ts";
+import { ownLineQuery, tablePageQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -54,11 +54,12 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
   const [isAround, setIsAround] = useState(false);
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
+  const own = useQuery(ownLineQuery(period)).data?.viewer ?? null;
   const turnRound = () => {
     setTyped("");
     setIsAround(!isAround);
     // The whole table, when it is shown again, is open where one stands.
-    onPageChange(Math.ceil((table.viewer?.place ?? 1) / LEADERBOARD_ROWS));
+    onPageChange(Math.ceil((own?.place ?? 1) / LEADERBOARD_ROWS));
   };
   return (
     <div className="grid gap-4">
@@ -71,7 +72,7 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
           onValueChange={setTyped}
           className="min-w-48 flex-1"
         />
-        {table.viewer !== null && (
+        {own !== null && (
           <Button variant="secondary" icon={<LocateFixed aria-hidden="true" />} onClick={turnRound}>
             {isAround ? "Whole table" : "Jump to me"}
           </Button>

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import {
   getNeighbours,
+  getOwnLine,
   getTable,
   searchTable,
   LEADERBOARD_ROWS,
@@ -15,6 +16,11 @@ export function tablePageQuery(period: TablePeriod, page: number) {
     ...read(getTable, { query: { period, from } }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** One's own line. */
+export function ownLineQuery(period: TablePeriod) {
+  return read(getOwnLine, { query: { period } });
 }
 
 /** One's own line with who stands near. */
