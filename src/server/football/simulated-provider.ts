@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
@@ -11,30 +12,57 @@ import type { FixtureEvent } from "./table.ts";
 /** The one simulated world that every installation shares, so that two of them show the same results. */
 export const WORLD_SEED = 2026;
 
+/** Fixtures that are played through in one go: some milliseconds, after which requests have their turn. */
+const AT_ONCE = 20;
+
+interface Season {
+  readonly startYear: number;
+  readonly fixtures: ReadonlyMap<string, Fixture>;
+  /** Fixtures that were over, by their keys, with the earliest instant at which they were asked for as such. */
+  readonly over: Map<string, { readonly since: number; readonly provided: ProvidedFixture }>;
+}
+
 /** Football without a network: the world of src/game/world, whose every state is a function of the time. */
 export function simulatedProvider(): FootballProvider {
   const nameOf = new Map(players.map(({ slug, name }) => [slug, name]));
-  let season: { startYear: number; fixtures: ReadonlyMap<string, Fixture> } | null = null;
+  let season: Season | null = null;
 
-  function seasonAt(now: number): ReadonlyMap<string, Fixture> {
+  function seasonAt(now: number): Season {
     const { startYear } = seasonOf(now);
     if (season?.startYear !== startYear) {
       const all = leagues.flatMap(({ slug }) => fixturesOf(slug, startYear, WORLD_SEED));
-      season = { startYear, fixtures: new Map(all.map((one) => [String(one.id), one])) };
+      season = { startYear, fixtures: new Map(all.map((one) => [String(one.id), one])), over: new Map() };
     }
-    return season.fixtures;
+    return season;
   }
 
   return {
     name: "simulated",
     catalogue: async () => catalogue(),
-    fixtures: async (now) => [...seasonAt(now)].map(([key, one]) => toProvidedFixture(key, one, now)),
+    fixtures: (now) => fixturesAt(seasonAt(now), now),
     details: async (keys, now) =>
       keys.flatMap((key) => {
-        const one = seasonAt(now).get(key);
+        const one = seasonAt(now).fixtures.get(key);
         return one === undefined ? [] : [toProvidedDetails(key, one, { now, nameOf })];
       }),
   };
+}
+
+/** All fixtures of a season as they stand. What is over is played once: nothing about it changes any more. */
+async function fixturesAt({ fixtures, over }: Season, now: number): Promise<ProvidedFixture[]> {
+  const provided: ProvidedFixture[] = [];
+  let played = 0;
+  for (const [key, fixture] of fixtures) {
+    const kept = over.get(key);
+    const isKept = kept !== undefined && kept.since <= now;
+    const one = isKept ? kept.provided : toProvidedFixture(key, fixture, now);
+    provided.push(one);
+    if (isKept || one.status === "NS") continue;
+    if (one.status === "FT") over.set(key, { since: now, provided: one });
+    played += 1;
+    if (played % AT_ONCE === 0) await setImmediate();
+  }
+  return provided;
 }
 
 function catalogue(): ProvidedCatalogue {
