@@ -1,55 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { takeBaseCards } from "./support/base-cards.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
-
-/** Who stands where in 2-1-1. */
-const lineUp = [
-  { position: "goalkeeper", slot: "GK" },
-  { position: "defender", slot: "CB" },
-  { position: "defender", slot: "CB" },
-  { position: "midfielder", slot: "CM" },
-  { position: "forward", slot: "ST" },
-] as const;
-
-const SAVED = "All changes saved";
-
-/** A signed-in manager with the base set who stands in the builder. */
-async function openBuilder(page: Page): Promise<void> {
-  await signUp(page, { withUsername: true });
-  await takeBaseCards(page.request);
-  await page.goto("/team-builder");
-}
-
-async function startTeam(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Team name").fill(name);
-  await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
-}
-
-function available(page: Page, position: string): Locator {
-  return page
-    .getByLabel("Available Players")
-    .getByRole("button", { name: new RegExp(`, ${position},`) })
-    .first();
-}
-
-function emptySlot(page: Page, slot: string): Locator {
-  return page.getByRole("button", { name: new RegExp(`^(${slot}, empty|Put .+ at ${slot})$`) }).first();
-}
-
-function onPitch(page: Page): Locator {
-  return page.getByRole("button", { name: /^Remove / });
-}
+import {
+  available,
+  emptySlot,
+  lineUp,
+  namesOnPitch,
+  onPitch,
+  openBuilder,
+  openTeamOfFive,
+  SAVED,
+  saveTeam,
+  startTeam,
+} from "./support/builder.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/journey.ts";
 
 /** Nothing scrolls while the mouse is down: first both are where they can be seen. */
 async function drag(card: Locator, slot: Locator): Promise<void> {
   await slot.scrollIntoViewIfNeeded();
   await card.dragTo(slot);
-}
-
-async function saveTeam(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save Team" }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
 }
 
 /** The team is there after a reload, as its manager picks it from the list. */
@@ -62,20 +30,6 @@ async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel("Formation", { exact: true })).toHaveValue("2-1-1");
   await page.reload();
   await expect(onPitch(page)).toHaveCount(5);
-}
-
-/** A manager with a saved team of five that stands open. */
-async function openTeamOfFive(page: Page, name: string): Promise<void> {
-  await openBuilder(page);
-  await startTeam(page, name);
-  await page.getByRole("button", { name: "Best five" }).click();
-  await expect(onPitch(page)).toHaveCount(5);
-  await saveTeam(page);
-}
-
-async function namesOnPitch(page: Page): Promise<string[]> {
-  const labels = await onPitch(page).evaluateAll((buttons) => buttons.map((one) => one.ariaLabel ?? ""));
-  return labels.toSorted((a, b) => a.localeCompare(b));
 }
 
 test("a team is built with the mouse, saved, made active and found again", async ({ page }) => {
@@ -182,120 +136,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`Tab does not reach ${name}`);
 }
-
-test("two tabs on one team end in a choice, and nothing is lost", async ({ page, context }) => {
-  await openTeamOfFive(page, "Two tabs");
-  const five = await namesOnPitch(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(onPitch(other)).toHaveCount(5);
-
-  await test.step("the other tab hears of a change at once, and loads it", async () => {
-    await onPitch(page).first().click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await expect(other.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
-    await expectAccessible(other);
-    await other.getByRole("button", { name: "Load theirs" }).click();
-    await expect(onPitch(other)).toHaveCount(4);
-  });
-
-  await test.step("undo brings back what stood there, which the first tab may keep out", async () => {
-    await other.getByRole("button", { name: "Undo" }).click();
-    await expect(onPitch(other)).toHaveCount(5);
-    expect(await namesOnPitch(other)).toEqual(five);
-    await expect(other.getByText(SAVED)).toBeVisible();
-    await page.getByRole("button", { name: "Keep mine" }).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await other.getByRole("button", { name: "Load theirs" }).click();
-    await expect(onPitch(other)).toHaveCount(4);
-    await page.reload();
-    await expect(onPitch(page)).toHaveCount(4);
-  });
-});
-
-test("two devices on one team end in a choice when the second one saves", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openTeamOfFive(page, "Two devices");
-  const storageState = await page.context().storageState();
-  const device = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
-  const other = await device.newPage();
-  await other.goto(page.url());
-  await expect(onPitch(other)).toHaveCount(5);
-  await onPitch(other).first().click();
-  await expect(other.getByText(SAVED)).toBeVisible();
-  await onPitch(page).last().click();
-  await expect(page.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  const mine = await namesOnPitch(page);
-  await other.reload();
-  await expect(onPitch(other)).toHaveCount(4);
-  expect(await namesOnPitch(other)).toEqual(mine);
-  await device.close();
-});
-
-test("a server that fails twice during an auto-save loses nothing", async ({ page }) => {
-  await openTeamOfFive(page, "Storm");
-  const statuses: number[] = [];
-  await page.route("**/api/teams/*/positions*", async (route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    statuses.push(statuses.length < 2 ? 503 : 200);
-    return statuses.length <= 2
-      ? route.fulfill({ status: 503, json: { code: "busy", message: "Panna is busy." } })
-      : route.fallback();
-  });
-  await onPitch(page).first().click();
-  await expect(page.getByText("Failed to update team positions. Trying again...")).toBeVisible();
-  await onPitch(page).first().click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(statuses.slice(0, 3)).toEqual([503, 503, 200]);
-  await page.reload();
-  await expect(onPitch(page)).toHaveCount(3);
-});
-
-test("another formation clears the slots, undo fills them, and a saved team loses nothing by a look", async ({
-  page,
-}) => {
-  await openTeamOfFive(page, "Looking");
-  const formation = page.getByLabel("Formation", { exact: true });
-  await formation.selectOption("2-2");
-  await expect(onPitch(page)).toHaveCount(0);
-  await expect(page.getByText("The new formation is saved with its first player")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(onPitch(page)).toHaveCount(5);
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expect(onPitch(page)).toHaveCount(0);
-  await page.reload();
-  await expect(formation).toHaveValue("2-1-1");
-  await expect(onPitch(page)).toHaveCount(5);
-});
-
-test("a team that is not saved outlives a reload, a deleted one clears the builder", async ({ page }) => {
-  await openBuilder(page);
-  await startTeam(page, "Draft");
-  await available(page, "forward").click();
-  await emptySlot(page, "ST").click();
-  await page.getByRole("button", { name: "Save Team" }).click();
-  const short = "You must select exactly 5 players. Currently you have 1 player(s).";
-  await expect(page.getByText(short).first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Team name")).toHaveValue("Draft");
-  await expect(onPitch(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Best five" }).click();
-  await saveTeam(page);
-  await page.getByRole("button", { name: "Delete Team" }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete this team?" });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole("button", { name: "Delete Team" }).click();
-  await expect(page.getByText("Team deleted").first()).toBeVisible();
-  await expect(page.getByText("Select a formation to view positions")).toBeVisible();
-  await expect(page.getByLabel("Team name")).toHaveValue("");
-  await expect(page.getByLabel("Team", { exact: true }).getByRole("option")).toHaveText(["New team"]);
-});
 
 test("a thing that is dropped and is no card is logged and ignored", async ({ page, context }) => {
   await openTeamOfFive(page, "Solid");

@@ -1,0 +1,126 @@
+import {
+  available,
+  emptySlot,
+  namesOnPitch,
+  onPitch,
+  openBuilder,
+  openTeamOfFive,
+  SAVED,
+  saveTeam,
+  startTeam,
+} from "./support/builder.ts";
+import { expect, expectAccessible, test } from "./support/journey.ts";
+
+test("two tabs on one team end in a choice, and nothing is lost", async ({ page, context }) => {
+  await openTeamOfFive(page, "Two tabs");
+  const five = await namesOnPitch(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(onPitch(other)).toHaveCount(5);
+
+  await test.step("the other tab hears of a change at once, and loads it", async () => {
+    await onPitch(page).first().click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(other.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole("button", { name: "Load theirs" }).click();
+    await expect(onPitch(other)).toHaveCount(4);
+  });
+
+  await test.step("undo brings back what stood there, which the first tab may keep out", async () => {
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect(onPitch(other)).toHaveCount(5);
+    expect(await namesOnPitch(other)).toEqual(five);
+    await expect(other.getByText(SAVED)).toBeVisible();
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await other.getByRole("button", { name: "Load theirs" }).click();
+    await expect(onPitch(other)).toHaveCount(4);
+    await page.reload();
+    await expect(onPitch(page)).toHaveCount(4);
+  });
+});
+
+test("two devices on one team end in a choice when the second one saves", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openTeamOfFive(page, "Two devices");
+  const storageState = await page.context().storageState();
+  const device = await browser.newContext({ storageState, ...(baseURL ? { baseURL } : {}) });
+  const other = await device.newPage();
+  await other.goto(page.url());
+  await expect(onPitch(other)).toHaveCount(5);
+  await onPitch(other).first().click();
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await onPitch(page).last().click();
+  await expect(page.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const mine = await namesOnPitch(page);
+  await other.reload();
+  await expect(onPitch(other)).toHaveCount(4);
+  expect(await namesOnPitch(other)).toEqual(mine);
+  await device.close();
+});
+
+test("a server that fails twice during an auto-save loses nothing", async ({ page }) => {
+  await openTeamOfFive(page, "Storm");
+  const statuses: number[] = [];
+  await page.route("**/api/teams/*/positions*", async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    statuses.push(statuses.length < 2 ? 503 : 200);
+    return statuses.length <= 2
+      ? route.fulfill({ status: 503, json: { code: "busy", message: "Panna is busy." } })
+      : route.fallback();
+  });
+  await onPitch(page).first().click();
+  await expect(page.getByText("Failed to update team positions. Trying again...")).toBeVisible();
+  await onPitch(page).first().click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(statuses.slice(0, 3)).toEqual([503, 503, 200]);
+  await page.reload();
+  await expect(onPitch(page)).toHaveCount(3);
+});
+
+test("another formation clears the slots, undo fills them, and a saved team loses nothing by a look", async ({
+  page,
+}) => {
+  await openTeamOfFive(page, "Looking");
+  const formation = page.getByLabel("Formation", { exact: true });
+  await formation.selectOption("2-2");
+  await expect(onPitch(page)).toHaveCount(0);
+  await expect(page.getByText("The new formation is saved with its first player")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(onPitch(page)).toHaveCount(5);
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(onPitch(page)).toHaveCount(0);
+  await page.reload();
+  await expect(formation).toHaveValue("2-1-1");
+  await expect(onPitch(page)).toHaveCount(5);
+});
+
+test("a team that is not saved outlives a reload, a deleted one clears the builder", async ({ page }) => {
+  await openBuilder(page);
+  await startTeam(page, "Draft");
+  await available(page, "forward").click();
+  await emptySlot(page, "ST").click();
+  await page.getByRole("button", { name: "Save Team" }).click();
+  const short = "You must select exactly 5 players. Currently you have 1 player(s).";
+  await expect(page.getByText(short).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Team name")).toHaveValue("Draft");
+  await expect(onPitch(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Best five" }).click();
+  await saveTeam(page);
+  await page.getByRole("button", { name: "Delete Team" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete this team?" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete Team" }).click();
+  await expect(page.getByText("Team deleted").first()).toBeVisible();
+  await expect(page.getByText("Select a formation to view positions")).toBeVisible();
+  await expect(page.getByLabel("Team name")).toHaveValue("");
+  await expect(page.getByLabel("Team", { exact: true }).getByRole("option")).toHaveText(["New team"]);
+});
