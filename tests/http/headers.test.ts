@@ -10,15 +10,22 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+/** The directives of an answer's policy, each with its sources. */
+async function policyOf(url: string): Promise<Map<string | undefined, string[]>> {
+  const { headers } = await app.server.inject(url);
+  const parts = String(headers["content-security-policy"]).split(";");
+  return new Map(parts.map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
+}
+
 describe("every answer", () => {
   test.each(["/api/health/live", "/api/cards", "/api/nothing"])(
-    "of %s keeps browsers from guessing types, framing and leaking addresses",
+    "of %s keeps browsers from guessing types, framing, and leaking addresses",
     async (url) => {
       const { headers } = await app.server.inject(url);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
-        "cross-origin-opener-policy": "same-origin",
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
         "cross-origin-resource-policy": "same-origin",
         "strict-transport-security": expect.stringContaining("max-age="),
       });
@@ -26,12 +33,15 @@ describe("every answer", () => {
     },
   );
 
+  test("of the API has a policy under which it could load, run and send nothing", async () => {
+    const directives = await policyOf("/api/health/live");
+    for (const name of ["default-src", "base-uri", "form-action", "frame-ancestors"]) {
+      expect(directives.get(name)).toEqual(["'none'"]);
+    }
+  });
+
   test("has a policy under which pages run scripts of this server alone and nobody frames them", async () => {
-    const { headers } = await app.server.inject("/api/health/live");
-    const policy = String(headers["content-security-policy"]);
-    const directives = new Map(
-      policy.split(";").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]),
-    );
+    const directives = await policyOf("/");
     expect(directives.get("default-src")).toEqual(["'self'"]);
     expect(directives.get("script-src")).toEqual(["'self'"]);
     expect(directives.get("script-src-attr")).toEqual(["'none'"]);
@@ -39,6 +49,9 @@ describe("every answer", () => {
     expect(directives.get("base-uri")).toEqual(["'none'"]);
     expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
     expect(directives.get("form-action")).toEqual(["'self'"]);
+    expect((await app.server.inject("/")).headers).toMatchObject({
+      "cross-origin-opener-policy": "same-origin",
+    });
   });
 
   test("has an id of its own, whatever id the caller sends", async () => {

@@ -16,3 +16,6 @@ export const contentSecurityPolicy = {
     "worker-src": ["'self'", "blob:"],
   },
 };
+
+/** The policy of an answer that is no page: should a browser show it as one, it loads, runs and sends nothing. */
+export const policyOfCalls = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";

@@ -4,22 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
+import { OF_DOCUMENTS } from "./security-headers.ts";
 import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
-
-/** Headers that browsers obey on documents alone. On every script and picture they would be a kilobyte for nothing. */
-const OF_DOCUMENTS = [
-  "content-security-policy",
-  "cross-origin-opener-policy",
-  "origin-agent-cluster",
-  "referrer-policy",
-  "x-dns-prefetch-control",
-  "x-download-options",
-  "x-frame-options",
-  "x-permitted-cross-domain-policies",
-  "x-xss-protection",
-];
 
 /**
  * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
@@ -59,8 +47,7 @@ export async function mountPages(
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/");
+    const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
     if (hasPages && isPage) return reply.sendFile("index.html");
     return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
   });

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { isForeign } from "./foreign-origin.ts";
+import { isCall } from "./is-call.ts";
 import { isThisMachine, networkOf } from "./rate/network-of.ts";
 import type { RateTable } from "./rate/rate-table.ts";
 import { RefusedError } from "./refused-error.ts";
@@ -41,9 +42,4 @@ export function standBefore(server: FastifyInstance, { config, clock, rates }: B
     const refusal = refuse(request, reply);
     done(refusal === null ? undefined : new RefusedError(refusal));
   });
-}
-
-/** By its text, or by the route that was matched: an address can be written in many ways. */
-function isCall(request: FastifyRequest): boolean {
-  return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
 }

@@ -1,0 +1,6 @@
+import type { FastifyRequest } from "fastify";
+
+/** Whether a request is one of the API, by its text or by the route that was matched: an address can be written in many ways. */
+export function isCall({ url, routeOptions }: FastifyRequest): boolean {
+  return url.startsWith("/api/") || routeOptions.url?.startsWith("/api/") === true;
+}
