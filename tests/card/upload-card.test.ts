@@ -81,6 +81,7 @@ describe("an upload", () => {
       await upload(app, alice, { file: null }),
       await upload(app, alice, { file: photo, fields: { playerName: "  " } }),
       await upload(app, alice, { file: photo, fields: { position: "" } }),
+      await upload(app, alice, { file: photo, fields: { position: "  " } }),
       await upload(app, alice, { file: photo, fields: { club: "" } }),
     ];
     for (const { status, body } of answers) {

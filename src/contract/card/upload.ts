@@ -44,8 +44,8 @@ export const uploadCard = defineEndpoint({
   summary: "Put in the photo of a physical card; it waits for an admin",
   body: z.object({
     playerName: typed(100),
-    /** Lower case; empty counts as missing. */
-    position: z._default(z.union([z.enum(positions), z.literal("")]), ""),
+    /** Lower case; empty, or nothing but blanks, counts as missing. */
+    position: z._default(z.pipe(z.string().check(z.trim()), z.union([z.enum(positions), z.literal("")])), ""),
     /** The name of one of the 60 clubs of the upload form. */
     club: typed(100),
     verificationCode: typed(20),
