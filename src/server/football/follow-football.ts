@@ -66,6 +66,8 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   let changed = 0;
   for (let at = 0; at < due.length; at += BATCH) {
     const given = await provider.details(due.slice(at, at + BATCH), now);
+    // Football is followed three times a minute, and mostly there is nothing new.
+    if (given.length === 0) continue;
     changed += await deps.db.transaction(async (tx) => {
       const details = await ingestDetails(tx, provider.name, given, now);
       const fixtureIds = details.map(({ fixtureId }) => fixtureId);

@@ -34,6 +34,7 @@ export async function ingestCatalogue(
 }
 
 async function ingestLeagues(tx: Queryable, leagues: ProvidedCatalogue["leagues"]): Promise<number> {
+  if (leagues.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
     insert into league (id, name, country)
     select id, name, country
@@ -47,6 +48,7 @@ async function ingestClubs(
   provider: FootballProvider["name"],
   clubs: ProvidedCatalogue["clubs"],
 ): Promise<number> {
+  if (clubs.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
     insert into club (provider, key, league_id, name, short_name, code, primary_colour, secondary_colour, logo_url)
     select ${provider}, given.key, "leagueId", given.name, "shortName", given.code, "primaryColour",
@@ -71,6 +73,7 @@ async function ingestPlayers(
   provider: FootballProvider["name"],
   players: ProvidedCatalogue["players"],
 ): Promise<number> {
+  if (players.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
     insert into player (provider, key, club_id, name, short_name, position, overall, photo_url)
     select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl"

@@ -23,6 +23,7 @@ export async function ingestDetails(
   details: readonly ProvidedDetails[],
   now: number,
 ): Promise<readonly DetailsChange[]> {
+  if (details.length === 0) return [];
   const given = (await withKnownPlayers(tx, provider, details)).map((one) => ({ ...one, hash: hashOf(one) }));
   const changed = await findChanged(tx, provider, given);
   if (changed.length === 0) return [];

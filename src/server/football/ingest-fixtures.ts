@@ -15,6 +15,7 @@ export async function ingestFixtures(
   fixtures: readonly ProvidedFixture[],
   now: number,
 ): Promise<readonly number[]> {
+  if (fixtures.length === 0) return [];
   const given = JSON.stringify(fixtures.map((one) => ({ ...one, kickOff: new Date(one.kickOff) })));
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into fixture (provider, key, league_id, season, round, home_club_id, away_club_id, kick_off, status,

@@ -20,6 +20,7 @@ export interface FootballChange {
 /** Tells open pages what has changed of the fixtures that the live scores show, and whose points have. */
 export async function publishFootball(tx: Transaction, change: FootballChange): Promise<void> {
   const { provider, fixtureIds, details, now } = change;
+  if (fixtureIds.length === 0) return;
   if (fixtureIds.length > MOST_AT_ONCE) return publishLive(tx, [{ kind: "resync", data: {} }], now);
   const views = await loadMatchDayFixtures(tx, fixtureIds, { provider, now });
   const shown = new Set(views.map(({ fixture }) => fixture.id));

@@ -7,6 +7,7 @@ export async function loadAsks(
   provider: string,
   whats: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (whats.length === 0) return new Map();
   const { rows } = await db.execute<{ what: string; at: Date }>(sql`
     select what, asked_at as at from football_ask
      where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);

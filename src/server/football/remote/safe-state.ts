@@ -24,6 +24,7 @@ export class SafeState {
   async fixtures(
     given: readonly RemoteFixture[],
   ): Promise<{ fixtures: readonly ProvidedFixture[]; staleCount: number }> {
+    if (given.length === 0) return { fixtures: [], staleCount: 0 };
     const byKey = new Map(given.map((one) => [one.key, one]));
     const stored = await loadStored(this.#deps.db, this.#provider, [...byKey.keys()]);
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
