@@ -20,47 +20,58 @@ export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlaye
   given: readonly Given[],
   known: readonly Known[],
 ): ReadonlyMap<Given, Known> {
+  const allGiven = given.map(plainlyNamed);
+  const allKnown = known.map(plainlyNamed);
   const pairs = new Map<Given, Known>();
   const taken = new Set<Known>();
   for (const agree of steps) {
-    const free = given.filter((one) => !pairs.has(one));
-    const left = known.filter((one) => !taken.has(one));
-    for (const one of free) {
-      const [match, other] = left.filter((candidate) => agree(one, candidate));
-      if (match === undefined || other !== undefined || taken.has(match)) continue;
+    const free = allGiven.filter(({ one }) => !pairs.has(one));
+    const left = allKnown.filter(({ one }) => !taken.has(one));
+    for (const mine of free) {
+      const [match, other] = left.filter((candidate) => agree(mine, candidate));
+      if (match === undefined || other !== undefined || taken.has(match.one)) continue;
       if (free.filter((rival) => agree(rival, match)).length > 1) continue;
-      pairs.set(one, match);
-      taken.add(match);
+      pairs.set(mine.one, match.one);
+      taken.add(match.one);
     }
   }
   return pairs;
 }
 
-type Agree = (given: NamedPlayer, known: NamedPlayer) => boolean;
-
-const steps: readonly Agree[] = [
-  (a, b) => plainName(a.name) === plainName(b.name),
-  (a, b) => isNameOnShirt(a, b) || isNameOnShirt(b, a),
-  (a, b) => a.position === b.position && hasSameSurname(plainName(a.name), plainName(b.name)),
-  (a, b) => a.position === b.position && (isWithin(a.name, b.name) || isWithin(b.name, a.name)),
-];
-
-function isNameOnShirt(a: NamedPlayer, b: NamedPlayer): boolean {
-  return plainName(a.shortName) === plainName(b.name);
+/** A player with the plain forms of the names, made once, as every pair of two squads is compared. */
+interface PlainlyNamed<Player extends NamedPlayer = NamedPlayer> {
+  readonly one: Player;
+  readonly name: string;
+  readonly shortName: string;
+  readonly words: readonly string[];
 }
 
+function plainlyNamed<Player extends NamedPlayer>(one: Player): PlainlyNamed<Player> {
+  const name = plainName(one.name);
+  return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
+}
+
+type Agree = (given: PlainlyNamed, known: PlainlyNamed) => boolean;
+
+const steps: readonly Agree[] = [
+  (a, b) => a.name === b.name,
+  (a, b) => a.shortName === b.name || b.shortName === a.name,
+  (a, b) => a.one.position === b.one.position && hasSameSurname(a, b),
+  (a, b) => a.one.position === b.one.position && (isWithin(a, b) || isWithin(b, a)),
+];
+
 /** "b saka" and "bukayo saka". */
-function hasSameSurname(a: string, b: string): boolean {
-  const [first, second] = [a.split(" "), b.split(" ")];
+function hasSameSurname(a: PlainlyNamed, b: PlainlyNamed): boolean {
+  const [first, second] = [a.words, b.words];
   return (
-    first.length > 1 && second.length > 1 && first.at(-1) === second.at(-1) && a.charAt(0) === b.charAt(0)
+    first.length > 1 &&
+    second.length > 1 &&
+    first.at(-1) === second.at(-1) &&
+    a.name.charAt(0) === b.name.charAt(0)
   );
 }
 
 /** "Gabriel Magalhães" within "Gabriel dos Santos Magalhães", "Raphinha" within nothing but itself. */
-function isWithin(part: string, whole: string): boolean {
-  const words = new Set(plainName(whole).split(" "));
-  return plainName(part)
-    .split(" ")
-    .every((word) => words.has(word));
+function isWithin(part: PlainlyNamed, whole: PlainlyNamed): boolean {
+  return part.words.every((word) => whole.words.includes(word));
 }
