@@ -13,7 +13,8 @@ const ownFixtures = fakeFixtures.filter(({ league }) => league === "premier-leag
 const ownPlayers = players.filter(({ club }) => ownClubs.some(({ slug }) => slug === club));
 
 const teamId = (slug: string): number => ownClubs.findIndex((club) => club.slug === slug) + 1;
-const fixtureId = (fixture: Fixture): number => ownFixtures.indexOf(fixture) + 1;
+const fixtureIds = new Map(ownFixtures.map((fixture, at) => [fixture.id, at + 1]));
+const fixtureId = ({ id }: Fixture): number => fixtureIds.get(id) ?? 0;
 const elementId = (slug: string): number => (numberOf.get(slug) ?? 0) - ID_BEFORE_CODE;
 
 /** What the Fantasy Premier League would answer to a path, if the fake world were the real one. */

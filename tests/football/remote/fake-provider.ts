@@ -34,9 +34,9 @@ export async function startFakeProvider(
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const key = request.headers["x-apisports-key"];
     requests.push({ at: clock(), path: request.url ?? "", key: typeof key === "string" ? key : undefined });
-    const whole = answers[name](world, url);
-    if (fault !== null) answerFaulty(response, fault, whole);
-    else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(whole));
+    const makeWhole = () => answers[name](world, url);
+    if (fault !== null) answerFaulty(response, fault, makeWhole);
+    else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(makeWhole()));
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   return {

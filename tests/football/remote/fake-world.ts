@@ -29,17 +29,21 @@ export interface FakeWorld {
 
 const OVER_AFTER_MS = 3 * 3_600_000;
 const finalStates = new Map<number, FixtureState>();
+/** Of each fixture that is not over, where it last stood, and when. */
+const lastStates = new Map<number, { readonly now: number; readonly state: FixtureState }>();
 
 /** A world whose clock is read at every request, so that a fault can set it back for one answer. */
 export function fakeWorld(clock: () => number): FakeWorld {
   return { now: clock, stateOf: (fixture) => stateAt(fixture, clock()) };
 }
 
-/** Computed once where it changes no more. */
+/** Computed once where it changes no more, and once for all records of an answer. */
 function stateAt(fixture: Fixture, now: number): FixtureState {
   const isOver = now > fixture.kickOff + OVER_AFTER_MS;
-  const known = isOver ? finalStates.get(fixture.id) : undefined;
+  const last = lastStates.get(fixture.id);
+  const known = isOver ? finalStates.get(fixture.id) : last?.now === now ? last.state : undefined;
   const state = known ?? fixtureStateAt(fixture, now);
   if (isOver) finalStates.set(fixture.id, state);
+  else lastStates.set(fixture.id, { now, state });
   return state;
 }

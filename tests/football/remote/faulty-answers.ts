@@ -19,9 +19,8 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Answers as a provider does that fails in this way; `whole` is what it would answer if it did not. */
-export function answerFaulty(response: ServerResponse, kind: FaultKind, whole: unknown): void {
-  const text = JSON.stringify(whole);
+/** Answers as a provider does that fails in this way; `makeWhole` makes what it would answer if it did not. */
+export function answerFaulty(response: ServerResponse, kind: FaultKind, makeWhole: () => unknown): void {
   switch (kind) {
     case "refuses":
       response.destroy();
@@ -35,36 +34,44 @@ export function answerFaulty(response: ServerResponse, kind: FaultKind, whole: u
       response.writeHead(500, { "content-type": "text/html" }).end("<h1>Oops</h1>");
       return;
     case "truncated":
-      send(response, text.slice(0, Math.floor(text.length * 0.7)));
+      send(response, truncated(JSON.stringify(makeWhole())));
       return;
     case "page instead of JSON":
       send(response, "<!doctype html><title>Checking your browser</title>");
       return;
     case "drips":
-      drip(response, text);
+      drip(response, JSON.stringify(makeWhole()));
       return;
     case "floods":
       flood(response);
       return;
     case "empty lists":
-      send(response, JSON.stringify(shorten(whole, 0)));
+      send(response, JSON.stringify(shorten(makeWhole(), 0)));
       return;
     case "fewer records":
-      send(response, JSON.stringify(shorten(whole, 0.4)));
+      send(response, JSON.stringify(shorten(makeWhole(), 0.4)));
       return;
     case "other names":
-      send(response, text.replaceAll('"status"', '"state"').replaceAll('"finished"', '"done"'));
+      send(response, renamed(JSON.stringify(makeWhole())));
       return;
     case "an hour old":
-      send(response, text);
+      send(response, JSON.stringify(makeWhole()));
       return;
     default:
-      send(response, suspended(whole));
+      send(response, suspended(makeWhole()));
   }
 }
 
 function send(response: ServerResponse, body: string): void {
   response.writeHead(200, { "content-type": "application/json" }).end(body);
+}
+
+function truncated(text: string): string {
+  return text.slice(0, Math.floor(text.length * 0.7));
+}
+
+function renamed(text: string): string {
+  return text.replaceAll('"status"', '"state"').replaceAll('"finished"', '"done"');
 }
 
 /** A byte now and then: the connection is never idle, and the answer never whole. */

@@ -10,7 +10,7 @@ import { type FakeProvider, startFakeProvider } from "./fake-provider.ts";
 import type { FaultKind } from "./faulty-answers.ts";
 
 /** An answer that takes longer, or is larger, is given up in tests. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 5000;
 /** Where no answer will come there is nothing to wait for. */
 const TIMEOUT_WITHOUT_ANSWER_MS = 20;
