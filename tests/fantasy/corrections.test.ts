@@ -19,8 +19,9 @@ import {
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -30,8 +31,7 @@ let other: FantasyManager;
 
 beforeEach(async () => {
   app = await makeTestApp();
-  // The first user is the admin.
-  admin = await signUp(app, "Ada Admin");
+  admin = await aUser(app, { isAdmin: true });
   league = await aFantasyLeague(app);
   manager = await aFantasyManager(app, league);
   other = await aFantasyManager(app, league);

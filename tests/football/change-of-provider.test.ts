@@ -6,7 +6,8 @@ import { followFootball } from "#server/football/follow-football.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { anActiveTeam, type CardRow } from "#tests/support/makers.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 import { card } from "#server/card/table.ts";
 import { FIRST_SATURDAY } from "./remote/fake-world.ts";
 import { makeRemoteApp, type RemoteApp } from "./remote/remote-app.ts";
@@ -25,7 +26,7 @@ describe("a change from the simulated provider to the FPL", () => {
     const simulated = { ...app.deps, config: { ...app.deps.config, footballProvider: "simulated" as const } };
     await keepTournaments(simulated);
     await followFootball(simulated, simulatedProvider());
-    user = await signUp(app, "Cara Collector");
+    user = await aUser(app);
   });
   afterAll(() => app.close());
 

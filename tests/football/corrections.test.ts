@@ -8,8 +8,9 @@ import { settleTournaments } from "#server/tournament/settlement/settle-tourname
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { enterTournament, getActiveTournament } from "#contract/tournament.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 const KICK_OFF = Date.parse("2026-09-12T14:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -92,7 +93,7 @@ describe("a goal that is given to another player two days later", () => {
   beforeAll(async () => {
     app = await makeTestApp({ now: KICK_OFF - 24 * HOUR_MS });
     await runAt(app.clock.now());
-    admin = await signUp(app, "Ada Admin");
+    admin = await aUser(app, { isAdmin: true });
     const cards = [];
     for (const key of ["a1", "a3", "b1", "b2", "b3"]) cards.push(await aCardOf(app, admin, key));
     const teamId = await anActiveTeam(admin, cards);

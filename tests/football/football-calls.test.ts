@@ -5,8 +5,9 @@ import {
   listGameweekFixtures,
   testFootballConnection,
 } from "#contract/football/football.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 /** A Saturday afternoon: matches of the day before, of now and of the evening. */
 const NOW = Date.parse("2026-11-21T15:30:00Z");
@@ -17,7 +18,7 @@ let admin: TestUser;
 
 beforeAll(async () => {
   app = await makeTestApp({ now: NOW });
-  admin = await signUp(app, "Ada Admin");
+  admin = await aUser(app, { isAdmin: true });
 });
 
 afterAll(() => app.close());

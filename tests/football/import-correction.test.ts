@@ -6,8 +6,9 @@ import { FOLLOWING } from "#server/football/follow-football.ts";
 import { footballFingerprint, makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";
 import { aFixture, aLeague, aPerformance, importRecords } from "#tests/support/neutral-file.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 const LONG_AFTER = "2025-09-25T12:00:00Z";
 
@@ -19,7 +20,7 @@ describe("a correction in an imported file", () => {
   beforeAll(async () => {
     app = await makeImportApp("2025-09-01T00:00:00Z");
     await importRecords(app, [...aLeague(), aFixture(), aPerformance()]);
-    user = await signUp(app, "Cora Corrected");
+    user = await aUser(app);
     const cards = [];
     for (const key of ["c1-goalkeeper", "c1-defender", "c1-midfielder", "c2-midfielder", "c1-forward"]) {
       cards.push(await aCardOf(app, user, key));

@@ -14,8 +14,8 @@ import {
   recordedSeasonFile,
   SKIPPED_WITHOUT_FILE,
 } from "#tests/support/recorded-season.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
-import { signUp } from "#tests/support/test-user.ts";
 
 /** As long as an import of it may take (issue 3). */
 const GOAL_MS = 60_000;
@@ -123,7 +123,7 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT
   });
 
   test("has players enough for a base set from eleven clubs", async () => {
-    const drawer = await signUp(app, "Dana Drawer");
+    const drawer = await aUser(app);
     const { status, body } = await drawer.call(claimBaseSet);
     expect(status).toBe(200);
     expect(new Set(body.map(({ club }) => club)).size).toBe(11);

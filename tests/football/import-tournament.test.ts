@@ -15,8 +15,9 @@ import {
   recordedSeasonFile,
   SKIPPED_WITHOUT_FILE,
 } from "#tests/support/recorded-season.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 const START = "2025-09-01T00:00:00Z";
 const LAST_INSTANT = Date.parse("2025-09-30T23:59:59Z");
@@ -25,9 +26,9 @@ const OVER_AFTER_MS = 115 * 60_000;
 
 let app: TestApp;
 
-/** Signs up, fields these five (goalkeeper, defender, two midfielders, forward) and enters the month's tournament. */
+/** A new user fields these five (goalkeeper, defender, two midfielders, forward) and enters the month's tournament. */
 async function enterWith(playerKeys: readonly string[]): Promise<{ user: TestUser; tournamentId: number }> {
-  const user = await signUp(app, "Mona Manager", "mona");
+  const user = await aUser(app, { username: "mona" });
   const cards = [];
   for (const key of playerKeys) cards.push(await aCardOf(app, user, key));
   const teamId = await anActiveTeam(user, cards);

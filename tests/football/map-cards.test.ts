@@ -5,8 +5,9 @@ import { card } from "#server/card/table.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
 import { aCard, type CardRow } from "#tests/support/makers.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 describe("mapping cards to real players", () => {
   let app: TestApp;
@@ -18,7 +19,7 @@ describe("mapping cards to real players", () => {
   beforeAll(async () => {
     app = await makeTestApp({ now: Date.parse("2026-08-20T10:00:00Z") });
     await followFootball(app.deps, simulatedProvider());
-    admin = await signUp(app, "Ada Admin");
+    admin = await aUser(app, { isAdmin: true });
     const photo = { origin: "photo", club: "Arsenal", overall: 65, rarity: "common" } as const;
     saka = await aCard(app, admin, { ...photo, playerName: "Bukayo Saka", position: "forward" });
     odegaard = await aCard(app, admin, { ...photo, playerName: "martin odegaard", position: "midfielder" });
@@ -77,7 +78,7 @@ describe("mapping cards to real players", () => {
   });
 
   test("is for admins only", async () => {
-    const user = await signUp(app, "Uma User");
+    const user = await aUser(app);
     expect((await user.call(mapCards)).status).toBe(403);
     expect((await user.call(listUnmappedCards)).status).toBe(403);
   });
