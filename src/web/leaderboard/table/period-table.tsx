@@ -29,20 +29,30 @@ export interface PeriodTableProps {
 export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodTableProps) {
   const [page, setPage] = useState(1);
   const table = useQuery(tablePageQuery(period, page));
+  const own = useQuery(ownLineQuery(period));
+  // Where one's own line decides which buttons there are, nothing is shown before it is known. Without it the table is.
+  if (own.isPending) return <TableSkeleton />;
   return (
     <ReadView query={table} failure="Failed to load the leaderboard" skeleton={<TableSkeleton />}>
       {(found) =>
         found.total === 0 ? (
           <EmptyState icon={<CalendarX aria-hidden="true" />} title={emptyTitle} description={emptyText} />
         ) : (
-          <FilledTable period={period} viewerId={viewerId} table={found} page={page} onPageChange={setPage} />
+          <FilledTable
+            period={period}
+            viewerId={viewerId}
+            table={found}
+            ownPlace={own.data?.viewer?.place ?? null}
+            page={page}
+            onPageChange={setPage}
+          />
         )
       }
     </ReadView>
   );
 }
 
-interface FilledTableProps {
+interface PageProps {
   readonly period: TablePeriod;
   readonly viewerId: string;
   readonly table: ResponseOf<typeof getTable>;
@@ -50,16 +60,21 @@ interface FilledTableProps {
   readonly onPageChange: (page: number) => void;
 }
 
-function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTableProps) {
+interface FilledTableProps extends PageProps {
+  /** Null: not in the table. */
+  readonly ownPlace: number | null;
+}
+
+function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
+  const { period, viewerId, table, onPageChange } = shown;
   const [isAround, setIsAround] = useState(false);
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
-  const own = useQuery(ownLineQuery(period)).data?.viewer ?? null;
   const turnRound = () => {
     setTyped("");
     setIsAround(!isAround);
     // The whole table, when it is shown again, is open where one stands.
-    onPageChange(Math.ceil((own?.place ?? 1) / LEADERBOARD_ROWS));
+    onPageChange(Math.ceil((ownPlace ?? 1) / LEADERBOARD_ROWS));
   };
   return (
     <div className="grid gap-4">
@@ -72,7 +87,7 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
           onValueChange={setTyped}
           className="min-w-48 flex-1"
         />
-        {own !== null && (
+        {ownPlace !== null && (
           <Button variant="secondary" icon={<LocateFixed aria-hidden="true" />} onClick={turnRound}>
             {isAround ? "Whole table" : "Jump to me"}
           </Button>
@@ -83,13 +98,13 @@ function FilledTable({ period, viewerId, table, page, onPageChange }: FilledTabl
       ) : isAround ? (
         <Around period={period} viewerId={viewerId} />
       ) : (
-        <Page period={period} viewerId={viewerId} table={table} page={page} onPageChange={onPageChange} />
+        <Page {...shown} />
       )}
     </div>
   );
 }
 
-function Page({ period, viewerId, table, page, onPageChange }: FilledTableProps) {
+function Page({ period, viewerId, table, page, onPageChange }: PageProps) {
   const pageCount = Math.ceil(table.total / LEADERBOARD_ROWS);
   return (
     <>
