@@ -4,8 +4,9 @@ import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/live/publish-live.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { signUp, type TestUser } from "#tests/support/test-user.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 
 interface Heard {
   readonly id: number;
@@ -98,7 +99,7 @@ describe("the stream of what happens", () => {
     app = await makeTestApp();
     await app.server.listen({ port: 0, host: "127.0.0.1" });
     port = (app.server.server.address() as AddressInfo).port;
-    user = await signUp(app, "Rita Reader");
+    user = await aUser(app);
     other = await makeTestApp();
   });
   afterEach(() => {
@@ -241,9 +242,9 @@ describe("the stream of what happens", () => {
   });
 
   test("ends at once when the server stops", async () => {
-    const signedUp = await signUp(other, "Other Reader");
+    const reader = await aUser(other);
     await other.server.listen({ port: 0, host: "127.0.0.1" });
-    const page = new Page((other.server.server.address() as AddressInfo).port, signedUp.cookie);
+    const page = new Page((other.server.server.address() as AddressInfo).port, reader.cookie);
     await page.joined;
     expect(page.status).toBe(200);
     await other.server.close();

@@ -29,8 +29,11 @@ export interface TestUser {
 /** Of everybody who signs up in a test. */
 export const PASSWORD = "correct horse battery";
 
-/** Signs a new user up through the API. With a username given, it is set too. */
-export async function signUp(app: TestApp, name: string, username?: string): Promise<TestUser> {
+/**
+ * Signs a new user up through the API, which hashes the password: for tests of accounts. Who needs somebody signed in and
+ * no more takes `aUser`, which hashes none.
+ */
+export async function signUp(app: TestApp, name: string): Promise<TestUser> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
   const answer = await app.server.inject({
     method: "POST",
@@ -38,19 +41,11 @@ export async function signUp(app: TestApp, name: string, username?: string): Pro
     payload: { name, email, password: PASSWORD },
   });
   if (answer.statusCode !== 200) throw new Error(`sign-up failed: ${answer.statusCode} ${answer.body}`);
-  const user = browserOf(app, {
+  return browserOf(app, {
     id: answer.json<{ user: { id: string } }>().user.id,
     email,
     cookie: answer.cookies.map((one) => `${one.name}=${encodeURIComponent(one.value)}`).join("; "),
   });
-  if (username !== undefined) await setUsername(user, username);
-  return user;
-}
-
-async function setUsername(user: TestUser, username: string): Promise<void> {
-  const { setUsername: endpoint } = await import("#contract/account.ts");
-  const { status } = await user.call(endpoint, { body: { username } });
-  if (status !== 200) throw new Error(`the username ${username} was not set: ${status}`);
 }
 
 /** Somebody without a session. */
