@@ -19,6 +19,8 @@ export interface Scenario {
   readonly name: string;
   /** Bursts that a database has room for; without it as many as one likes. */
   readonly most?: number;
+  /** It sets the clock or counts on who else is there, and so has a database of its own; the others share one. */
+  readonly isAlone?: true;
   /** Makes what all bursts share. */
   prepare(app: TestApp): Promise<(burst: number) => Promise<Burst>>;
 }

@@ -4,18 +4,34 @@ import { playMatch } from "#contract/match/match.ts";
 import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { fantasyChipUse } from "#server/fantasy/table.ts";
-import { aFantasyLeague, aFantasyManager, deadlineOf, squadOf } from "#tests/support/fantasy-league.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  deadlineOf,
+  type MadeLeague,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
 import { aManager, type Manager } from "#tests/support/managers.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 import { countRows, type Scenario, times } from "./scenario.ts";
 
 const AT_ONCE = 8;
 const DAY_MS = 86_400_000;
 
+const leagues = new WeakMap<TestApp, Promise<MadeLeague>>();
+
+/** The one of an application, for all scenarios that share it. */
+function leagueOf(app: TestApp): Promise<MadeLeague> {
+  const made = leagues.get(app) ?? aFantasyLeague(app);
+  leagues.set(app, made);
+  return made;
+}
+
 const wildcardTwice: Scenario = {
   name: "one wildcard a season",
   async prepare(app) {
-    const league = await aFantasyLeague(app);
+    const league = await leagueOf(app);
     return async () => {
       const { user } = await aFantasyManager(app, league);
       const params = { leagueId: league.id };
@@ -35,7 +51,7 @@ const wildcardTwice: Scenario = {
 const chipOverspend: Scenario = {
   name: "four chips a season",
   async prepare(app) {
-    const league = await aFantasyLeague(app);
+    const league = await leagueOf(app);
     return async () => {
       const { user, cards } = await aFantasyManager(app, league, { origin: "photo" });
       const [leagueId, userId] = [league.id, user.id];
@@ -65,7 +81,7 @@ const chipOverspend: Scenario = {
 const transferAgainstTransfer: Scenario = {
   name: "one squad of those that are executed at once",
   async prepare(app) {
-    const league = await aFantasyLeague(app);
+    const league = await leagueOf(app);
     return async () => {
       const { user, cards } = await aFantasyManager(app, league);
       const five = cards.slice(0, 5);
@@ -99,6 +115,7 @@ const ROUNDS = 30;
 const deadlineEdge: Scenario = {
   name: "no change after the deadline",
   most: ROUNDS - 1,
+  isAlone: true,
   async prepare(app) {
     const league = await aFantasyLeague(app, ROUNDS);
     const { user, cards } = await aFantasyManager(app, league);
@@ -146,6 +163,7 @@ const rankedLimit: Scenario = {
   name: "so many ranked matches a day",
   // Every match of the past makes the next one's search longer.
   most: 200,
+  isAlone: true,
   async prepare(app) {
     const keen = await aManager(app);
     const others: Manager[] = [];
