@@ -6,7 +6,7 @@ import { activateTeam, deleteTeam } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";
-import { aCard, anActiveTeam } from "#tests/support/makers.ts";
+import { anActiveTeam, someCards } from "#tests/support/makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -148,9 +148,12 @@ const uploadQuota: Scenario = {
   prepare: async (app) => async () => {
     const user = await aUser(app);
     const row = { status: "pending", origin: "photo" } as const;
-    for (let made = 0; made < PENDING_PHOTOS_MAX - 1; made += 1) {
-      await aCard(app, user, { ...row, photoHash: `${user.id} ${made}`, imageUrl: "/a.webp" });
-    }
+    const waiting = times(PENDING_PHOTOS_MAX - 1, (made) => ({
+      ...row,
+      photoHash: `${user.id} ${made}`,
+      imageUrl: "/a.webp",
+    }));
+    await someCards(app, user, waiting);
     photos += 4;
     const files = await Promise.all(times(4, (turn) => anyPhoto(photos - turn)));
     return {

@@ -4,8 +4,8 @@ import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { fantasyLeague } from "#server/fantasy/table.ts";
 import type { card } from "#server/card/table.ts";
 import type { fixture, player } from "#server/football/table.ts";
-import { aClub, aFixture, aPlayer } from "./football-makers.ts";
-import { aCard, type CardRow } from "./makers.ts";
+import { aPlayer, someClubs, someFixtures, somePlayers } from "./football-makers.ts";
+import { aCard, cardOf, type CardRow, someCards } from "./makers.ts";
 import { aUser } from "./sessions.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestUser } from "./test-user.ts";
@@ -41,22 +41,23 @@ export interface MadeLeague {
 const CLUBS = 10;
 
 export async function aFantasyLeague(app: TestApp, rounds = 3): Promise<MadeLeague> {
-  const clubIds: number[] = [];
-  for (let at = 0; at < CLUBS; at += 1) clubIds.push((await aClub(app)).id);
-  const fixtures: (typeof fixture.$inferSelect)[][] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const own: (typeof fixture.$inferSelect)[] = [];
-    for (let at = 0; at < CLUBS; at += 2) {
-      const sides = { homeClubId: clubIds[at] ?? 0, awayClubId: clubIds[at + 1] ?? 0 };
-      const open = { status: "NS", homeGoals: null, awayGoals: null, detailsHash: null };
-      own.push(await aFixture(app, kickOffOf(round), { ...sides, ...open, round }));
-    }
-    fixtures.push(own);
-  }
+  const clubIds = (await someClubs(app, CLUBS)).map(({ id }) => id);
+  const open = { status: "NS" as const, homeGoals: null, awayGoals: null, detailsHash: null };
+  const meetings = Array.from({ length: rounds }, (_, before) =>
+    Array.from({ length: CLUBS / 2 }, (_unused, pair) => ({
+      ...open,
+      homeClubId: clubIds[2 * pair] ?? 0,
+      awayClubId: clubIds[2 * pair + 1] ?? 0,
+      kickOff: new Date(kickOffOf(before + 1)),
+      round: before + 1,
+    })),
+  );
+  const made = await someFixtures(app, meetings.flat());
+  const fixtures = meetings.map((_, before) => made.filter(({ round }) => round === before + 1));
   await keepFantasy(app.deps);
-  const [made] = await app.db.select({ id: fantasyLeague.id }).from(fantasyLeague);
-  if (made === undefined) throw new Error("the fantasy league was not opened");
-  return { id: made.id, clubIds, fixtures };
+  const [opened] = await app.db.select({ id: fantasyLeague.id }).from(fantasyLeague);
+  if (opened === undefined) throw new Error("the fantasy league was not opened");
+  return { id: opened.id, clubIds, fixtures };
 }
 
 const nine = [
@@ -85,13 +86,15 @@ export async function aFantasyManager(
   given: Partial<typeof card.$inferInsert> = {},
 ): Promise<FantasyManager> {
   const user = await aUser(app);
-  const players: (typeof player.$inferSelect)[] = [];
-  const cards: CardRow[] = [];
-  for (const [at, position] of nine.entries()) {
-    const made = await aPlayer(app, { position, clubId: clubIds[at] ?? null });
-    players.push(made);
-    cards.push(await aCard(app, user, { playerId: made.id, playerName: made.name, position, ...given }));
-  }
+  const players = await somePlayers(
+    app,
+    nine.map((position, at) => ({ position, clubId: clubIds[at] ?? null })),
+  );
+  const cards = await someCards(
+    app,
+    user,
+    players.map((one) => ({ ...cardOf(one), ...given })),
+  );
   return { user, cards, players };
 }
 

@@ -3,6 +3,7 @@ import { club, fixture, league, performance, player } from "#server/football/tab
 import type { TestApp } from "./test-app.ts";
 
 type Row<Table extends { $inferSelect: object }> = Table["$inferSelect"];
+type Given<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
 let made = 0;
 
@@ -12,78 +13,105 @@ function next(): number {
   return made;
 }
 
-export async function aClub(
+export async function aClub(app: TestApp, given: Given<typeof club> = {}): Promise<Row<typeof club>> {
+  return only(await insertClubs(app, [given]));
+}
+
+/** So many clubs at once: each by itself would cost most of a test's time. */
+export function someClubs(app: TestApp, count: number): Promise<Row<typeof club>[]> {
+  return insertClubs(
+    app,
+    Array.from({ length: count }, () => ({})),
+  );
+}
+
+async function insertClubs(
   { db }: TestApp,
-  given: Partial<typeof club.$inferInsert> = {},
-): Promise<Row<typeof club>> {
-  const number = next();
-  const leagueId = given.leagueId ?? "premier-league";
-  await db.insert(league).values({ id: leagueId, name: leagueId, country: "England" }).onConflictDoNothing();
-  const [row] = await db
-    .insert(club)
-    .values({
-      leagueId,
-      provider: "simulated",
+  given: readonly Given<typeof club>[],
+): Promise<Row<typeof club>[]> {
+  const rows = given.map((one) => {
+    const number = next();
+    return {
+      leagueId: "premier-league",
+      provider: "simulated" as const,
       key: `club-${number}`,
       name: `Club ${number}`,
       shortName: `Club ${number}`,
       code: `C${String(number).padStart(2, "0")}`,
       primaryColour: "#113322",
       secondaryColour: "#ffffff",
-      ...given,
-    })
-    .returning();
-  return present(row);
+      ...one,
+    };
+  });
+  const leagues = [...new Set(rows.map(({ leagueId }) => leagueId))];
+  await db
+    .insert(league)
+    .values(leagues.map((id) => ({ id, name: id, country: "England" })))
+    .onConflictDoNothing();
+  return db.insert(club).values(rows).returning();
 }
 
-export async function aPlayer(
+export async function aPlayer(app: TestApp, given: Given<typeof player> = {}): Promise<Row<typeof player>> {
+  return only(await somePlayers(app, [given]));
+}
+
+/** So many players at once, in the order given; who has no club gets a new one. */
+export async function somePlayers(
   app: TestApp,
-  given: Partial<typeof player.$inferInsert> = {},
-): Promise<Row<typeof player>> {
-  const number = next();
-  const clubId = given.clubId ?? (await aClub(app)).id;
-  const [row] = await app.db
-    .insert(player)
-    .values({
-      provider: "simulated",
+  given: readonly Given<typeof player>[],
+): Promise<Row<typeof player>[]> {
+  const homeless = given.filter(({ clubId }) => (clubId ?? null) === null);
+  const homes = (homeless.length === 0 ? [] : await someClubs(app, homeless.length)).values();
+  const rows = given.map((one) => {
+    const number = next();
+    return {
+      provider: "simulated" as const,
       key: `player-${number}`,
       name: `Player ${number}`,
       shortName: `Player ${number}`,
-      position: "midfielder",
+      position: "midfielder" as const,
       overall: 70,
-      ...given,
-      clubId,
-    })
-    .returning();
-  return present(row);
+      ...one,
+      clubId: one.clubId ?? homes.next().value?.id ?? null,
+    };
+  });
+  return app.db.insert(player).values(rows).returning();
 }
 
 export async function aFixture(
   app: TestApp,
   kickOff: number | string,
-  given: Partial<typeof fixture.$inferInsert> = {},
+  given: Given<typeof fixture> = {},
 ): Promise<Row<typeof fixture>> {
-  const number = next();
-  const [row] = await app.db
-    .insert(fixture)
-    .values({
+  const homeClubId = given.homeClubId ?? (await aClub(app)).id;
+  const awayClubId = given.awayClubId ?? (await aClub(app)).id;
+  return only(await someFixtures(app, [{ ...given, homeClubId, awayClubId, kickOff: new Date(kickOff) }]));
+}
+
+type Meeting = Pick<typeof fixture.$inferInsert, "homeClubId" | "awayClubId" | "kickOff">;
+
+/** So many fixtures at once, in the order given. */
+export async function someFixtures(
+  { db }: TestApp,
+  given: readonly (Given<typeof fixture> & Meeting)[],
+): Promise<Row<typeof fixture>[]> {
+  const rows = given.map((one) => {
+    const number = next();
+    return {
       leagueId: "premier-league",
-      provider: "simulated",
+      provider: "simulated" as const,
       key: `fixture-${number}`,
       season: 2025,
       round: 1,
-      homeClubId: given.homeClubId ?? (await aClub(app)).id,
-      awayClubId: given.awayClubId ?? (await aClub(app)).id,
-      kickOff: new Date(kickOff),
-      status: "FT",
+      status: "FT" as const,
       homeGoals: 2,
       awayGoals: 1,
       detailsHash: `first ${number}`,
-      updatedAt: new Date(kickOff),
-      ...given,
-    })
-    .returning();
-  return present(row);
+      updatedAt: one.kickOff,
+      ...one,
+    };
+  });
+  return db.insert(fixture).values(rows).returning();
 }
 
 /** A player who was on the pitch for ninety minutes and did what is given: 2 points and those of the figures. */
@@ -97,15 +125,16 @@ export async function aPerformance(
 
 /** A Premier League catalogue that a base set can be drawn from: twelve clubs, each with every position. */
 export async function aCatalogue(app: TestApp): Promise<void> {
-  for (let number = 0; number < 12; number += 1) {
-    const { id: clubId } = await aClub(app);
-    for (const position of ["goalkeeper", "defender", "midfielder", "forward"] as const) {
-      for (const overall of [69, 71, 73]) await aPlayer(app, { clubId, position, overall });
-    }
-  }
+  const clubs = await someClubs(app, 12);
+  const squads = clubs.flatMap(({ id: clubId }) =>
+    (["goalkeeper", "defender", "midfielder", "forward"] as const).flatMap((position) =>
+      [69, 71, 73].map((overall) => ({ clubId, position, overall })),
+    ),
+  );
+  await somePlayers(app, squads);
 }
 
-function present<Value>(row: Value | undefined): Value {
+function only<Value>([row]: readonly Value[]): Value {
   if (row === undefined) throw new Error("the row was not made");
   return row;
 }

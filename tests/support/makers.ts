@@ -4,6 +4,7 @@ import { rarityOf } from "#game/card/rarity.ts";
 import { type FiveASideFormationName, slotsOf } from "#game/team/formation.ts";
 import { card } from "#server/card/table.ts";
 import { club, player } from "#server/football/table.ts";
+import { team, teamSlot } from "#server/team/table.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestUser } from "./test-user.ts";
 
@@ -15,24 +16,35 @@ export async function aCard(
   user: TestUser,
   given: Partial<typeof card.$inferInsert> = {},
 ): Promise<CardRow> {
-  const overall = given.overall ?? 70;
-  const [made] = await app.db
-    .insert(card)
-    .values({
-      userId: user.id,
-      playerName: "Pat Example",
-      position: "midfielder",
-      club: "Example Town",
-      overall,
-      rarity: rarityOf(overall),
-      status: "approved",
-      origin: "base",
-      createdAt: new Date(app.clock.now()),
-      ...given,
-    })
-    .returning();
+  const [made] = await someCards(app, user, [given]);
   if (made === undefined) throw new Error("the card was not made");
   return made;
+}
+
+/** So many approved cards at once, in the order given. */
+export async function someCards(
+  app: TestApp,
+  user: TestUser,
+  given: readonly Partial<typeof card.$inferInsert>[],
+): Promise<CardRow[]> {
+  const rows = given.map((one) => ({
+    userId: user.id,
+    playerName: "Pat Example",
+    position: "midfielder" as const,
+    club: "Example Town",
+    overall: 70,
+    rarity: rarityOf(one.overall ?? 70),
+    status: "approved" as const,
+    origin: "base" as const,
+    createdAt: new Date(app.clock.now()),
+    ...one,
+  }));
+  return app.db.insert(card).values(rows).returning();
+}
+
+/** What a card of a player says of them. */
+export function cardOf({ id, name, position }: typeof player.$inferSelect): Partial<CardRow> {
+  return { playerId: id, playerName: name, position };
 }
 
 /** An approved card of a real player, who is found by the key that the provider has for them. */
@@ -66,4 +78,24 @@ export async function anActiveTeam(
   if (statuses.some((status) => status !== 200))
     throw new Error(`the team was not made: ${statuses.join(" ")}`);
   return made.body.id;
+}
+
+/** As `anActiveTeam` leaves it, written straight into the database: where many are needed, the calls would take long. */
+export async function aWrittenTeam(
+  { db, clock }: TestApp,
+  user: TestUser,
+  cards: readonly Pick<CardRow, "id">[],
+): Promise<number> {
+  const at = new Date(clock.now());
+  const row = { userId: user.id, name: "The Five", formation: "1-2-1", isActive: true, version: 2 };
+  const [made] = await db
+    .insert(team)
+    .values({ ...row, createdAt: at, updatedAt: at })
+    .returning({ id: team.id });
+  const teamId = made?.id ?? 0;
+  const filled = slotsOf("1-2-1").map(({ label: position }, positionIndex) => {
+    return { teamId, cardId: cards[positionIndex]?.id ?? 0, position, positionIndex };
+  });
+  await db.insert(teamSlot).values(filled);
+  return teamId;
 }

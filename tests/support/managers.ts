@@ -1,8 +1,8 @@
 import type { user } from "#server/account/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { loadTournamentAt } from "#server/tournament/store.ts";
-import { aPlayer } from "./football-makers.ts";
-import { aCard, anActiveTeam, type CardRow } from "./makers.ts";
+import { somePlayers } from "./football-makers.ts";
+import { aWrittenTeam, cardOf, type CardRow, someCards } from "./makers.ts";
 import { aUser } from "./sessions.ts";
 import type { TestApp } from "./test-app.ts";
 import type { TestUser } from "./test-user.ts";
@@ -24,18 +24,22 @@ export async function aManager(
 ): Promise<Manager> {
   managers += 1;
   const made = await aUser(app, { username: `manager_${managers}`, ...given });
-  const cards: CardRow[] = [];
-  for (const position of lineUp) {
-    const { id: playerId, name: playerName } = await aPlayer(app, { position });
-    cards.push(await aCard(app, made, { playerId, playerName, position }));
-  }
-  return { user: made, cards, teamId: await anActiveTeam(made, cards) };
+  const players = await somePlayers(
+    app,
+    lineUp.map((position) => ({ position })),
+  );
+  const cards = await someCards(app, made, players.map(cardOf));
+  return { user: made, cards, teamId: await aWrittenTeam(app, made, cards) };
 }
 
-/** The tournament of the clock's month, made as the job makes it. */
+/** The tournament of the clock's month, made as the job makes it where there is none. */
 export async function theTournament(app: TestApp): Promise<number> {
-  await keepTournaments(app.deps);
-  const found = await loadTournamentAt(app.db, app.clock.now());
+  const found = (await loadTournamentAt(app.db, app.clock.now())) ?? (await keptTournament(app));
   if (found === null) throw new Error("there is no tournament");
   return found.id;
+}
+
+async function keptTournament(app: TestApp): ReturnType<typeof loadTournamentAt> {
+  await keepTournaments(app.deps);
+  return loadTournamentAt(app.db, app.clock.now());
 }
