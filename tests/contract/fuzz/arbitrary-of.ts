@@ -32,8 +32,13 @@ export interface Known {
 const LONGEST_LIST = 12;
 const LONGEST_TEXT = 60;
 
+const schemas = new WeakMap<z.ZodMiniType, JsonSchema>();
+
+/** Made once of each schema, however many worlds requests are made for. */
 export function jsonSchemaOf(schema: z.ZodMiniType): JsonSchema {
-  return z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema;
+  const made = schemas.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: "any" }) as JsonSchema);
+  schemas.set(schema, made);
+  return made;
 }
 
 /** Values that a schema accepts; where a field's name is known, mostly those that are there. */
