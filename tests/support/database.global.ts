@@ -25,7 +25,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ ...server.connection });
   await admin.connect();
   // Tests lose nothing that they need after a crash, and run twice as fast.
-  await admin.query("alter system set fsync = off");
+  for (const safety of ["fsync", "full_page_writes", "synchronous_commit"]) {
+    await admin.query(`alter system set ${safety} = off`);
+  }
   await admin.query("select pg_reload_conf()");
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
