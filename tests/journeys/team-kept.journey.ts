@@ -84,6 +84,23 @@ test("a server that fails twice during an auto-save loses nothing", async ({ pag
   await expect(onPitch(page)).toHaveCount(3);
 });
 
+test("a save whose answer is lost on the way is no conflict with itself", async ({ page }) => {
+  await openTeamOfFive(page, "Tunnel");
+  let lost = 0;
+  await page.route("**/api/teams/*/positions*", async (route) => {
+    if (route.request().method() !== "PUT" || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await onPitch(page).first().click();
+  await expect(page.getByText("Failed to update team positions. Trying again...")).toBeVisible();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.reload();
+  await expect(onPitch(page)).toHaveCount(4);
+});
+
 test("another formation clears the slots, undo fills them, and a saved team loses nothing by a look", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/deci
 import type { Viewer } from "../account/viewer.ts";
 import { loadCardsById } from "../card/store.ts";
 import type { Deps } from "../deps.ts";
-import { loadTeam, toSlotViews } from "./store.ts";
+import { loadSlots, loadTeam, type TeamRow, toSlotViews } from "./store.ts";
 import { writeSlots } from "./write-slots.ts";
 
 interface SavePositionsInput {
@@ -47,7 +47,7 @@ export async function saveTeamPositions(
     ]);
     if (isLookedAt) {
       if (found === null) return refused({ code: "not_found" });
-      if (found.version !== (input.version ?? found.version)) return refused({ code: "team_changed" });
+      if (found.version !== (input.version ?? found.version)) return findSaved(db, found, input);
     }
     const formation = input.formation ?? found?.formation ?? "";
     const decided = decideSlots({ formation, slots: input.slots, ownedCards });
@@ -68,4 +68,26 @@ export async function saveTeamPositions(
     return accepted({ version, positions: toSlotViews(slots, ownedCards) });
   }
   return refused({ code: "busy" });
+}
+
+/**
+ * What a save on an older version gets: where the team is by now what was to be saved, such as by a save whose answer was
+ * lost on its way, there is nothing that anybody would lose.
+ */
+async function findSaved(
+  db: Deps["db"],
+  { id, userId, formation, version }: TeamRow,
+  input: SavePositionsInput,
+): Promise<Outcome<{ version: number; positions: SlotView[] }, SavePositionsRefusal>> {
+  const positions = await loadSlots(db, userId, id);
+  const isSame =
+    formation === (input.formation ?? formation) && placesOf(positions) === placesOf(input.slots);
+  return isSame ? accepted({ version, positions }) : refused({ code: "team_changed" });
+}
+
+function placesOf(slots: readonly FilledSlot[]): string {
+  return slots
+    .map(({ cardId, position, positionIndex }) => `${positionIndex} ${position} ${cardId}`)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(", ");
 }

@@ -10,8 +10,17 @@ import {
   type TeamShortToActivate,
 } from "#game/team/decide-team.ts";
 import type { Viewer } from "../account/viewer.ts";
+import type { Queryable } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import { countSlots, holdTeams, loadSlots, loadTeam, switchActiveTeam, toTeamView } from "./store.ts";
+import {
+  countSlots,
+  holdTeams,
+  loadSlots,
+  loadTeam,
+  switchActiveTeam,
+  type TeamRow,
+  toTeamView,
+} from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 
 interface UpdateTeamInput {
@@ -48,10 +57,13 @@ export async function updateTeam(
     await holdTeams(tx, viewer.id);
     const before = await loadTeam(tx, viewer.id, input.teamId);
     if (before === null) return refused({ code: "not_found" as const });
-    if (input.version !== undefined && input.version !== before.version) {
-      return refused({ code: "team_changed" as const });
-    }
     const clears = before.formation !== formation.value;
+    if (input.version !== undefined && input.version !== before.version) {
+      // A change whose answer was lost comes again.
+      const isMade =
+        !clears && before.name === name.value && before.isActive === (input.isActive ?? before.isActive);
+      return isMade ? accepted(await viewTeam(tx, before)) : refused({ code: "team_changed" as const });
+    }
     if (input.isActive === true) {
       const activation = decideActivation({ cardCount: clears ? 0 : await countSlots(tx, before.id) });
       if (!activation.ok) return activation;
@@ -70,12 +82,14 @@ export async function updateTeam(
       .where(eq(team.id, before.id))
       .returning();
     if (updated === undefined) throw new Error("a held team was not updated");
-    const slots = await loadSlots(tx, viewer.id, before.id);
-    return accepted(
-      toTeamView(
-        updated,
-        slots.map(({ card }) => card.overall),
-      ),
-    );
+    return accepted(await viewTeam(tx, updated));
   });
+}
+
+async function viewTeam(tx: Queryable, row: TeamRow): Promise<TeamView> {
+  const slots = await loadSlots(tx, row.userId, row.id);
+  return toTeamView(
+    row,
+    slots.map(({ card }) => card.overall),
+  );
 }
