@@ -45,6 +45,12 @@ export function readRecordedRounds(): RecordedRounds {
   const clubNames = [...new Set(rows.map((row) => text(row, "team")))].sort();
   const ofPlayer = Map.groupBy(rows, (row) => figure(row, "player_id"));
   const ofWeek = Map.groupBy(rows, (row) => figure(row, "gw"));
+  const clubsOf = new Map(
+    [...ofPlayer].map(([id, own]) => [
+      id,
+      own.map((row) => ({ gameweek: figure(row, "gw"), clubId: clubNames.indexOf(text(row, "team")) })),
+    ]),
+  );
   return {
     players: [...ofPlayer].map(([id, [row = {}]]) => ({
       id,
@@ -54,9 +60,8 @@ export function readRecordedRounds(): RecordedRounds {
     fixtures: fixturesOf(rows, clubNames),
     clubNames,
     clubOf(playerId, gameweek) {
-      const own = ofPlayer.get(playerId) ?? [];
-      const row = own.findLast((one) => figure(one, "gw") <= gameweek) ?? own[0] ?? {};
-      return clubNames.indexOf(text(row, "team"));
+      const own = clubsOf.get(playerId) ?? [];
+      return (own.findLast((one) => one.gameweek <= gameweek) ?? own[0])?.clubId ?? -1;
     },
     counted: eachPlayer(ofWeek, (own) => ({
       points: total(own, "total_points"),

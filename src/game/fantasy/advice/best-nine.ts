@@ -3,8 +3,8 @@ import type { Position } from "#game/card/position.ts";
 import { BENCH_COUNT, shapeOf, squadShapes } from "#game/fantasy/squad.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
 import { clubOptions, mayLead } from "./club-options.ts";
-import type { Candidate, ClubOption, Places } from "./club-options.ts";
-import { PLACE_STATES, findFreeStates, stateOf } from "./place-states.ts";
+import type { Candidate, ClubOption } from "./club-options.ts";
+import { PLACE_STATES, stateOf, statesWithFree } from "./place-states.ts";
 
 /** A squad that was found. */
 export interface BestNine {
@@ -35,10 +35,9 @@ const BENCH_GOALKEEPERS = 1;
  */
 export function bestNine(cards: readonly Candidate[]): BestNine | null {
   const clubs = [...Map.groupBy(bestOfPlayers(cards), ({ clubId }) => clubId).values()].map(clubOptions);
-  const freeStates = findFreeStates();
   const values = new Float64Array(PLACE_STATES).fill(Number.NEGATIVE_INFINITY);
   values[0] = 0;
-  const choices = clubs.map((options) => addClub(values, options, freeStates));
+  const choices = clubs.map((options) => addClub(values, options));
   const goal = bestGoal(values);
   if (goal === null) return null;
   const chosen: ClubOption[] = [];
@@ -68,17 +67,13 @@ function bestOfPlayers(cards: readonly Candidate[]): Candidate[] {
 }
 
 /** Raises `values`, by state, to what this club adds; returns the option that each state was reached with, −1 for none. */
-function addClub(
-  values: Float64Array,
-  options: readonly ClubOption[],
-  freeStates: (places: Places) => readonly number[],
-): Int16Array {
+function addClub(values: Float64Array, options: readonly ClubOption[]): Int16Array {
   const before = values.slice();
   const chosen = new Int16Array(PLACE_STATES).fill(-1);
   for (const [index, { places, value }] of options.entries()) {
     const step = stateOf(places);
     if (step === 0) continue;
-    for (const state of freeStates(places)) {
+    for (const state of statesWithFree(places)) {
       const reached = (before[state] ?? 0) + value;
       if (reached <= (values[state + step] ?? 0)) continue;
       values[state + step] = reached;

@@ -21,31 +21,33 @@ const WEIGHTS = LIMITS.map((_, kind) =>
 /** The number of states; each is a number from 0, where no place is taken, up to it. */
 export const PLACE_STATES = LIMITS.reduce((product, limit) => product * (limit + 1), 1);
 
+const NO_STATES = new Uint16Array();
+
 /** The number that stands for these places being taken. */
 export function stateOf(places: Places): number {
   return places.reduce((state, count, kind) => state + count * (WEIGHTS[kind] ?? 0), 0);
 }
 
-/** Finds the states in which so many places of each kind are still free; remembers what was asked before. */
-export function findFreeStates(): (places: Places) => readonly number[] {
-  const known = new Map<string, readonly number[]>();
-  return (places) => {
-    const key = places.join();
-    const found = known.get(key) ?? statesThatLeave(places);
-    known.set(key, found);
-    return found;
-  };
+/** By the state that the places alone make: the rules' constants decide all of them, so that no search finds them anew. */
+const freeStates = new Map<number, Uint16Array>();
+
+/** The states in which so many places of each kind are still free. */
+export function statesWithFree(places: Places): Uint16Array {
+  if (places.some((count, kind) => count > (LIMITS[kind] ?? 0))) return NO_STATES;
+  const key = stateOf(places);
+  const found = freeStates.get(key) ?? statesThatLeave(places);
+  freeStates.set(key, found);
+  return found;
 }
 
-function statesThatLeave(places: Places): number[] {
-  return places.reduce<number[]>(
-    (states, count, kind) => {
-      const free = Math.max(0, (LIMITS[kind] ?? 0) - count + 1);
-      const weight = WEIGHTS[kind] ?? 0;
-      return states.flatMap((state) => Array.from({ length: free }, (_, taken) => state + taken * weight));
-    },
-    [0],
-  );
+function statesThatLeave(places: Places): Uint16Array {
+  let states = [0];
+  for (const [kind, count] of places.entries()) {
+    const free = Array.from({ length: (LIMITS[kind] ?? 0) - count + 1 }, (_, taken) => taken);
+    const weight = WEIGHTS[kind] ?? 0;
+    states = states.flatMap((state) => free.map((taken) => state + taken * weight));
+  }
+  return Uint16Array.from(states);
 }
 
 function most(position: keyof PositionCounts): number {
