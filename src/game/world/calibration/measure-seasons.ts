@@ -7,6 +7,7 @@ import type { Fixture } from "#game/world/fixtures-of.ts";
 import { matchEnd } from "#game/world/match/match-clock.ts";
 import { performUntil } from "#game/world/match/perform.ts";
 import { goalsIn, playMatch } from "#game/world/match/play-match.ts";
+import type { PlayedMatch } from "#game/world/match/play-match.ts";
 
 /** What some seasons of a league came to, as counts over all their matches. */
 export interface SeasonCounts {
@@ -16,6 +17,7 @@ export interface SeasonCounts {
   /** Goals by `quarterOf`. */
   readonly goalsByQuarter: number[];
   readonly events: Record<CountedEvent, number>;
+  /** Of the league whose players' figures are recorded; of the others nothing. */
   readonly byPosition: Record<Position, PositionCounts>;
   /** The points of the league tables, one row a season, in no order. */
   readonly tables: number[][];
@@ -38,6 +40,9 @@ export type CountedEvent =
   | "own_goal"
   | "substitution";
 
+/** The only one whose players' figures are recorded. To count those of the others would take as long again. */
+const LEAGUE_WITH_PLAYERS: LeagueSlug = "premier-league";
+
 /** Plays whole seasons of a league, one a seed, and counts what happened. */
 export function measureSeasons(league: LeagueSlug, season: number, seeds: readonly number[]): SeasonCounts {
   const counts = emptyCounts();
@@ -57,6 +62,10 @@ function countFixture(counts: SeasonCounts, table: Map<string, number>, fixture:
   addTo(table, fixture.home, home > away ? 3 : home === away ? 1 : 0);
   addTo(table, fixture.away, away > home ? 3 : home === away ? 1 : 0);
   for (const event of match.events) countEvent(counts, event);
+  if (fixture.league === LEAGUE_WITH_PLAYERS) countPlayers(counts, fixture, match);
+}
+
+function countPlayers(counts: SeasonCounts, fixture: Fixture, match: PlayedMatch): void {
   for (const { player, performance } of performUntil(fixture, match, matchEnd(match.stoppage))) {
     if (performance.minutes === 0) continue;
     const of = counts.byPosition[player.position];
