@@ -1,46 +1,6 @@
-import { ConfigError, readWhereabouts } from "../config.ts";
-import { DatabaseError } from "../db/database.ts";
-import { EmbeddedDatabaseError } from "../db/embedded-database-error.ts";
-import { backUp } from "./back-up.ts";
-import { BackupError } from "./backup-error.ts";
-import { restore } from "./restore.ts";
+import { quickenLoading } from "../quicken-loading.ts";
 
-const USAGE = `Usage: npm run backup -- FOLDER
-       npm run restore -- FOLDER
+quickenLoading();
 
-backup copies all data of DATA_DIR into a new folder, while Panna runs or not.
-restore puts such a folder into an empty DATA_DIR; then start Panna.
-`;
-
-const commands = new Map([
-  ["backup", { run: backUp, done: "All data are in" }],
-  ["restore", { run: restore, done: "Start Panna now. All data are back from" }],
-]);
-
-process.exitCode = await main(process.argv.slice(2));
-
-/** @returns the exit code: 0 when it is done, 1 where it cannot be, 2 for a call without a folder. */
-async function main([name = "", folder, ...more]: readonly string[]): Promise<number> {
-  const command = commands.get(name);
-  if (command === undefined || folder === undefined || folder.startsWith("-") || more.length > 0) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  try {
-    await command.run(readWhereabouts(process.env), folder);
-    process.stdout.write(`${command.done} ${folder}.\n`);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
-    return 1;
-  }
-}
-
-/** For the person at the terminal: no stack for what is no fault of ours. */
-function describe(error: unknown): string {
-  const isForOperator = [BackupError, ConfigError, DatabaseError, EmbeddedDatabaseError].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
-  return String(error);
-}
+const { runBackupCommand } = await import("./backup-command.ts");
+process.exitCode = await runBackupCommand(process.argv.slice(2));

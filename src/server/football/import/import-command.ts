@@ -1,0 +1,98 @@
+import { basename } from "node:path";
+import { type Config, ConfigError, readConfig } from "../../config.ts";
+import { connectDatabase, type Database, DatabaseError } from "../../db/database.ts";
+import { EmbeddedDatabaseError } from "../../db/embedded-database-error.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { describeFaults } from "./faults.ts";
+import { importFile, type Imported, type ImportRefusal } from "./import-file.ts";
+import { progressOf } from "./progress.ts";
+
+const USAGE = `Usage: npm run import -- FILE [FILE…]
+
+Imports football from files, each whole or not at all: clubs, players, fixtures and what the players did in them.
+A file is NDJSON in the neutral form or a recorded season as CSV, as it is or packed with gzip.
+docs/data-providers.md describes both. The server shows what is imported when it runs with FOOTBALL_PROVIDER=import.
+`;
+
+/**
+ * `npm run import`.
+ *
+ * @returns the exit code: 0 where all files are in, 1 where one is not, 2 for a call without files.
+ */
+export async function runImportCommand(files: readonly string[]): Promise<number> {
+  const isHelp = files.includes("--help") || files.includes("-h");
+  if (files.length === 0 || isHelp) {
+    (isHelp ? process.stdout : process.stderr).write(USAGE);
+    return isHelp ? 0 : 2;
+  }
+  try {
+    return await importAll(readConfig(process.env), files);
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    return 1;
+  }
+}
+
+async function importAll(config: Config, files: readonly string[]): Promise<number> {
+  const stop = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stop.abort());
+  const connection = await connectDatabase(config);
+  try {
+    await migrateDatabase(connection.pool);
+    let failed = 0;
+    for (const file of files) failed += (await importOne(connection.db, file, stop.signal)) ? 0 : 1;
+    if (failed < files.length && config.footballProvider !== "import") {
+      process.stdout.write("The server shows it when it runs with FOOTBALL_PROVIDER=import.\n");
+    }
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** @returns whether the file was imported. */
+async function importOne(db: Database, file: string, signal: AbortSignal): Promise<boolean> {
+  const name = basename(file);
+  const progress = progressOf(file, process.stderr);
+  try {
+    const outcome = await importFile(db, file, { signal, onProgress: progress.show });
+    progress.end();
+    if (outcome.ok) process.stdout.write(`${name}: ${describeImported(outcome.value)}\n`);
+    else process.stderr.write(`${name} ${describeRefusal(outcome.refusal)}\n`);
+    return outcome.ok;
+  } catch (error) {
+    progress.end();
+    if (!signal.aborted) throw error;
+    process.stderr.write(`${name}: stopped; nothing of it was imported.\n`);
+    return false;
+  }
+}
+
+function describeImported({ held, changes }: Imported): string {
+  const all = countsOf({ ...held });
+  const changed = countsOf({ ...changes });
+  return changed === "" ? `nothing has changed (${all})` : `imported (${all}); new or changed: ${changed}`;
+}
+
+/** Such as "20 clubs, 841 players"; what there is none of is left out. */
+function countsOf(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count.toLocaleString("en")} ${count === 1 ? name.slice(0, -1) : name}`)
+    .join(", ");
+}
+
+function describeRefusal(refusal: ImportRefusal): string {
+  if (refusal.code === "unreadable") return `${refusal.message}; nothing of it was imported.`;
+  const { faults } = refusal;
+  const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing of it was imported:`;
+  return [head, ...describeFaults(faults)].join("\n");
+}
+
+/** For the person at the terminal: no stack for what is no fault of ours. */
+function describe(error: unknown): string {
+  const isForOperator =
+    error instanceof ConfigError || error instanceof DatabaseError || error instanceof EmbeddedDatabaseError;
+  if (isForOperator) return `Panna cannot import.\n${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
