@@ -144,9 +144,9 @@ function squadAsk(clubKey: string): string {
 /** The clubs of this season's fixtures, the leagues in their order: the Premier League's squads come first. */
 async function loadClubKeys(db: Deps["db"], season: number): Promise<readonly string[]> {
   const { rows } = await db.execute<{ key: string; leagueId: LeagueId }>(sql`
-    select distinct club.key, club.league_id as "leagueId"
-      from fixture join club on club.id = fixture.home_club_id
-     where fixture.provider = 'api-football' and club.provider = 'api-football' and fixture.season = ${season}`);
+    select key, league_id as "leagueId" from club
+     where provider = 'api-football'
+       and id in (select home_club_id from fixture where provider = 'api-football' and season = ${season})`);
   const order = leagues.map(({ slug }) => slug);
   return rows
     .toSorted(

@@ -6,16 +6,21 @@ import { ProviderTrouble } from "./provider-trouble.ts";
 /**
  * The circuit breaker of a provider, kept in the database so that all instances heed it.
  *
+ * @returns whether the last request failed, which an answer then is to be noted against.
  * @throws ProviderTrouble `paused` while no request is to be made.
  */
-export async function requireClosedCircuit(db: Database, provider: string, wallTime: number): Promise<void> {
-  const { rows } = await db.execute<{ until: Date }>(sql`
-    select paused_until as until from football_feed
-     where provider = ${provider} and paused_until > ${new Date(wallTime)}`);
-  const until = rows[0]?.until;
-  if (until !== undefined) {
+export async function requireClosedCircuit(
+  db: Database,
+  provider: string,
+  wallTime: number,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ until: Date | null; failures: number }>(sql`
+    select paused_until as until, failures from football_feed where provider = ${provider}`);
+  const { until = null, failures = 0 } = rows[0] ?? {};
+  if (until !== null && new Date(until).getTime() > wallTime) {
     throw new ProviderTrouble("paused", `not asked again before ${new Date(until).toISOString()}`);
   }
+  return failures > 0;
 }
 
 /** Notes a failure: the more in a row, the longer the pause. */

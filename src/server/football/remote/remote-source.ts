@@ -30,11 +30,11 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
   return {
     provider,
     async ask(path, purpose, read) {
-      await requireClosedCircuit(db, provider, clock.wallTime());
+      const hasFailed = await requireClosedCircuit(db, provider, clock.wallTime());
       await spendRequest(db, { provider, purpose, limits, wallTime: clock.wallTime() });
       try {
         const value = read(await fetchJson(`${url}${path}`, headers, fetchLimits));
-        await noteSuccess(db, provider);
+        if (hasFailed) await noteSuccess(db, provider);
         return value;
       } catch (error) {
         if (error instanceof ProviderTrouble && error.isFailure) {

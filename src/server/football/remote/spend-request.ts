@@ -44,25 +44,32 @@ export async function spendRequest(db: Database, request: RequestToSpend): Promi
     await lockUntilCommit(tx, `requests to ${provider}`);
     const day = new Date(Math.floor(wallTime / DAY_MS) * DAY_MS);
     const minute = new Date(wallTime - MINUTE_MS);
+    const mostAMinute = Math.max(1, Math.floor(limits.perMinute * shareOfMinute[purpose]));
+    const mostADay = Math.floor(limits.perDay * shareOfDay[purpose]);
     const { rows } = await tx.execute<{ day: number; minute: number }>(sql`
-      select count(*)::integer as day, count(*) filter (where at > ${minute})::integer as minute
-        from provider_request
-       where provider = ${provider} and at >= least(${day}::timestamptz, ${minute}::timestamptz)
-         and (at >= ${day} or at > ${minute})`);
+      with used as (
+        select count(*)::integer as day, count(*) filter (where at > ${minute})::integer as minute
+          from provider_request
+         where provider = ${provider} and at >= least(${day}::timestamptz, ${minute}::timestamptz)
+           and (at >= ${day} or at > ${minute})),
+      spent as (
+        insert into provider_request (provider, at)
+        select ${provider}, ${new Date(wallTime)}::timestamptz from used
+         where minute < ${mostAMinute} and day < ${mostADay}),
+      forgotten as (
+        delete from provider_request where provider = ${provider} and at < ${new Date(wallTime - KEPT_MS)})
+      select day, minute from used`);
     const used = rows[0] ?? { day: 0, minute: 0 };
-    if (used.minute >= Math.max(1, Math.floor(limits.perMinute * shareOfMinute[purpose]))) {
+    if (used.minute >= mostAMinute) {
       throw spent(
         `${used.minute} of ${limits.perMinute} requests a minute are used; none is left for this (${purpose})`,
       );
     }
-    if (used.day >= Math.floor(limits.perDay * shareOfDay[purpose])) {
+    if (used.day >= mostADay) {
       throw spent(
         `${used.day} of ${limits.perDay} requests of today are used; none is left for this (${purpose})`,
       );
     }
-    await tx.execute(sql`insert into provider_request values (${provider}, ${new Date(wallTime)})`);
-    await tx.execute(sql`
-      delete from provider_request where provider = ${provider} and at < ${new Date(wallTime - KEPT_MS)}`);
   });
 }
 
