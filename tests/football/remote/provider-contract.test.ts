@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtureStateAt } from "#game/world/fixture-state.ts";
+import { type FixtureState, fixtureStateAt } from "#game/world/fixture-state.ts";
 import { players } from "#game/world/catalogue/players.ts";
 import { fakeFixtures, FIRST_SATURDAY, numberOf } from "./fake-world.ts";
 import { makeRemoteApp, PER_DAY, PER_MINUTE, type RemoteApp, storedFootball } from "./remote-app.ts";
@@ -127,9 +127,13 @@ function nameOf(slug: string): string {
   return players.find((player) => player.slug === slug)?.name ?? "";
 }
 
+const finalStates = new Map<string, FixtureState>();
+
 /** Where a fixture stands when it is over. */
-function stateOf(key: string) {
+function stateOf(key: string): FixtureState {
   const fixture = fakeFixtures.find(({ id }) => String(id) === key);
   if (fixture === undefined) throw new Error(`there is no fixture ${key}`);
-  return fixtureStateAt(fixture, fixture.kickOff + 3 * HOUR_MS);
+  const state = finalStates.get(key) ?? fixtureStateAt(fixture, fixture.kickOff + 3 * HOUR_MS);
+  finalStates.set(key, state);
+  return state;
 }
