@@ -68,11 +68,34 @@ export function plainSums(tables: readonly (readonly PlainLine[])[]): PlainSum[]
   }));
 }
 
+/** A row with the figures that are asked for again and again, read once. */
+export interface PlainRow {
+  readonly kickOff: number;
+  /** Such as 2025-09. */
+  readonly month: string;
+  readonly points: number;
+  readonly involvements: number;
+  readonly cards: number;
+}
+
 /** The rows of the file by the code of the player. */
-export type PlainRows = ReadonlyMap<string, readonly Row[]>;
+export type PlainRows = ReadonlyMap<string, readonly PlainRow[]>;
 
 export function byPlayer(rows: readonly Row[]): PlainRows {
-  return Map.groupBy(rows, (row) => row["player_code"] ?? "");
+  const ofPlayers = Map.groupBy(rows, (row) => row["player_code"] ?? "");
+  return new Map([...ofPlayers].map(([code, own]) => [code, own.map(plainRow)]));
+}
+
+export function plainRow(row: Row): PlainRow {
+  const kickOff = row["kickoff_time"] ?? "";
+  const figure = (column: string) => Number(row[column]);
+  return {
+    kickOff: Date.parse(kickOff),
+    month: kickOff.slice(0, 7),
+    points: figure("total_points"),
+    involvements: figure("goals_scored") + figure("assists"),
+    cards: figure("yellow_cards") + 3 * figure("red_cards"),
+  };
 }
 
 function meritsOf(entry: PlainEntry, season: PlainRows, at: number): Merits {
@@ -81,21 +104,19 @@ function meritsOf(entry: PlainEntry, season: PlainRows, at: number): Merits {
   );
   const played = cards.flat();
   return {
-    points: sum(played, "total_points"),
-    "best card": Math.max(...cards.map((rows) => sum(rows, "total_points"))),
-    "goals and assists": sum(played, "goals_scored") + sum(played, "assists"),
-    "fewer cards": -(sum(played, "yellow_cards") + 3 * sum(played, "red_cards")),
+    points: sum(played, "points"),
+    "best card": Math.max(...cards.map((rows) => sum(rows, "points"))),
+    "goals and assists": sum(played, "involvements"),
+    "fewer cards": -sum(played, "cards"),
     "earlier entry": -entry.enteredAt,
   };
 }
 
 /** Whether a row's fixture kicked off in the month and after the entry, and is over. */
-export function counts(row: Row, { month, enteredAt }: PlainEntry, at: number): boolean {
-  const kickOffText = row["kickoff_time"] ?? "";
-  const kickOff = Date.parse(kickOffText);
-  return kickOffText.startsWith(month) && kickOff > enteredAt && kickOff + OVER_AFTER_MS <= at;
+export function counts(row: PlainRow, { month, enteredAt }: PlainEntry, at: number): boolean {
+  return row.month === month && row.kickOff > enteredAt && row.kickOff + OVER_AFTER_MS <= at;
 }
 
-function sum(rows: readonly Row[], column: string): number {
-  return rows.reduce((total, row) => total + Number(row[column]), 0);
+function sum(rows: readonly PlainRow[], figure: "points" | "involvements" | "cards"): number {
+  return rows.reduce((total, row) => total + row[figure], 0);
 }

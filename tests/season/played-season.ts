@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { getTable, LEADERBOARD_ROWS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
 import { enterTournament } from "#contract/tournament.ts";
-import { activateTeam, createTeam, saveTeamPositions } from "#contract/team.ts";
+import { saveTeamPositions } from "#contract/team.ts";
 import { slotsOf } from "#game/team/formation.ts";
 import { card } from "#server/card/table.ts";
 import { club, player } from "#server/football/table.ts";
-import { aUser } from "#tests/support/sessions.ts";
+import { team, teamSlot } from "#server/team/table.ts";
+import { manyUsers } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import type { PlainEntry } from "./plain-season.ts";
@@ -24,20 +25,57 @@ export interface SeasonManager {
 const slots = slotsOf("1-2-1");
 const FIRST = slots.map(() => 0 as const);
 
-/** Users with their ten cards and an active team of the first of each two. */
+/** Users with their ten cards and an active team of the first of each two, written straight into the database. */
 export async function makeManagers(app: TestApp, { squads }: SeasonPlan): Promise<SeasonManager[]> {
+  const users = await manyUsers(
+    app,
+    squads.map((_, number) => ({ username: `manager_${number}` })),
+  );
+  const cardIds = await makeCards(app, users, squads);
+  const at = new Date(app.clock.now());
+  const teams = await app.db
+    .insert(team)
+    .values(
+      users.map(({ id: userId }, number) => ({
+        userId,
+        name: `Team ${number}`,
+        formation: "1-2-1",
+        isActive: true,
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
+    .returning({ id: team.id, userId: team.userId });
+  const teamIds = new Map(teams.map(({ id, userId }) => [userId, id]));
+  const managers = users.map((user, number) => ({
+    user,
+    teamId: teamIds.get(user.id) ?? 0,
+    cardIds: cardIds.get(user.id) ?? [],
+    codes: squads[number] ?? [],
+    fielded: FIRST,
+  }));
+  await app.db
+    .insert(teamSlot)
+    .values(managers.flatMap(({ teamId, cardIds: own }) => placesOf(own, FIRST, teamId)));
+  return managers;
+}
+
+/** @returns the cards of each user, slot after slot. */
+async function makeCards(
+  app: TestApp,
+  users: readonly TestUser[],
+  squads: SeasonPlan["squads"],
+): Promise<Map<string, number[]>> {
   const found = await app.db
     .select({ player, club: club.name })
     .from(player)
     .innerJoin(club, eq(club.id, player.clubId));
   const byKey = new Map(found.map((one) => [one.player.key, one]));
-  const managers: SeasonManager[] = [];
-  for (const [number, codes] of squads.entries()) {
-    const user = await aUser(app, { username: `manager_${number}` });
-    const rows = codes.map((code) => {
+  const rows = users.flatMap(({ id: userId }, number) =>
+    (squads[number] ?? []).map((code) => {
       const of = byKey.get(code ?? "");
       return {
-        userId: user.id,
+        userId,
         playerId: of?.player.id ?? null,
         playerName: of?.player.name ?? "Nobody",
         position: of?.player.position ?? ("midfielder" as const),
@@ -48,23 +86,29 @@ export async function makeManagers(app: TestApp, { squads }: SeasonPlan): Promis
         origin: "base" as const,
         createdAt: new Date(app.clock.now()),
       };
-    });
-    const cards = await app.db.insert(card).values(rows).returning({ id: card.id });
-    const { body } = await user.call(createTeam, { body: { name: `Team ${number}`, formation: "1-2-1" } });
-    const manager = { user, teamId: body.id, cardIds: cards.map(({ id }) => id), codes, fielded: FIRST };
-    await field(manager, FIRST);
-    const activated = await user.call(activateTeam, { params: { id: body.id } });
-    if (activated.status !== 200) throw new Error(`a team was not activated: ${activated.status}`);
-    managers.push(manager);
-  }
-  return managers;
+    }),
+  );
+  const made = await app.db.insert(card).values(rows).returning({ id: card.id, userId: card.userId });
+  const cardIds = new Map<string, number[]>(users.map(({ id }) => [id, []]));
+  for (const { id, userId } of made.toSorted((a, b) => a.id - b.id)) cardIds.get(userId)?.push(id);
+  return cardIds;
+}
+
+/** The places of a team with the chosen one of each two cards in them. */
+function placesOf(cardIds: readonly number[], choice: readonly (0 | 1)[], teamId: number) {
+  return slots.map(({ label }, positionIndex) => ({
+    teamId,
+    cardId: cardIds[2 * positionIndex + (choice[positionIndex] ?? 0)] ?? 0,
+    position: label,
+    positionIndex,
+  }));
 }
 
 /** Puts the chosen one of each two cards into the team. */
 async function field({ user, teamId, cardIds }: SeasonManager, choice: readonly (0 | 1)[]): Promise<void> {
-  const body = slots.map(({ label }, positionIndex) => ({
-    cardId: cardIds[2 * positionIndex + (choice[positionIndex] ?? 0)] ?? 0,
-    position: label,
+  const body = placesOf(cardIds, choice, teamId).map(({ cardId, position, positionIndex }) => ({
+    cardId,
+    position,
     positionIndex,
   }));
   const { status } = await user.call(saveTeamPositions, { params: { id: teamId }, body });

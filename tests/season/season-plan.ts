@@ -49,7 +49,8 @@ export interface SeasonPlan {
 export function planSeason(rows: readonly Row[], seed: number): SeasonPlan {
   const generator = xoroshiro128plus(seed);
   const chance = (below: number): number => uniformInt(generator, 0, below - 1);
-  const squads = Array.from({ length: MANAGERS }, () => aSquad(regulars(rows), chance));
+  const among = regulars(rows);
+  const squads = Array.from({ length: MANAGERS }, () => aSquad(among, chance));
   const steps = months.flatMap((month) => stepsOf(month, kickOffsOf(rows, month), chance));
   return { squads, steps: steps.toSorted((a, b) => a.at - b.at), chance };
 }

@@ -5,6 +5,27 @@ import { browserOf, type TestUser } from "./test-user.ts";
 
 const DAY_MS = 86_400_000;
 
+/** As `aUser`, for each of these, in two statements for all of them. */
+export async function manyUsers(
+  app: TestApp,
+  given: readonly Partial<typeof user.$inferInsert>[],
+): Promise<TestUser[]> {
+  const made = given.map((one) => {
+    const id = randomBytes(12).toString("hex");
+    return { name: "Pat Example", firstName: "Pat", email: `${id}@example.com`, ...one, id };
+  });
+  await app.db.insert(user).values(made);
+  const expiresAt = new Date(app.clock.wallTime() + 30 * DAY_MS);
+  const sessions = made.map(({ id }) => {
+    const token = randomBytes(16).toString("hex");
+    return { id: token, token, userId: id, expiresAt };
+  });
+  await app.db.insert(session).values(sessions);
+  return made.map(({ id, email }, at) =>
+    browserOf(app, { id, email, cookie: sessionCookie(app, sessions[at]?.token ?? "") }),
+  );
+}
+
 /** A signed-in user written straight into the database: where many are needed, hashing passwords would take long. */
 export async function aUser(app: TestApp, given: Partial<typeof user.$inferInsert> = {}): Promise<TestUser> {
   const id = given.id ?? randomBytes(12).toString("hex");
