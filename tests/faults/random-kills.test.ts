@@ -18,7 +18,9 @@ import type { Answer } from "#tests/support/test-user.ts";
 
 /** Kills of a server that writes, of a migration and of a first start; KILLS asks for more of each. */
 const more = Number(process.env["KILLS"] ?? 1);
-const [WRITES, MIGRATIONS, FIRST_STARTS] = [24 * more, 15 * more, 5 * more];
+const [WRITES, MIGRATIONS, FIRST_STARTS] = [20 * more, 15 * more, 5 * more];
+/** As many as a server takes in until it is killed, about; each is sent and encoded again. */
+const PHOTOS = 3;
 const NOW = Date.parse("2025-09-10T12:00:00Z");
 const HOURS_MS = 2 * 3_600_000;
 
@@ -89,7 +91,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   }
 
   async function send(origin: string, { user }: Manager, told: Sent[]): Promise<void> {
-    for (let number = 0; number < 10; number += 1) {
+    for (let number = 0; number < PHOTOS; number += 1) {
       photos += 1;
       const file = await anyPhoto(photos);
       const key = `photo ${number}`;
