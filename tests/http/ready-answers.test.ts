@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import { getMonthlyLeaderboard, getOwnLine } from "#contract/leaderboard.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
@@ -11,7 +11,7 @@ import { aSession, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-const PATH = getMonthlyLeaderboard.path;
+const PATH: string = getMonthlyLeaderboard.path;
 
 let app: TestApp;
 let port: number;
@@ -50,9 +50,9 @@ interface Got {
   readonly body: Buffer;
 }
 
-async function ask(headers: Readonly<Record<string, string>>, method = "GET"): Promise<Got> {
+async function ask(headers: Readonly<Record<string, string>>, method = "GET", path = PATH): Promise<Got> {
   return new Promise((settle, fail) => {
-    const asked = send({ port, host: "127.0.0.1", path: PATH, method, headers }, (answer) => {
+    const asked = send({ port, host: "127.0.0.1", path, method, headers }, (answer) => {
       const { statusCode: status } = answer;
       void buffer(answer).then((body) => settle({ status, headers: answer.headers, body }));
     });
@@ -68,10 +68,10 @@ async function given(): Promise<number> {
 }
 
 /** Asks until an answer is a recording; all that is kept is recorded again after a while. */
-async function askAgain(headers: Readonly<Record<string, string>>): Promise<Got> {
+async function askAgain(headers: Readonly<Record<string, string>>, path = PATH): Promise<Got> {
   for (let tries = 0; tries < 5; tries += 1) {
     const before = await given();
-    const got = await ask(headers);
+    const got = await ask(headers, "GET", path);
     if ((await given()) > before) return got;
   }
   throw new Error("no answer was given again");
@@ -167,6 +167,45 @@ describe("an answer that is given again", () => {
     expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
     expect(await given()).toBeGreaterThan(before);
     expect((await ask({ ...headers, "x-forwarded-for": "203.0.113.51" })).status).toBe(200);
+  });
+});
+
+describe("a small answer of a user's own", () => {
+  const OWN = `${getOwnLine.path}?period=month`;
+
+  test.each([
+    ["as it is", {}],
+    ["by brotli", { "accept-encoding": "gzip, deflate, br" }],
+  ])("has the headers that the route itself sends, and says the same, accepted %s", async (_, accept) => {
+    const headers = { cookie: user.cookie, ...accept };
+    const again = await askAgain(headers, OWN);
+    const ordinary = await app.server.inject({ url: OWN, headers });
+    const { connection: _kept, "keep-alive": _until, ...ofAgain } = withoutItsOwn(again.headers);
+    const { connection: _none, ...ofOrdinary } = withoutItsOwn(ordinary.headers as IncomingHttpHeaders);
+    expect(ofAgain).toEqual(ofOrdinary);
+    expect(JSON.parse(again.body.toString())).toEqual(ordinary.json());
+    expect(again.body.toString()).toContain("Zoë Ångström");
+  });
+
+  test("is everybody's own among many who ask at once, and nobody's whose session is gone", async () => {
+    const others = await Promise.all(Array.from({ length: 8 }, async () => (await enter({})).user));
+    await settleTournaments(app.deps);
+    await askAgain({ cookie: user.cookie }, OWN);
+    const gone = await aUser(app);
+    await app.pool.query("delete from session where user_id = $1", [gone.id]);
+    const nowhere = await aUser(app);
+    const asked = [...others, gone, nowhere, user];
+    const answers = await Promise.all(asked.map(({ cookie }) => ask({ cookie }, "GET", OWN)));
+    expect(answers.map(({ status }) => status)).toEqual(asked.map((one) => (one === gone ? 401 : 200)));
+    const seen = answers.map(
+      ({ body }) => (JSON.parse(body.toString()) as { viewer?: { id: string } }).viewer,
+    );
+    expect(seen.map((line) => line?.id)).toEqual([
+      ...others.map(({ id }) => id),
+      undefined,
+      undefined,
+      user.id,
+    ]);
   });
 });
 

@@ -40,6 +40,12 @@ export const goneSessions = `
     from unnest($1::text[]) with ordinality as asked (token, at)
    where (select true from session s where s.token = asked.token and s.expires_at > $2) is null`;
 
+/** SQL of type text[]: whose sessions the tokens in $1 are at $2, in their order; null for each that has none. */
+export const sessionOwners = `
+  select array_agg((select s.user_id from session s where s.token = asked.token and s.expires_at > $2)
+                   order by asked.at)
+    from unnest($1::text[]) with ordinality as asked (token, at)`;
+
 export type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
 interface Waiting {

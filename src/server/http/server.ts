@@ -9,6 +9,7 @@ import { textOf } from "./answer-text.ts";
 import { answerError } from "./error-handler.ts";
 import { isTooDeep } from "./is-too-deep.ts";
 import { limitNamedRoutes } from "./rate/rate-limits.ts";
+import { COMPRESSED_FROM } from "./ready/recordings.ts";
 import { RefusedError } from "./refused-error.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { type Before, standBefore } from "./stand-before.ts";
@@ -57,7 +58,7 @@ export async function makeServer({
   await setSecurityHeaders(server);
   standBefore(server, before);
   await limitNamedRoutes(server);
-  await server.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
+  await server.register(compress, { global: true, threshold: COMPRESSED_FROM, encodings: ["br", "gzip"] });
   return server;
 }
 

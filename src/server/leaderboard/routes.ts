@@ -45,18 +45,21 @@ function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
     tables.get(nameOf(period), () => openTable(pool, period, clock.now()));
   const loadPage = async (period: contract.TablePeriod, from: number) => pageOf(await open(period), from);
 
+  const ownLineOf = async (period: contract.TablePeriod, userId: string) => ({
+    viewer: await (await open(period)).rowOf(userId),
+  });
+
   for (const period of contract.tablePeriods) {
-    const address = `${contract.getTable.path}?${new URLSearchParams({ period, from: "1" }).toString()}`;
-    ready.offer(address, (mark) => firstPages.known(nameOf(period), mark));
+    const firstPage = `${contract.getTable.path}?${new URLSearchParams({ period, from: "1" }).toString()}`;
+    ready.offer(firstPage, (mark) => firstPages.known(nameOf(period), mark));
+    const ownLine = `${contract.getOwnLine.path}?${new URLSearchParams({ period }).toString()}`;
+    ready.offerOwn(ownLine, (userId) => ownLineOf(period, userId));
   }
   mount(contract.getTable, async ({ query: { period, from } }) => {
     if (from > 1) return accepted(await loadPage(period, from));
     return accepted(await firstPages.get(nameOf(period), () => loadPage(period, 1).then(keepText)));
   });
-  mount(contract.getOwnLine, async ({ viewer, query }) => {
-    const table = await open(query.period);
-    return accepted({ viewer: await table.rowOf(viewer.id) });
-  });
+  mount(contract.getOwnLine, async ({ viewer, query }) => accepted(await ownLineOf(query.period, viewer.id)));
   mount(contract.getNeighbours, async ({ viewer, query }) => {
     const table = await open(query.period);
     const own = await table.rowOf(viewer.id);

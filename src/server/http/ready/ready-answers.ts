@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { goneSessions } from "../../account/session-lookup.ts";
+import type pg from "pg";
+import { goneSessions, sessionOwners } from "../../account/session-lookup.ts";
 import type { Deps } from "../../deps.ts";
 import { callerOf } from "../rate/network-of.ts";
 import type { RateTable } from "../rate/rate-table.ts";
 import { inBatches } from "./in-batches.ts";
 import { type PlainRequest, plainRequest } from "./plain-request.ts";
-import { Recordings, sendAgain } from "./recordings.ts";
+import { type Recorded, type Recording, Recordings, sendAgain } from "./recordings.ts";
 
 /**
  * What a route answers while the mark is this one, the very object; null where it would have to be loaded.
  */
 export type KnownAnswer = (mark: string) => object | null;
+
+/** What a route answers to a user, in a few hundred bytes; those who ask together are best answered together. */
+export type OwnAnswer = (userId: string) => Promise<object>;
 
 export interface ReadyParts {
   readonly deps: Pick<Deps, "pool" | "clock" | "config">;
@@ -21,12 +25,27 @@ export interface ReadyParts {
   readonly mark: string;
 }
 
+type Offer =
+  | { readonly kind: "shared"; readonly path: string; readonly known: KnownAnswer }
+  | { readonly kind: "own"; readonly path: string; readonly answer: OwnAnswer };
+
 interface Waiting extends PlainRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly known: KnownAnswer;
+  readonly offer: Offer;
   /** World's time at which it came. */
   readonly since: number;
+}
+
+interface Question {
+  readonly name: string;
+  readonly text: string;
+}
+
+const ownersQuestion: Question = { name: "session-owners", text: `select (${sessionOwners}) as "userIds"` };
+
+interface Owners {
+  readonly userIds: readonly (string | null)[];
 }
 
 interface Fresh {
@@ -37,7 +56,8 @@ interface Fresh {
 const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
 
 /**
- * Gives answers that are the same for all users as they were sent before, without making them again.
+ * Gives answers that are the same for all users as they were sent before, without making them again, and small answers of
+ * a user's own under the headers with which such answers were sent before.
  *
  * Of what stands before a call all is done here too: the rate is limited, the session looked up, an id given, the lines
  * logged. Whatever is not plain goes the ordinary way, where it is answered or refused: another method, a body, nobody
@@ -48,14 +68,14 @@ const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
 export class ReadyAnswers {
   /** How many were given. */
   given = 0;
-  readonly #offers = new Map<string, KnownAnswer>();
-  readonly #paths = new Set<string>();
+  readonly #offers = new Map<string, Offer>();
   readonly #recordings = new Recordings();
   readonly #server: FastifyInstance;
   readonly #ordinary: readonly RequestListener[];
   readonly #parts: ReadyParts;
-  readonly #question: { readonly name: string; readonly text: string };
-  readonly #wait = inBatches<Waiting>((batch) => this.#settle(batch));
+  readonly #question: Question;
+  readonly #waitShared = inBatches<Waiting>((batch) => this.#settle(batch));
+  readonly #waitOwn = inBatches<Waiting>((batch) => this.#settleOwn(batch));
   #isClosing = false;
 
   /** Stands before what listens for requests by now. */
@@ -66,14 +86,15 @@ export class ReadyAnswers {
       name: "ready-answers",
       text: `select (${parts.mark}) as mark, (${goneSessions}) as gone`,
     };
-    this.#recordings.record(server, (path) => this.#paths.has(path));
+    this.#recordings.record(server, (path) => this.#recordedOf(path));
     server.addHook("preClose", async () => void (this.#isClosing = true));
     this.#ordinary = server.server.listeners("request") as RequestListener[];
     server.server.removeAllListeners("request");
     server.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
       const waiting = this.#accept(request, response);
       if (waiting === null) this.#goOrdinaryWay(request, response);
-      else this.#wait(waiting);
+      else if (waiting.offer.kind === "shared") this.#waitShared(waiting);
+      else this.#waitOwn(waiting);
     });
   }
 
@@ -82,52 +103,82 @@ export class ReadyAnswers {
    * route is mounted.
    */
   offer(address: string, known: KnownAnswer): void {
-    this.#offers.set(address, known);
-    this.#paths.add(address.replace(/\?.*/u, ""));
+    this.#offers.set(address, { kind: "shared", path: pathOf(address), known });
+  }
+
+  /** Keeps the headers ready under which a GET route for users answers each user alone; to be said in the same way. */
+  offerOwn(address: string, answer: OwnAnswer): void {
+    this.#offers.set(address, { kind: "own", path: pathOf(address), answer });
+  }
+
+  #recordedOf(path: string): Recorded {
+    for (const offer of this.#offers.values()) if (offer.path === path) return offer.kind;
+    return null;
   }
 
   #accept(request: IncomingMessage, response: ServerResponse): Waiting | null {
-    const known = this.#offers.get(request.url ?? "");
-    if (known === undefined || this.#isClosing) return null;
+    const offer = this.#offers.get(request.url ?? "");
+    if (offer === undefined || this.#isClosing) return null;
     const { rates, deps } = this.#parts;
     const plain = plainRequest(request, { rates, secret: deps.config.secret });
     if (plain === null) return null;
     const { token, network } = plain;
-    return { request, response, known, token, network, since: deps.clock.wallTime() };
+    return { request, response, offer, token, network, since: deps.clock.wallTime() };
   }
 
   async #settle(batch: readonly Waiting[]): Promise<void> {
-    const fresh = await this.#ask(batch.map(({ token }) => token));
+    const fresh = await this.#ask<Fresh>(this.#question, batch);
     const gone = new Set(fresh?.gone?.split(",").map(Number));
     const time = new Date(this.#parts.deps.clock.now()).toISOString();
-    const routes = new Set(fresh === null ? [] : batch.map(({ known }) => known));
-    const answers = new Map([...routes].map((known) => [known, known(fresh?.mark ?? "")]));
+    const answers = new Map<Offer, object | null>();
+    for (const { offer } of fresh === null ? [] : batch) {
+      if (offer.kind === "shared" && !answers.has(offer)) answers.set(offer, offer.known(fresh?.mark ?? ""));
+    }
     for (const [index, waiting] of batch.entries()) {
-      const answer = gone.has(index + 1) ? null : (answers.get(waiting.known) ?? null);
-      if (answer === null || !this.#give(waiting, answer, time)) this.#handOver(waiting);
+      const answer = gone.has(index + 1) ? null : (answers.get(waiting.offer) ?? null);
+      const recording = answer === null ? undefined : this.#recordings.of(answer, waiting.request);
+      this.#giveOrHandOver(waiting, recording, time);
     }
   }
 
+  async #settleOwn(batch: readonly Waiting[]): Promise<void> {
+    const owners = await this.#ask<Owners>(ownersQuestion, batch);
+    const time = new Date(this.#parts.deps.clock.now()).toISOString();
+    const answerNext = async (waiting: Waiting, userId: string | null): Promise<void> => {
+      const { offer, request } = waiting;
+      const isKnown = userId !== null && offer.kind === "own";
+      const answer = isKnown ? await offer.answer(userId).catch(() => null) : null;
+      const text = answer === null ? null : JSON.stringify(answer);
+      const recording = text === null ? undefined : this.#recordings.ofOwn(offer.path, request, text);
+      this.#giveOrHandOver(waiting, recording, time);
+    };
+    await Promise.all(batch.map(async (waiting, at) => answerNext(waiting, owners?.userIds[at] ?? null)));
+  }
+
   /** Null where the database does not answer: the ordinary way asks again, and says what is wrong. */
-  async #ask(tokens: readonly string[]): Promise<Fresh | null> {
+  async #ask<Row extends pg.QueryResultRow>(
+    question: Question,
+    batch: readonly Waiting[],
+  ): Promise<Row | null> {
     const { pool, clock } = this.#parts.deps;
-    const values = [tokens, new Date(clock.wallTime())];
-    const asked = pool.query<Fresh>({ ...this.#question, values });
+    const values = [batch.map(({ token }) => token), new Date(clock.wallTime())];
+    const asked = pool.query<Row>({ ...question, values });
     return asked.then(
       ({ rows }) => rows[0] ?? null,
       () => null,
     );
   }
 
-  /** @returns false where it was never sent to one who accepts it as this one does. */
-  #give(waiting: Waiting, answer: object, time: string): boolean {
-    const recording = this.#recordings.of(answer, waiting.request);
-    if (recording === undefined) return false;
+  /** Undefined where it was never sent to one who accepts it as this one does. */
+  #giveOrHandOver(waiting: Waiting, recording: Recording | undefined, time: string): void {
+    if (recording === undefined) {
+      this.#handOver(waiting);
+      return;
+    }
     const id = randomUUID();
     sendAgain(recording, waiting.response, { time, id });
     this.given += 1;
     if (LEVELS_THAT_TELL_REQUESTS.has(this.#server.log.level)) this.#tell(waiting, id);
-    return true;
   }
 
   /** In the words of the ordinary way. */
@@ -148,4 +199,8 @@ export class ReadyAnswers {
   #goOrdinaryWay(request: IncomingMessage, response: ServerResponse): void {
     for (const handle of this.#ordinary) handle(request, response);
   }
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/u, "");
 }
