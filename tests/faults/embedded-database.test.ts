@@ -1,139 +1,95 @@
-import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { describe, expect, test } from "vitest";
 import {
   clusterHome,
-  haveWeb,
   isRunning,
   type PannaProcess,
   postgresOf,
-  startPanna,
   startScript,
   until,
 } from "#tests/support/panna-process.ts";
+import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
 
 const isRoot = process.getuid?.() === 0;
 
-let folders: string[] = [];
-let started: PannaProcess[] = [];
-
-beforeAll(haveWeb, 180_000);
-
-afterEach(async () => {
-  for (const one of started) await one.end("SIGTERM");
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  [folders, started] = [[], []];
-});
-
-function aDataDir(): string {
-  const folder = makeDataFolder("fault");
-  folders.push(folder);
-  return folder;
-}
-
-/** Panna without football of its own: to make up a season at each start takes longer than all that is asked here. */
-function start(dataDir: string): PannaProcess {
-  const panna = startPanna({ DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" });
-  started.push(panna);
-  return panna;
-}
-
-const password = "correct horse battery";
-
-async function post(panna: PannaProcess, path: string, body: object): Promise<number> {
-  const origin = await panna.url();
-  const answer = await fetch(`${origin}/api/auth/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: JSON.stringify(body),
-  });
-  return answer.status;
-}
-
-async function signUp(panna: PannaProcess, email: string): Promise<number> {
-  return post(panna, "sign-up/email", { name: "Alice Archer", email, password });
-}
-
-async function signIn(panna: PannaProcess, email: string): Promise<number> {
-  return post(panna, "sign-in/email", { email, password });
-}
+const { aFolder, removeToo, start } = startedPannas("fault");
 
 const ready = async (panna: PannaProcess) => (await fetch(`${await panna.url()}/api/health/ready`)).status;
 
 describe("the embedded database", { timeout: 180_000 }, () => {
   test("is made at the first start, kept by the second, and neither leaves anything running", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const first = start(dataDir);
-    expect(await signUp(first, "alice@example.com")).toBe(200);
+    expect((await signUp(first, "alice@example.com")).status).toBe(200);
     const server = postgresOf(dataDir) ?? 0;
     expect(isRunning(server)).toBe(true);
     expect(await first.end("SIGTERM")).toEqual({ code: 0, signal: null });
     expect(isRunning(server)).toBe(false);
     const second = start(dataDir);
-    expect(await signIn(second, "alice@example.com")).toBe(200);
+    expect((await signIn(second, "alice@example.com")).status).toBe(200);
     expect(await second.end("SIGINT")).toEqual({ code: 0, signal: null });
     expect(postgresOf(dataDir)).toBeNull();
   });
 
   test("serves two data folders at once, each its own", async () => {
-    const [one, two] = [start(aDataDir()), start(aDataDir())];
+    const [one, two] = [start(aFolder()), start(aFolder())];
     expect(await Promise.all([ready(one), ready(two)])).toEqual([200, 200]);
     await signUp(one, "alice@example.com");
-    expect(await signIn(two, "alice@example.com")).toBe(401);
+    expect((await signIn(two, "alice@example.com")).status).toBe(401);
   });
 
   test("is shared by two processes on one data folder, started at once; it stops with the last", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const [one, two] = [start(dataDir), start(dataDir)];
     expect(await Promise.all([ready(one), ready(two)])).toEqual([200, 200]);
     await signUp(one, "alice@example.com");
     const server = postgresOf(dataDir) ?? 0;
     await one.end("SIGTERM");
-    expect(await signIn(two, "alice@example.com")).toBe(200);
+    expect((await signIn(two, "alice@example.com")).status).toBe(200);
     expect(isRunning(server)).toBe(true);
     await two.end("SIGTERM");
     expect(isRunning(server)).toBe(false);
   });
 
   test("outlives a killed process, and the next start takes it over with all that was acknowledged", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const first = start(dataDir);
     await signUp(first, "alice@example.com");
     const server = postgresOf(dataDir) ?? 0;
     await first.end("SIGKILL");
     expect(isRunning(server)).toBe(true);
     const second = start(dataDir);
-    expect(await signIn(second, "alice@example.com")).toBe(200);
+    expect((await signIn(second, "alice@example.com")).status).toBe(200);
     expect(postgresOf(dataDir)).toBe(server);
     await second.end("SIGTERM");
     expect(isRunning(server)).toBe(false);
   });
 
   test("that is killed is started again by the process that uses it, and nothing acknowledged is lost", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const panna = start(dataDir);
     await signUp(panna, "alice@example.com");
     const server = postgresOf(dataDir) ?? 0;
     process.kill(server, "SIGKILL");
     await until(async () => ((await ready(panna)) === 200 && postgresOf(dataDir) !== server ? true : null));
-    expect(await signIn(panna, "alice@example.com")).toBe(200);
+    expect((await signIn(panna, "alice@example.com")).status).toBe(200);
     const next = postgresOf(dataDir) ?? 0;
     await panna.end("SIGTERM");
     expect([isRunning(server), isRunning(next)]).toEqual([false, false]);
   });
 
   test("killed together with the process recovers at the next start", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const first = start(dataDir);
     await signUp(first, "alice@example.com");
     process.kill(postgresOf(dataDir) ?? 0, "SIGKILL");
     await first.end("SIGKILL");
-    expect(await signIn(start(dataDir), "alice@example.com")).toBe(200);
+    expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
   });
 
   test("is not left behind by a stop in the middle of the first start", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const panna = start(dataDir);
     const server = await until(() => postgresOf(dataDir));
     expect(await panna.end("SIGTERM")).toEqual({ code: 0, signal: null });
@@ -142,7 +98,7 @@ describe("the embedded database", { timeout: 180_000 }, () => {
   });
 
   test("is made whole by the next start where the first was killed while it was made", async () => {
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     const first = start(dataDir);
     await until(() => (readdirSync(dataDir).some((name) => name.includes(".making-")) ? true : null));
     await first.end("SIGKILL");
@@ -155,7 +111,7 @@ describe("the embedded database", { timeout: 180_000 }, () => {
 
 describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
   test("works in a home that only root may enter", async () => {
-    const home = aDataDir();
+    const home = aFolder();
     chmodSync(home, 0o700);
     const dataDir = join(home, "checkout", "data");
     const panna = start(dataDir);
@@ -165,7 +121,7 @@ describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
     expect(isRunning(server)).toBe(false);
     // The database's user may not enter this home, so the cluster lies elsewhere, and is kept for the next start.
     expect(clusterHome(dataDir)).not.toBe(dataDir);
-    folders.push(clusterHome(dataDir));
+    removeToo(clusterHome(dataDir));
     expect(await ready(start(dataDir))).toBe(200);
   });
 });
@@ -173,7 +129,7 @@ describe.runIf(isRoot)("as root", { timeout: 180_000 }, () => {
 describe.runIf(isRoot)("as an ordinary user", { timeout: 180_000 }, () => {
   test("works without any right beyond the data folder", async () => {
     const nobody = 65_534;
-    const dataDir = aDataDir();
+    const dataDir = aFolder();
     chownSync(dataDir, nobody, nobody);
     const script = startScript("use-embedded-database.ts", { DATA_DIR: dataDir }, nobody);
     expect(await script.ended()).toEqual({ code: 0, signal: null });
