@@ -81,6 +81,9 @@ function makePool(options: pg.PoolConfig): pg.Pool {
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The pool listens to those at rest alone: one that is in use, for a lock or a transaction, would end the process when
+  // the database goes. Whoever uses it is told by its next query.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
