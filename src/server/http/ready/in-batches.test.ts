@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
 
 /** Work that is done when it is told so. */
-function workToBeDone() {
+function workToBeDone(mostAtWork?: number) {
   const batches: (readonly number[])[] = [];
   const dones: (() => void)[] = [];
   const add = inBatches<number>(async (batch) => {
     batches.push(batch);
     await new Promise<void>((done) => dones.push(done));
-  });
+  }, mostAtWork);
   return { batches, add, finish: () => dones.shift()?.() };
 }
 
@@ -39,5 +39,18 @@ describe("a batch", () => {
     await new Promise(setImmediate);
     add(2);
     await expect.poll(() => batches).toEqual([[1], [2]]);
+  });
+
+  test("begins beside another one where two may be at work, and not beside two", async () => {
+    const { batches, add, finish } = workToBeDone(2);
+    add(1);
+    await expect.poll(() => batches.length).toBe(1);
+    add(2);
+    await expect.poll(() => batches).toEqual([[1], [2]]);
+    add(3);
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1], [2]]);
+    finish();
+    await expect.poll(() => batches).toEqual([[1], [2], [3]]);
   });
 });

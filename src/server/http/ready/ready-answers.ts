@@ -53,6 +53,8 @@ interface Fresh {
   readonly gone: string | null;
 }
 
+/** Batches of own answers at a time: their questions take the database as long as they take us. */
+const OWN_AT_WORK = 2;
 const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
 
 /**
@@ -75,7 +77,7 @@ export class ReadyAnswers {
   readonly #parts: ReadyParts;
   readonly #question: Question;
   readonly #waitShared = inBatches<Waiting>((batch) => this.#settle(batch));
-  readonly #waitOwn = inBatches<Waiting>((batch) => this.#settleOwn(batch));
+  readonly #waitOwn = inBatches<Waiting>((batch) => this.#settleOwn(batch), OWN_AT_WORK);
   #isClosing = false;
 
   /** Stands before what listens for requests by now. */
