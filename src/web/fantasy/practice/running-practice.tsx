@@ -55,19 +55,22 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
   );
 }
 
-/** Plays gameweeks and says what they brought. */
+/**
+ * Plays gameweeks and says what they brought, also where another practice season has come in the place of this one
+ * meanwhile: callbacks of `mutate` would go with the component.
+ */
 function usePlay(id: number, onPlayed: (round: number) => void) {
   const playing = usePlayGameweek(id);
-  const send = (round: number) =>
-    playing.mutate(round, {
-      onSuccess: ({ score }) => {
-        onPlayed(round);
-        toast({ title: `Gameweek ${round} played`, description: `${score.total} points` });
-      },
-      onError: (error) =>
-        toastFailure(error, { title: "Not Played", fallback: "Failed to play the gameweek" }),
-    });
-  return { send, isPending: playing.isPending };
+  const send = async (round: number): Promise<void> => {
+    try {
+      const { score } = await playing.mutateAsync(round);
+      onPlayed(round);
+      toast({ title: `Gameweek ${round} played`, description: `${score.total} points` });
+    } catch (error) {
+      toastFailure(error, { title: "Not Played", fallback: "Failed to play the gameweek" });
+    }
+  };
+  return { send: (round: number) => void send(round), isPending: playing.isPending };
 }
 
 /** Whether the desk shows another squad than the one that would play. */

@@ -26,19 +26,18 @@ export function useVerdict(
     if (validation.error === null) return;
     toastFailure(validation.error, { title: "Validation Error", fallback: "Validation failed" });
   }, [validation.error]);
+  // Callbacks of `mutate` would go with the desk, which may be another one by the time of the answer.
+  const execute = async (asked: TransferRequest): Promise<void> => {
+    try {
+      const { round } = await executing.mutateAsync({ request: asked, idempotencyKey: newIdempotencyKey() });
+      onExecuted();
+      toast({ title: "Transfer Executed", description: `Your squad is set for round ${round}` });
+    } catch (error) {
+      toastFailure(error, { title: "Transfer Failed", fallback: "Transfer execution failed" });
+    }
+  };
   const send = () => {
-    if (request === null) return;
-    executing.mutate(
-      { request, idempotencyKey: newIdempotencyKey() },
-      {
-        onSuccess: ({ round }) => {
-          onExecuted();
-          toast({ title: "Transfer Executed", description: `Your squad is set for round ${round}` });
-        },
-        onError: (error) =>
-          toastFailure(error, { title: "Transfer Failed", fallback: "Transfer execution failed" }),
-      },
-    );
+    if (request !== null) void execute(request);
   };
   return {
     validation,
