@@ -21,6 +21,8 @@ test("the wildcard of a practice season is played at one press, as on Transfers"
 
   await test.step("for the squad as it stands, once it was asked", async () => {
     await page.getByRole("button", { name: "Play Gameweek 1" }).click();
+    // The points are shown by themselves once they are there.
+    await expect(page.getByRole("tab", { name: "Points (1)", selected: true })).toBeVisible();
     await page.getByRole("tab", { name: "Squad" }).click();
     await activate.click();
     await expectAccessible(page);
