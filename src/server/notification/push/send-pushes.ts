@@ -12,6 +12,8 @@ const AT_ONCE = 20;
 const BATCHES_MAX = 20;
 /** Nobody else sends what somebody is sending; who was killed meanwhile is followed after this. */
 const LEASE_MS = 60_000;
+/** The database writes microseconds: what it wrote within this millisecond is due too. */
+const MILLISECOND = 1;
 /** How long is waited after each failure; after the last one the message is given up. */
 const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
 /** News older than a day is no news: a push service may forget it by then. */
@@ -60,7 +62,7 @@ async function lease({ db, clock }: Deps): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     with due as (
       select notification_id, subscription_id from push_delivery
-       where due_at <= ${new Date(now)} order by due_at limit ${AT_ONCE} for update skip locked),
+       where due_at < ${new Date(now + MILLISECOND)} order by due_at limit ${AT_ONCE} for update skip locked),
     leased as (
       update push_delivery d set due_at = ${new Date(now + LEASE_MS)}, attempts = d.attempts + 1
         from due where d.notification_id = due.notification_id and d.subscription_id = due.subscription_id
