@@ -12,7 +12,7 @@ import { serveWithoutJobs, type Serving } from "./support/process.ts";
 const PAIRS = 10;
 const SECONDS = 2;
 const CLIENTS = 8;
-const USERS = 80_000;
+const USERS = 200_000;
 const FEW = 100;
 const MANY = 1_000_000;
 /** The number of a user that no other value of a statement has by chance. */

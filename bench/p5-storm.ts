@@ -4,7 +4,7 @@ import { insertEntrants } from "./support/entrants.ts";
 import { type Figure, median } from "./support/measure.ts";
 import { serveWithoutJobs } from "./support/process.ts";
 
-const USERS = 60_000;
+const USERS = 120_000;
 /** Of these, who has not tried before the storm is over. */
 const USERS_AFTER = 1000;
 /** Capacity is measured with as many connections as the storm has, which costs both the same. */
