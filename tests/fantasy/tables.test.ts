@@ -4,7 +4,8 @@ import { type FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.t
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
 import { sumResults } from "#game/fantasy/table/sum-results.ts";
-import { fantasyLockedSquad, fantasyRound, fantasyScore, fantasySquad } from "#server/fantasy/table.ts";
+import { fantasyScore } from "#server/fantasy/round/table.ts";
+import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import {
   aFantasyLeague,

@@ -85,6 +85,13 @@ const sizes: Plant[] = [
     clean: fileOf(300),
   },
   {
+    name: "a file whose 301st line is a comment",
+    room: "server",
+    code: "eslint(max-lines)",
+    planted: `${fileOf(300)}// Nothing follows.\n`,
+    clean: `${fileOf(299)}// Nothing follows.\n`,
+  },
+  {
     name: "a function of 51 lines",
     room: "game",
     code: "eslint(max-lines-per-function)",

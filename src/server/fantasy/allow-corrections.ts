@@ -7,7 +7,8 @@ import type { Deps } from "../deps.ts";
 import { loadPerformancesIn } from "../football/performances.ts";
 import { correction } from "../football/table.ts";
 import { holdLateCorrections } from "./round/corrections.ts";
-import { fantasyCorrection, fantasyRound, type FrozenPerformance } from "./table.ts";
+import { fantasyCorrection } from "./round/table.ts";
+import { fantasyRound, type FrozenPerformance } from "./table.ts";
 
 interface Decision {
   readonly correctionIds: readonly number[];

@@ -1,7 +1,8 @@
 import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/competition/mini-league.ts";
 import { getPracticeHelp, executePractice, startPractice } from "#contract/fantasy/practice.ts";
 import { claimBaseSet } from "#contract/card/card.ts";
-import { fantasyCorrection, fantasyRound } from "#server/fantasy/table.ts";
+import { fantasyCorrection } from "#server/fantasy/round/table.ts";
+import { fantasyRound } from "#server/fantasy/table.ts";
 import { correction } from "#server/football/table.ts";
 import { aFantasyManager, type MadeLeague, squadOf } from "#tests/support/fantasy-league.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";

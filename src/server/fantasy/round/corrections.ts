@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
 import type { Queryable } from "../../db/database.ts";
-import { fantasyCorrection, type fantasyRound, type MovedSquad } from "../table.ts";
+import type { fantasyRound } from "../table.ts";
+import { fantasyCorrection, type MovedSquad } from "./table.ts";
 
 /** Squads that a line of the ledger names. */
 const EXAMPLES = 20;

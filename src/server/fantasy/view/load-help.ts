@@ -8,8 +8,8 @@ import { loadLinkedCards } from "../../card/store.ts";
 import type { Deps } from "../../deps.ts";
 import { loadSeasonFixtures } from "../../football/view/load-season.ts";
 import { toSquadCard } from "../judge-squad.ts";
+import { fantasyOwnership } from "../round/table.ts";
 import { loadLeague, loadRounds } from "../store.ts";
-import { fantasyOwnership } from "../table.ts";
 import { composeHelp, overallsOf, recordsOf, rounded } from "./compose-help.ts";
 import { loadForm } from "./load-form.ts";
 

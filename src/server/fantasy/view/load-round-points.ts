@@ -11,7 +11,8 @@ import { loadSeason } from "../load-season.ts";
 import { loadRoundPlayed } from "../round/round-players.ts";
 import { toSquad } from "../squad-columns.ts";
 import { type LeagueRow, type RoundRow, toRoundView } from "../store.ts";
-import { fantasyLockedSquad, fantasyRound, fantasyScore } from "../table.ts";
+import { fantasyScore } from "../round/table.ts";
+import { fantasyLockedSquad, fantasyRound } from "../table.ts";
 import { toScoreView } from "./score-view.ts";
 
 type Points = ResponseOf<typeof getRoundPoints>;

@@ -9,7 +9,8 @@ import type { Viewer } from "../../account/viewer.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadLeague, loadRounds, type RoundRow } from "../store.ts";
-import { fantasyScore, fantasySquad } from "../table.ts";
+import { fantasyScore } from "../round/table.ts";
+import { fantasySquad } from "../table.ts";
 
 /** What the row of a user in a round holds of each table. */
 const columnsOf = {

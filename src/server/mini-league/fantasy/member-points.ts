@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LeagueStanding } from "#game/fantasy/table/league-table.ts";
 import type { Queryable } from "../../db/database.ts";
-import { fantasyLockedSquad, fantasyRound, fantasyScore, fantasySquad } from "../../fantasy/table.ts";
+import { fantasyScore } from "../../fantasy/round/table.ts";
+import { fantasyLockedSquad, fantasyRound, fantasySquad } from "../../fantasy/table.ts";
 
 interface Asked {
   /** Of the rounds that are added up. */
