@@ -102,6 +102,16 @@ describe("signing in", () => {
     expect(unknown).toEqual(wrong);
   });
 
+  test("works for programs, whose clients name no origin but tell how they fetch", async () => {
+    const headers = { "sec-fetch-mode": "cors" };
+    const typed = { email: "program@example.com", password };
+    const made = await post("sign-up/email", { ...typed, name: "Program" }, headers);
+    const cookie = made.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+    expect(made.status).toBe(200);
+    expect((await post("sign-out", {}, { ...headers, cookie })).status).toBe(200);
+    expect((await post("sign-in/email", typed, headers)).status).toBe(200);
+  });
+
   test("is by e-mail and password unless a provider is configured", async () => {
     const { body } = await visitor(app).call(getSignInMethods);
     expect(body).toEqual({ emailAndPassword: true, provider: false });

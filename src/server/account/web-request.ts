@@ -3,12 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 /** Headers whose values better-auth would believe, though anybody can send them. */
 const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length"];
 
-/** A request as better-auth takes it, at the address that browsers use. */
+/**
+ * A request as better-auth takes it, at the address that browsers use. One without an origin comes from no page (see
+ * isForeign); better-auth would take some programs for pages, since their clients send Sec-Fetch-Mode too.
+ */
 export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const hasBody = request.method !== "GET" && request.body !== undefined && request.body !== null;
+  const headers = headersOf(request);
+  if (!headers.has("origin")) headers.set("origin", publicUrl);
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,
-    headers: headersOf(request),
+    headers,
     ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
   });
 }
