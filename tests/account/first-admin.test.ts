@@ -33,6 +33,22 @@ describe("the first account of a fresh database", () => {
   });
 });
 
+describe("the answer to a sign-up and to a sign-in", () => {
+  test("says of the first account that it is admin, and of the next that it is not", async () => {
+    app = await makeTestApp();
+    const ask = async (path: string, name: string) => {
+      const email = `${name}@example.com`;
+      const payload = { name, email, password: PASSWORD };
+      const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}/email`, payload });
+      return answer.json<{ user: unknown }>().user;
+    };
+    for (const path of ["sign-up", "sign-in"]) {
+      expect(await ask(path, "alice")).toMatchObject({ email: "alice@example.com", isAdmin: true });
+      expect(await ask(path, "bob")).toMatchObject({ email: "bob@example.com", isAdmin: false });
+    }
+  });
+});
+
 describe("ADMIN_EMAILS", () => {
   test("names the admins, in whatever case, and the first account is none", async () => {
     const env = { ADMIN_EMAILS: "Person.7@Example.com, person.11@example.com" };

@@ -11,6 +11,7 @@ import type { Log } from "../deps.ts";
 import { grantNamedAdmins } from "./named-admins.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { profileOfNew, textOrNull, tidyProfile } from "./profile.ts";
+import { sayWhoIsAdmin } from "./say-who-is-admin.ts";
 import { account, firstAdmin, session, user, verification } from "./table.ts";
 
 const DAY_SECONDS = 86_400;
@@ -68,6 +69,7 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
       },
     },
     plugins: config.oidc === null ? [] : [oidcPlugin(config.oidc)],
+    hooks: { after: sayWhoIsAdmin(db) },
     databaseHooks: {
       user: {
         create: {
