@@ -31,19 +31,24 @@ export function inspectHeif(bytes: Buffer): Structure | null {
   return at === 0 ? null : { ...size, isAnimated, end: hasData ? at : null };
 }
 
+/** Bytes of a box before its content: with a short length, and with a long one. */
+const HEAD = 8;
+const LONG_HEAD = 16;
+
 const KNOWN_BOXES = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid", "moov", "mpvd", "wide", "idat"]);
 
+/** Null where there is none. A box ends behind its own head, or a walk over the boxes would never end. */
 function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | null {
-  if (at + 8 > limit) return null;
+  if (at + HEAD > limit) return null;
   const short = bytes.readUInt32BE(at);
-  const name = bytes.toString("latin1", at + 4, at + 8);
+  const name = bytes.toString("latin1", at + 4, at + HEAD);
   if (isTop && !KNOWN_BOXES.has(name)) return null;
-  if (short === 0) return { name, start: at + 8, end: limit };
-  if (short === 1) {
-    if (at + 16 > limit) return null;
-    return { name, start: at + 16, end: at + Number(bytes.readBigUInt64BE(at + 8)) };
-  }
-  return short < 8 ? null : { name, start: at + 8, end: at + short };
+  if (short === 0) return { name, start: at + HEAD, end: limit };
+  const isLong = short === 1;
+  const head = isLong ? LONG_HEAD : HEAD;
+  if (at + head > limit) return null;
+  const length = isLong ? Number(bytes.readBigUInt64BE(at + HEAD)) : short;
+  return length < head ? null : { name, start: at + head, end: at + length };
 }
 
 /** The largest of the sizes (`ispe`) that the properties of the items name: tiles have smaller ones. */

@@ -61,6 +61,17 @@ describe("looking at a photo", () => {
     }
   });
 
+  test("ends at a box that says it is shorter than its own head", () => {
+    const start = Buffer.from("\0\0\0\x10ftypavif\0\0\0\0", "latin1");
+    for (const length of [0, 8, 15]) {
+      const box = Buffer.from("\0\0\0\x01free\0\0\0\0\0\0\0\0", "latin1");
+      box.writeBigUInt64BE(BigInt(length), 8);
+      expect(codeOf(Buffer.concat([start, box]))).toBe("photo_broken");
+      const meta = Buffer.from("\0\0\0\x1cmeta\0\0\0\0", "latin1");
+      expect(codeOf(Buffer.concat([start, meta, box]))).toBe("photo_broken");
+    }
+  });
+
   test("answers for any bytes, and does not fail", () => {
     const heads = [...photos.values()].map((bytes) => bytes.subarray(0, 30));
     fc.assert(
