@@ -104,6 +104,22 @@ describe("a mini-league on fantasy points", () => {
     ]);
   });
 
+  test("lists no round and no month from before it was founded; the season is that of all its rounds", async () => {
+    await played(1, 5);
+    const { body: founded } = await alice.user.call(createMiniLeague, { body: { name: "Late Club" } });
+    const late = { params: { id: founded.id } };
+    const before = (await alice.user.call(getMiniLeagueFantasy, { ...late, query: {} })).body;
+    expect(before).toMatchObject({ rounds: [], months: [], rows: [{ position: 1, points: 12 }] });
+    expect((await alice.user.call(getHeadToHead, { ...late, query: {} })).body).toMatchObject({
+      rounds: [{ round: 2 }],
+      round: { round: 2, state: "upcoming" },
+    });
+    await played(2, 2);
+    const after = (await alice.user.call(getMiniLeagueFantasy, { ...late, query: {} })).body;
+    expect(after).toMatchObject({ rounds: [2], months: ["2025-09"], rows: [{ position: 1, points: 24 }] });
+    expect((await table()).body.rounds).toEqual([2, 1]);
+  });
+
   test("is for its members, and only of fantasy leagues that there are", async () => {
     const stranger = await aFantasyManager(app, league);
     expect((await table({}, stranger)).status).toBe(404);

@@ -41,7 +41,7 @@ export const getMiniLeagueFantasy = defineEndpoint({
     fantasyLeagues: z.array(fantasyChoice),
     /** Null where no fantasy league is open. */
     fantasyLeague: z.nullable(fantasyChoice),
-    /** The rounds that have begun, the latest first, and the months that they are in. */
+    /** The rounds that have begun since the mini-league was founded, the latest first, and the months that they are in. */
     rounds: z.array(z.int()),
     months: z.array(z.string()),
     /** False while points may still change. */
@@ -100,7 +100,7 @@ export const getHeadToHead = defineEndpoint({
     fantasyLeagues: z.array(fantasyChoice),
     /** Null where no fantasy league is open. */
     fantasyLeague: z.nullable(fantasyChoice),
-    /** Those that have begun and the one to come, the latest first. */
+    /** Those that have begun since the mini-league was founded and the one to come, the latest first. */
     rounds: z.array(roundView),
     round: z.nullable(roundView),
     duels: z.array(duelView),

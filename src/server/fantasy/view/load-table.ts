@@ -2,8 +2,8 @@ import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "#contract/fantasy/table.ts";
 import { leagueDecidedBy } from "#game/fantasy/table/league-table.ts";
+import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { loadUserNames } from "../../account/user-name.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Queryable } from "../../db/database.ts";
@@ -34,10 +34,8 @@ const columnsOf = {
   },
 };
 
-interface AskedTable {
+interface AskedTable extends TableScope {
   readonly leagueId: number;
-  readonly month: string | undefined;
-  readonly round: number | undefined;
   readonly after: string | undefined;
 }
 
@@ -50,14 +48,14 @@ export async function loadTable(
   if ((await loadLeague(db, asked.leagueId)) === null) return refused({ code: "not_found" as const });
   const now = clock.now();
   const begun = (await loadRounds(db, asked.leagueId)).filter(({ deadline }) => deadline <= now);
-  const inTable = begun.filter((round) => isInTable(round, asked));
+  const inTable = roundsInTable(begun, asked);
   // The sums of a month and of the season stand with the round that was counted last.
   const last = inTable.findLast(({ average }) => average !== null) ?? null;
   const page = last === null ? NO_PAGE : await loadPage(db, viewer, last, asked);
   return accepted({
     ...page,
     total: inTable.at(-1)?.squads ?? 0,
-    months: [...new Set(begun.map(({ deadline }) => tournamentMonthOf(deadline).key))].toReversed(),
+    months: monthsOfRounds(begun),
     isFinal: inTable.length > 0 && inTable.every(({ state }) => state === "final"),
   });
 }
@@ -101,11 +99,6 @@ async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: A
 function tableAsked({ month, round }: AskedTable): keyof typeof columnsOf {
   if (round !== undefined) return "round";
   return month === undefined ? "season" : "month";
-}
-
-function isInTable({ round, deadline }: RoundRow, asked: AskedTable): boolean {
-  if (asked.round !== undefined) return round === asked.round;
-  return asked.month === undefined || tournamentMonthOf(deadline).key === asked.month;
 }
 
 interface After {

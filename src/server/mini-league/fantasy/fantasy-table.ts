@@ -4,19 +4,18 @@ import type {
   MiniLeagueFantasyRow,
 } from "#contract/competition/mini-league-fantasy.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
+import {
+  monthsOfRounds,
+  roundsInTable,
+  roundsSince,
+  type TableScope,
+} from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";
-import type { RoundRow } from "../../fantasy/store.ts";
 import { loadMemberStandings } from "./member-points.ts";
 import type { Member } from "./members.ts";
 import { type AskedSeason, loadSeasonOfLeague, toChoice } from "./season-of-league.ts";
-
-interface AskedTable extends AskedSeason {
-  readonly month?: string | undefined;
-  readonly round?: number | undefined;
-}
 
 type Table = ResponseOf<typeof getMiniLeagueFantasy>;
 
@@ -24,14 +23,15 @@ type Table = ResponseOf<typeof getMiniLeagueFantasy>;
 export async function loadFantasyTable(
   { db, clock }: Pick<Deps, "db" | "clock">,
   viewer: Viewer,
-  asked: AskedTable,
+  asked: AskedSeason & TableScope,
 ): Promise<Outcome<Table, { code: "not_found" }>> {
   const now = clock.now();
   const season = await loadSeasonOfLeague(db, viewer, asked, now);
   if (season === null) return refused({ code: "not_found" as const });
-  const { members, fantasyLeagues, fantasyLeague, rounds } = season;
+  const { foundedAt, members, fantasyLeagues, fantasyLeague, rounds } = season;
   const begun = rounds.filter(({ deadline }) => deadline <= now);
-  const inTable = begun.filter((round) => isInTable(round, asked));
+  const seen = roundsSince(begun, foundedAt);
+  const inTable = roundsInTable(begun, asked);
   const present = members.filter(({ leftAt }) => leftAt === null);
   const standings = await loadMemberStandings(db, {
     roundIds: inTable.map(({ id }) => id),
@@ -40,16 +40,11 @@ export async function loadFantasyTable(
   return accepted({
     fantasyLeagues: fantasyLeagues.map(toChoice),
     fantasyLeague: fantasyLeague === null ? null : toChoice(fantasyLeague),
-    rounds: begun.map(({ round }) => round).toReversed(),
-    months: [...new Set(begun.map(({ deadline }) => tournamentMonthOf(deadline).key))].toReversed(),
+    rounds: seen.map(({ round }) => round).toReversed(),
+    months: monthsOfRounds(seen),
     isFinal: inTable.length > 0 && inTable.every(({ state }) => state === "final"),
     rows: toRows(present, standings),
   });
-}
-
-function isInTable({ round, deadline }: RoundRow, asked: AskedTable): boolean {
-  if (asked.round !== undefined) return round === asked.round;
-  return asked.month === undefined || tournamentMonthOf(deadline).key === asked.month;
 }
 
 /** Those with a squad as they are ranked, then the others in the order in which they joined. */

@@ -7,12 +7,13 @@ import {
   headToHeadSchedule,
   headToHeadTable,
 } from "#game/fantasy/table/head-to-head.ts";
+import { roundsSince } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";
 import { type RoundRow, toRoundView } from "../../fantasy/store.ts";
 import { loadMemberPoints } from "./member-points.ts";
-import { type AskedSeason, loadSeasonOfLeague, toChoice } from "./season-of-league.ts";
+import { type AskedSeason, loadSeasonOfLeague, type SeasonOfLeague, toChoice } from "./season-of-league.ts";
 
 interface AskedRound extends AskedSeason {
   readonly round?: number | undefined;
@@ -30,7 +31,7 @@ export async function loadHeadToHead(
   const season = await loadSeasonOfLeague(db, viewer, asked, now);
   if (season === null) return refused({ code: "not_found" as const });
   const { members, fantasyLeagues, fantasyLeague, rounds } = season;
-  const shown = shownRounds(rounds, now);
+  const shown = shownRounds(season, now);
   const round = roundOf(shown, asked.round, now);
   if (asked.round !== undefined && round === null) return refused({ code: "not_found" as const });
   const counted = new Map(rounds.filter(isCounted).map((one) => [one.round, one.id]));
@@ -64,10 +65,18 @@ function isCounted({ average }: RoundRow): boolean {
   return average !== null;
 }
 
-/** Those that have begun, and the one to come. */
-function shownRounds(rounds: readonly RoundRow[], now: number): RoundRow[] {
-  const next = nextRound(rounds, now);
-  return rounds.filter((round) => round.deadline <= now || round === next);
+/**
+ * Those that have begun since the mini-league was founded, and the one to come. Of a season that was over by then the
+ * last one: nobody met in it, and it says so.
+ */
+function shownRounds(
+  { rounds, foundedAt }: Pick<SeasonOfLeague, "rounds" | "foundedAt">,
+  now: number,
+): RoundRow[] {
+  const since = roundsSince(rounds, foundedAt);
+  const next = nextRound(since, now);
+  if (since.length === 0) return rounds.slice(-1);
+  return since.filter((round) => round.deadline <= now || round === next);
 }
 
 function roundOf(rounds: readonly RoundRow[], asked: number | undefined, now: number): RoundRow | null {

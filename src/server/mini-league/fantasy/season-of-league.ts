@@ -2,7 +2,8 @@ import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadLeagueViews, loadRounds, type RoundRow } from "../../fantasy/store.ts";
-import { isMember, loadMembers, type Member } from "./members.ts";
+import { loadLeagueOf } from "../store.ts";
+import { loadMembers, type Member } from "./members.ts";
 
 export interface AskedSeason {
   /** Of the mini-league. */
@@ -12,6 +13,8 @@ export interface AskedSeason {
 
 /** A mini-league beside the fantasy league that it is ranked by. */
 export interface SeasonOfLeague {
+  /** When the mini-league was founded, epoch milliseconds. */
+  readonly foundedAt: number;
   readonly members: readonly Member[];
   readonly fantasyLeagues: readonly FantasyLeagueView[];
   /** Null where none is open. */
@@ -27,12 +30,14 @@ export async function loadSeasonOfLeague(
   { id, fantasyLeagueId }: AskedSeason,
   now: number,
 ): Promise<SeasonOfLeague | null> {
-  if (!(await isMember(db, id, viewer.id))) return null;
+  const league = await loadLeagueOf(db, viewer.id, id);
+  if (league === null) return null;
   const fantasyLeagues = await loadLeagueViews(db, now);
   const chosen = fantasyLeagues.find((one) => one.id === fantasyLeagueId);
   if (fantasyLeagueId !== undefined && chosen === undefined) return null;
   const fantasyLeague = chosen ?? fantasyLeagues[0] ?? null;
   return {
+    foundedAt: league.createdAt.getTime(),
     members: await loadMembers(db, id),
     fantasyLeagues,
     fantasyLeague,
