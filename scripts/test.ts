@@ -7,6 +7,7 @@ const steps = [
   ["format", "oxfmt", "--check", "."],
   ["dead code", "knip"],
   ["migrations", "drizzle-kit", "check"],
+  ["tables in migrations", "node", "scripts/check-migrations.ts"],
   ["lock file", "node", "scripts/check-lock.ts"],
   ["folders", "node", "scripts/check-folders.ts"],
   ["paths in documents", "node", "scripts/check-paths-in-docs.ts"],

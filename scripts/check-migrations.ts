@@ -1,0 +1,50 @@
+/**
+ * Do the migrations make what the tables say? A constraint that stands in a `table.ts` and in no migration guards nothing,
+ * and no test of a happy path would notice. `drizzle-kit check` looks at the migrations alone.
+ * Usage: `node scripts/check-migrations.ts`; ends with 1 and one line per statement that a migration lacks.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { type Fault, reportFaults } from "./fault.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const journalPath = "migrations/meta/_journal.json";
+
+type Snapshot = Parameters<typeof generateMigration>[0];
+
+/** What all `table.ts` files export, by name. */
+export async function loadTables(): Promise<Record<string, unknown>> {
+  const files = globSync("src/server/**/table.ts", { cwd: root });
+  const modules = await Promise.all(
+    files.map((file) => import(resolve(root, file)) as Promise<Record<string, unknown>>),
+  );
+  return Object.assign({}, ...modules) as Record<string, unknown>;
+}
+
+/** The tables as the latest migration leaves them. */
+export function latestSnapshot(): Snapshot {
+  const { entries } = read(journalPath) as { entries: { idx: number }[] };
+  const latest = String(entries.at(-1)?.idx).padStart(4, "0");
+  return read(`migrations/meta/${latest}_snapshot.json`) as Snapshot;
+}
+
+function read(path: string): unknown {
+  return JSON.parse(readFileSync(resolve(root, path), "utf8"));
+}
+
+/** @returns a fault for each statement that would bring the migrated database to the tables */
+export async function checkMigrations(tables: Record<string, unknown>, snapshot: Snapshot): Promise<Fault[]> {
+  const lacking = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id));
+  return lacking.map((statement) => ({
+    file: journalPath,
+    line: 1,
+    message: `no migration has: ${statement.replaceAll(/\s+/g, " ").trim()}`,
+  }));
+}
+
+if (import.meta.main) {
+  const tables = await loadTables();
+  reportFaults(await checkMigrations(tables, latestSnapshot()));
+  console.log(`migrations: ${Object.keys(tables).length} exports of tables looked at`);
+}

@@ -1,0 +1,35 @@
+import { integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkMigrations, latestSnapshot, loadTables } from "../../scripts/check-migrations.ts";
+
+describe("the check of the migrations", () => {
+  let tables: Record<string, unknown>;
+  beforeAll(async () => {
+    tables = await loadTables();
+  });
+
+  const messages = async (over: Record<string, unknown>) => {
+    const faults = await checkMigrations({ ...tables, ...over }, latestSnapshot());
+    return faults.map(({ message }) => message);
+  };
+
+  test("finds in them every table and constraint that the tables have", async () => {
+    expect(Object.keys(tables)).toContain("fantasyScore");
+    expect(await messages({})).toEqual([]);
+  });
+
+  test("names a constraint and a column that no migration has made", async () => {
+    const planted = pgTable("planted", { id: integer("id").notNull() }, (table) => [
+      unique("planted_once").on(table.id),
+    ]);
+    expect(await messages({ planted })).toEqual([
+      expect.stringContaining('CONSTRAINT "planted_once" UNIQUE'),
+    ]);
+  });
+
+  test("names a table that a migration has made and nobody has any more", async () => {
+    const { auditLog: _, ...others } = tables;
+    const faults = await checkMigrations(others, latestSnapshot());
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('DROP TABLE "audit_log"')]);
+  });
+});
