@@ -85,6 +85,26 @@ describe("signing up", () => {
   });
 });
 
+describe("a name", () => {
+  test("is what others can read of the one that was given, and its first word is the first name", async () => {
+    const name = "\u202e Nina\n\u200bvan  Dyk\u2069";
+    expect((await post("sign-up/email", { name, email: "nina@example.com", password })).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select name, first_name as first, last_name as last from "user" where email = 'nina@example.com'`,
+    );
+    expect(rows).toEqual([{ name: "Nina van Dyk", first: "Nina", last: "van Dyk" }]);
+  });
+
+  test("is none where nothing of it can be read", async () => {
+    const typed = { name: "\u200b", email: "unseen@example.com", password };
+    expect((await post("sign-up/email", typed)).status).toBe(200);
+    const { rows } = await app.pool.query(
+      `select name, first_name as first, last_name as last from "user" where email = 'unseen@example.com'`,
+    );
+    expect(rows).toEqual([{ name: "", first: null, last: null }]);
+  });
+});
+
 describe("signing in", () => {
   test("with the right password gives a session of the same user", async () => {
     const { status, cookies } = await signIn("alice.archer@example.com", password);

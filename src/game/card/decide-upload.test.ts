@@ -25,12 +25,15 @@ describe("an upload", () => {
     });
   });
 
-  test.each([{ playerName: "" }, { position: "" as const }, { club: "" }, { hasFile: false }])(
-    "without one of its fields is refused: %o",
-    (missing) => {
-      expect(refusalOf(missing)).toEqual({ code: "upload_incomplete" });
-    },
-  );
+  test.each([
+    { playerName: "" },
+    { playerName: "\u200b" },
+    { position: "" as const },
+    { club: "" },
+    { hasFile: false },
+  ])("without one of its fields is refused: %o", (missing) => {
+    expect(refusalOf(missing)).toEqual({ code: "upload_incomplete" });
+  });
 
   test("with a club that the form does not list is refused", () => {
     expect(refusalOf({ club: "arsenal" })).toEqual({ code: "club_unknown", club: "arsenal" });

@@ -1,3 +1,4 @@
+import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { PENDING_PHOTOS_MAX } from "./photo-limits.ts";
 import type { Position } from "./position.ts";
@@ -30,7 +31,8 @@ export type UploadRefusal =
 
 /** Whether the photo of a card may be put in with what was said of it (spec §5, upload; design §8). */
 export function decideUpload(facts: UploadFacts): Outcome<UploadedClaim, UploadRefusal> {
-  const { playerName, position, club, hasFile, clubs, isCodeAccepted, pending } = facts;
+  const { position, club, hasFile, clubs, isCodeAccepted, pending } = facts;
+  const playerName = oneLine(facts.playerName);
   if (playerName === "" || position === "" || club === "" || !hasFile) {
     return refused({ code: "upload_incomplete" });
   }

@@ -6,7 +6,11 @@ describe("team name", () => {
     expect(decideTeamName("  Night Owls ")).toEqual({ ok: true, value: "Night Owls" });
   });
 
-  test.each(["", "   "])("'%s' is refused", (name) => {
+  test("what nobody can read is dropped", () => {
+    expect(decideTeamName("\u202eNight\nOwls")).toEqual({ ok: true, value: "Night Owls" });
+  });
+
+  test.each(["", "   ", "\u200b"])("%j is refused", (name) => {
     expect(decideTeamName(name)).toEqual({ ok: false, refusal: { code: "team_name_missing" } });
   });
 });

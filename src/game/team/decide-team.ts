@@ -1,3 +1,4 @@
+import { oneLine } from "#game/one-line.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { isFiveASideFormation } from "./formation.ts";
@@ -12,10 +13,10 @@ export type FormationUnknown = { readonly code: "formation_unknown"; readonly fo
 export type TeamShort = { readonly code: "team_short"; readonly count: number };
 export type TeamShortToActivate = { readonly code: "team_short_to_activate"; readonly count: number };
 
-/** The name of a team without the blanks around it; refused where nothing is left (spec §5). */
+/** The name of a team as others read it; refused where there is nothing to read (spec §5). */
 export function decideTeamName(name: string): Outcome<string, TeamNameMissing> {
-  const trimmed = name.trim();
-  return trimmed === "" ? refused({ code: "team_name_missing" }) : accepted(trimmed);
+  const line = oneLine(name);
+  return line === "" ? refused({ code: "team_name_missing" }) : accepted(line);
 }
 
 /** One of the four formations that a team is built in (spec §9). */

@@ -18,6 +18,7 @@ describe("a planned tournament", () => {
 
   test.each([
     ["a name of two characters", { name: " ab " }, null, "tournament_name_length"],
+    ["a name that nobody can read", { name: "\u200b\u2066\u202e" }, null, "tournament_name_length"],
     ["a name of 61 characters", { name: "x".repeat(61) }, null, "tournament_name_length"],
     ["no length", { endsAt: october.startsAt }, null, "tournament_dates_wrong"],
     ["an end in the next month", { endsAt: october.endsAt + 1 }, null, "tournament_dates_wrong"],

@@ -1,3 +1,4 @@
+import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { type TournamentMonth, tournamentMonthOf, type TournamentStatus } from "./month.ts";
 
@@ -36,7 +37,7 @@ export function decideTournament(
   now: number,
   status: TournamentStatus | null,
 ): Outcome<PlannedTournament, PlanRefusal> {
-  const name = plan.name.trim().replaceAll(/\s+/g, " ");
+  const name = oneLine(plan.name);
   if (name.length < TOURNAMENT_NAME_MIN || name.length > TOURNAMENT_NAME_MAX) {
     return refused({ code: "tournament_name_length" });
   }

@@ -1,3 +1,5 @@
+import { oneLine } from "#game/one-line.ts";
+
 /** What is longer than any name is cut off. */
 const NAME_MAX = 80;
 const ADDRESS_MAX = 2000;
@@ -17,7 +19,7 @@ export function textOrNull(value: unknown): string | null {
 /** Sign-up asks for one name; the first word of it is the first name. A provider's own two names stay. */
 export function profileOfNew(made: GivenProfile & { readonly name: string }): Record<string, string | null> {
   if (textOrNull(made.firstName) !== null) return tidyProfile(made);
-  const [first, ...rest] = made.name.trim().split(/\s+/);
+  const [first, ...rest] = oneLine(made.name).split(" ");
   return tidyProfile({ ...made, firstName: first, lastName: rest.join(" ") });
 }
 
@@ -29,11 +31,15 @@ export function tidyProfile({
   image,
 }: GivenProfile): Record<string, string | null> {
   return {
-    ...(name === undefined ? {} : { name: textOrNull(name)?.slice(0, NAME_MAX) ?? "" }),
-    ...(firstName === undefined ? {} : { firstName: textOrNull(firstName)?.slice(0, NAME_MAX) ?? null }),
-    ...(lastName === undefined ? {} : { lastName: textOrNull(lastName)?.slice(0, NAME_MAX) ?? null }),
+    ...(name === undefined ? {} : { name: nameOrNull(name) ?? "" }),
+    ...(firstName === undefined ? {} : { firstName: nameOrNull(firstName) }),
+    ...(lastName === undefined ? {} : { lastName: nameOrNull(lastName) }),
     ...(image === undefined ? {} : { image: isWebAddress(image) ? image : null }),
   };
+}
+
+function nameOrNull(value: unknown): string | null {
+  return typeof value === "string" ? textOrNull(oneLine(value.slice(0, NAME_MAX))) : null;
 }
 
 function isWebAddress(value: unknown): value is string {
