@@ -54,7 +54,7 @@ describe("the page of a match", () => {
   test("names teams, score and image to whatever reads a link, and no person", async () => {
     const { statusCode, body } = await get(`/matches/${matchId}`);
     expect(statusCode).toBe(200);
-    expect(body).toContain(`content="&lt;b>&quot;Łódź &amp; Co&quot;&lt;/b> ${score} The Caretakers"`);
+    expect(body).toContain(`content="&lt;b&gt;&quot;Łódź &amp; Co&quot;&lt;/b&gt; ${score} The Caretakers"`);
     expect(body).toContain(`/api/matches/${matchId}/preview.png"`);
     expect(body).not.toMatch(/hidden/);
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { RefusedError } from "../http/refused-error.ts";
+import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
 import { drawPreview } from "./preview-image.ts";
 
@@ -68,12 +69,8 @@ function tagsOf({ homeTeamName, awayTeamName, homeScore, awayScore }: MatchPrevi
     "twitter:card": "summary_large_image",
   };
   return Object.entries(tags)
-    .map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`)
+    .map(([name, content]) => `<meta property="${name}" content="${escapedMarkup(content)}" />`)
     .join("");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
 /** The number in an address, or null for what is no id. */

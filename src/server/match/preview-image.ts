@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { OverlayOptions } from "sharp";
+import { escapedMarkup } from "./escaped-markup.ts";
 import type { MatchPreview } from "./match-preview.ts";
 
 /** The size that messengers and social sites show whole. */
@@ -49,12 +50,12 @@ interface Words {
  * @param webDir the built pages, which hold the face to write with; without it the machine's own font writes
  */
 export async function drawPreview(preview: MatchPreview, webDir: string | null): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
+  const { sharp } = await import("../card/photo/sharp.ts");
   const face = webDir === null ? null : join(webDir, "preview-face.ttf");
   const fontfile = face !== null && existsSync(face) ? { fontfile: face } : {};
   const layers = await Promise.all(
     wordsOf(preview).map(async ({ text, colour, box }): Promise<OverlayOptions> => {
-      const markup = `<span foreground="${colour}">${escaped(written(text))}</span>`;
+      const markup = `<span foreground="${colour}">${escapedMarkup(written(text))}</span>`;
       const { data, info } = await sharp({
         text: { text: markup, font: FONT, ...fontfile, rgba: true, align: "centre", ...sizeOf(box) },
       })
@@ -103,8 +104,4 @@ function written(text: string): string {
   return text.replaceAll(/[^\u0020-\u00ff–]/gu, (letter) =>
     letter.normalize("NFD").replaceAll(/\p{M}/gu, ""),
   );
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
