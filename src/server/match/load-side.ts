@@ -1,6 +1,5 @@
-import { slotsOf } from "#game/team/formation.ts";
-import { isSlotLabel } from "#game/team/formation.ts";
 import { decideLineUp, type LineUp, type LineUpPlayer } from "#game/match/line-up.ts";
+import { isSlotLabel, slotsOf } from "#game/team/formation.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadActiveTeam, loadSlots } from "../team/store.ts";
 

@@ -1,21 +1,16 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { Candidate } from "#game/match/matchmaking.ts";
-import { NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
+import { utcDay } from "#game/leaderboard/movement.ts";
+import { type Candidate, NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
 import type { Queryable } from "../db/database.ts";
 import { isFull } from "../team/store.ts";
 import { match } from "./table.ts";
-
-/** The day in UTC that an instant (epoch milliseconds) lies in, such as 2026-11-21. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
 
 /** Ranked matches that a manager has started today. Served by match_ranked_number_once. */
 export async function countRankedToday(db: Queryable, userId: string, now: number): Promise<number> {
   const rows = await db
     .select({ started: count() })
     .from(match)
-    .where(and(eq(match.homeUserId, userId), eq(match.rankedDay, dayOf(now))));
+    .where(and(eq(match.homeUserId, userId), eq(match.rankedDay, utcDay(now))));
   return rows[0]?.started ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import type { ReplayView } from "#contract/match/match.ts";
+import { utcDay } from "#game/leaderboard/movement.ts";
 import { outcomeOf, ratePoints } from "#game/match/elo.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import { type MatchType, outcomeFor } from "#game/match/match-type.ts";
@@ -9,7 +10,7 @@ import { addToRecord, type Manager } from "../account/match-record.ts";
 import type { Transaction } from "../db/database.ts";
 import { moveOnLadders } from "../leaderboard/move-on-ladders.ts";
 import type { MatchSide } from "./load-side.ts";
-import { countRankedToday, dayOf } from "./meetings.ts";
+import { countRankedToday } from "./meetings.ts";
 import { loadReplay } from "./store.ts";
 import { match } from "./table.ts";
 
@@ -85,7 +86,7 @@ async function rankedColumns(
     homePointsAfter: home.after,
     awayPointsBefore: away.before,
     awayPointsAfter: away.after,
-    rankedDay: dayOf(now),
+    rankedDay: utcDay(now),
     rankedNumber: (await countRankedToday(tx, homeId, now)) + 1,
     rematchFrom: new Date(now + REMATCH_PAUSE_MS),
   };
