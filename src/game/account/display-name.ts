@@ -9,6 +9,9 @@ export interface NameFacts {
 /** What a user without any name is called (spec §3). */
 export const NAMELESS = "Anonymous";
 
+/** What somebody is called whose account is gone. */
+export const FORMER_MANAGER = "Former manager";
+
 /**
  * The name that others see: the username; else both names; else the first name; else the part of the e-mail before
  * the @; else "Anonymous" (spec §3, display name rule).

@@ -1,19 +1,18 @@
 import { inArray } from "drizzle-orm";
-import { displayName } from "#game/account/display-name.ts";
+import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "../db/database.ts";
 import { user } from "./table.ts";
 
-/** A user, as admins are shown one. */
+/** A user under the name that is shown; the address is for admins alone. */
 export interface NamedUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** What is shown for somebody whose account is gone. */
-const GONE = { name: "Deleted user", email: "" };
+const GONE = { name: FORMER_MANAGER, email: "" };
 
-/** Users by their ids, under the names that are shown. */
+/** Users by their ids; an account that is gone has a name too. */
 export async function loadUserNames(
   db: Queryable,
   ids: readonly string[],

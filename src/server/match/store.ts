@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
 import { user } from "../account/table.ts";
@@ -12,9 +12,6 @@ import { match } from "./table.ts";
 export type MatchRow = typeof match.$inferSelect;
 
 type Named = Pick<typeof user.$inferSelect, "id" | "username" | "firstName" | "lastName" | "email">;
-
-/** What somebody is called whose account is gone. */
-const GONE = "Former manager";
 
 const names = {
   id: user.id,
@@ -147,7 +144,8 @@ function toMatchView(
     isHome,
     opponent: {
       id: opponent?.id ?? null,
-      name: opponent === null ? (row.isAgainstHouse ? row.awayTeamName : GONE) : displayName(opponent),
+      name:
+        opponent === null ? (row.isAgainstHouse ? row.awayTeamName : FORMER_MANAGER) : displayName(opponent),
       teamName,
     },
     pointsChange: before === null || after === null ? null : after - before,
