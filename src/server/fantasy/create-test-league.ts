@@ -1,3 +1,4 @@
+import { seasonStarting } from "#game/leaderboard/season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "../account/viewer.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -30,7 +31,7 @@ export async function createTestLeague(
       subject: `fantasy league ${id}`,
       details: { rounds },
     });
-    const years = `${season.season}/${String((season.season + 1) % 100).padStart(2, "0")}`;
+    const years = seasonStarting(season.season).name;
     return accepted({
       message: `${season.leagueName} test league ${years} with ${rounds} gameweeks is open`,
     });

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { FantasyLeagueView, RoundView } from "#contract/fantasy/league.ts";
 import { currentRound, nextRound, type RoundState } from "#game/fantasy/round-state.ts";
+import { placeOfLeague } from "#game/world/catalogue/leagues.ts";
 import type { Queryable } from "../db/database.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
 import { fantasyLeague, fantasyRound } from "./table.ts";
@@ -59,9 +60,6 @@ export function toRoundView({ round, deadline, state }: RoundRow, now: number): 
   return { round, deadline: new Date(deadline).toISOString(), state: isOpen ? "upcoming" : running };
 }
 
-/** As the specification names the leagues; the base set is of the first (spec §9, design §6). */
-const leagueOrder: readonly string[] = ["premier-league", "la-liga", "serie-a"];
-
 /** All leagues: those that still have a round to come, the latest season, the order of the specification. */
 export async function loadLeagueViews(db: Queryable, now: number): Promise<FantasyLeagueView[]> {
   const leagues = await allLeagues(db).execute();
@@ -72,7 +70,7 @@ export async function loadLeagueViews(db: Queryable, now: number): Promise<Fanta
     (a, b) =>
       Number(a.nextRound === null) - Number(b.nextRound === null) ||
       b.season - a.season ||
-      leagueOrder.indexOf(a.realLeagueId) - leagueOrder.indexOf(b.realLeagueId),
+      placeOfLeague(a.realLeagueId) - placeOfLeague(b.realLeagueId),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PracticeChoice } from "#contract/fantasy/practice.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import { leagues as worldLeagues } from "#game/world/catalogue/leagues.ts";
+import { placeOfLeague } from "#game/world/catalogue/leagues.ts";
 import type { Queryable } from "../db/database.ts";
 import { league } from "../football/table.ts";
 import { loadRecordedSeasons } from "./source/recorded-source.ts";
@@ -29,11 +29,6 @@ export async function loadChoices(db: Queryable, now: number): Promise<PracticeC
       source,
     });
   return [...recorded.map(toChoice("recorded")), ...simulated.map(toChoice("simulated"))].toSorted(
-    (a, b) => b.season - a.season || placeOf(a.leagueId) - placeOf(b.leagueId),
+    (a, b) => b.season - a.season || placeOfLeague(a.leagueId) - placeOfLeague(b.leagueId),
   );
-}
-
-/** As the specification names the leagues (spec §9). */
-function placeOf(leagueId: string): number {
-  return worldLeagues.findIndex(({ slug }) => slug === leagueId);
 }

@@ -15,3 +15,8 @@ export const leagues: readonly League[] = [
   { slug: "la-liga", name: "La Liga", country: "Spain", apiFootballId: 140 },
   { slug: "serie-a", name: "Serie A", country: "Italy", apiFootballId: 135 },
 ];
+
+/** The place of a league among them, from 0; -1 for any other. */
+export function placeOfLeague(slug: string): number {
+  return leagues.findIndex((league) => league.slug === slug);
+}

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
 import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
+import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { Transaction } from "../../db/database.ts";
 import { loadSeasonFixtures, type SeasonFixture, type SeasonRow } from "../../football/view/load-season.ts";
 import { fantasyLeague, fantasyRound } from "../table.ts";
@@ -10,7 +11,7 @@ export async function openLeague(
   tx: Transaction,
   { leagueId, leagueName, season }: Omit<SeasonRow, "lastKickOff">,
 ): Promise<number> {
-  const name = `${leagueName} ${season}/${String((season + 1) % 100).padStart(2, "0")}`;
+  const name = `${leagueName} ${seasonStarting(season).name}`;
   await tx.insert(fantasyLeague).values({ leagueId, season, name }).onConflictDoNothing();
   const rows = await tx
     .select({ id: fantasyLeague.id })
