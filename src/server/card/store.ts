@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { club, player } from "../football/table.ts";
@@ -150,13 +150,13 @@ export interface LinkedCard {
   readonly clubName: string | null;
 }
 
-/** Those of a user's cards that `only` lets through, with where their real players play now. */
-export async function loadLinkedCards(db: Queryable, userId: string, only?: SQL): Promise<LinkedCard[]> {
-  return selectLinked(db, userId, only);
+/** A user's cards with where their real players play now. */
+export async function loadLinkedCards(db: Queryable, userId: string): Promise<LinkedCard[]> {
+  return selectLinked(db, userId);
 }
 
 /**
- * Those of a user's cards that have these ids or stand for these players. It is asked at every change of a fantasy squad,
+ * Those that have these ids or stand for these players. It is asked at every change of a fantasy squad,
  * so the connection keeps it prepared.
  */
 export async function loadLinkedCardsBy(
@@ -171,7 +171,7 @@ export async function loadLinkedCardsBy(
   return selectLinked(db, userId, isAsked).prepare("linked_cards_by").execute();
 }
 
-function selectLinked(db: Queryable, userId: string, only: SQL | undefined) {
+function selectLinked(db: Queryable, userId: string, only?: SQL) {
   return db
     .select({ row: card, leagueId: club.leagueId, clubId: club.id, clubName: club.name })
     .from(card)
@@ -191,6 +191,6 @@ export async function holdCards(tx: Queryable, userId: string, ids: readonly num
     .select({ id: card.id })
     .from(card)
     .where(and(eq(card.userId, userId), inArray(card.id, [...ids])))
-    .orderBy(sql`${card.id}`)
+    .orderBy(asc(card.id))
     .for("share");
 }

@@ -1,12 +1,10 @@
-import { inArray } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMyTeam, SeasonPowersView, SquadEntry } from "#contract/fantasy/league.ts";
 import { seasonPowers } from "#game/fantasy/power/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
-import { loadLinkedCards } from "../../card/store.ts";
-import { card } from "../../card/table.ts";
+import { loadLinkedCards, loadLinkedCardsBy } from "../../card/store.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadPlayerFacts } from "../../football/view/load-players.ts";
@@ -47,7 +45,7 @@ export function withoutChips(squad: Squad | null): Squad | null {
 export async function toEntries(db: Queryable, viewer: Viewer, squad: Squad): Promise<SquadEntry[]> {
   const members = membersOf(squad);
   const ids = members.map(({ cardId }) => cardId);
-  const owned = await loadLinkedCards(db, viewer.id, inArray(card.id, ids));
+  const owned = await loadLinkedCardsBy(db, viewer.id, { ids, playerIds: [] });
   const names = await loadPlayerFacts(
     db,
     members.map(({ playerId }) => playerId),
