@@ -8,7 +8,7 @@ import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 
-/** What the parts of the server work with. Made once in start-app.ts and passed by hand. */
+/** What the parts of the server work with. Made once in start.ts and passed by hand. */
 export interface Deps {
   readonly config: Config;
   readonly db: Database;

@@ -29,7 +29,8 @@ export const expiring: readonly Expiring[] = [
 
 /**
  * Removes rows that nobody asks for any more: answers kept for Idempotency-Keys, expired sessions (with what is pushed to
- * them) and started sign-ins that nobody finished. Live events and the requests to a provider are removed where they are
+ * them) and started sign-ins that nobody finished. All in one place, which alone knows how to remove a great many without
+ * holding up those who write. Live events and the requests to a provider are removed where they are
  * written. One process at a time; safe to stop and to run at any moment.
  *
  * @returns how many rows were removed; null where another process is at it.

@@ -26,7 +26,9 @@ export const lookAtEntry = {
 /**
  * Writes an entry with its line in the audit and the answer to its Idempotency-Key, or nothing: where a twin with the key
  * is at work, where team or cards have changed since they were seen, and where the user has entered already
- * (tournament_entry_one_per_user). Team and cards are held meanwhile, the cards in the order of their ids.
+ * (tournament_entry_one_per_user). Team and cards are held meanwhile, the cards in the order of their ids. What
+ * `recordAudit` and `answerOnce` write elsewhere stands here too: another statement would be another way to the database
+ * and back.
  *
  * An answer that came to the key meanwhile violates idempotency_key_once.
  */

@@ -20,7 +20,7 @@ const IN_A_WORLD = 1000;
 const AT_ONCE = 8;
 /** Memory is compared with what it was after so many requests: by then all code has run and is compiled. */
 const WARM_UP = Math.min(4000, REQUESTS / 4);
-/** figures.md R9. */
+/** How many times as much memory is held at the end: what is not let go grows without an end. */
 const MEMORY_GROWTH = 1.1;
 /** Loads a world of football: once in so many of its turns is enough. */
 const LARGE = "POST /api/football/initialize";
