@@ -5,6 +5,7 @@ import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 /** What stands under /api without being a call of the contract: redirects of the browser, better-auth's, operation. */
 const beside = [
+  "GET /api/auth/change-password",
   "GET /api/auth/verify-password",
   "GET /api/docs",
   "GET /api/health/live",
@@ -13,6 +14,7 @@ const beside = [
   "GET /api/login",
   "GET /api/logout",
   "GET /api/matches/:id/preview.png",
+  "POST /api/auth/change-password",
   "POST /api/auth/verify-password",
 ];
 /** Streams: they are described like calls, and answer with events instead of a value. */

@@ -65,6 +65,17 @@ describe("the rate limit", () => {
     expect((await ask("203.0.113.3", "/api/auth/sign-in/email", guess)).statusCode).toBe(401);
   });
 
+  test("counts a password that is asked for before another one is set", async () => {
+    const change = { currentPassword: "a guess", newPassword: "something else" };
+    const found = await statuses(25, () => ask("203.0.113.5", "/api/auth/change-password", change));
+    expect(found).toEqual(
+      new Map([
+        [401, 20],
+        [429, 5],
+      ]),
+    );
+  });
+
   test("counts an IPv6 network as one address", async () => {
     let host = 0;
     const found = await statuses(25, () =>

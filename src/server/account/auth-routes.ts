@@ -10,7 +10,12 @@ import { copyHeaders, headersOf, toWebRequest } from "./web-request.ts";
 export type PublicUrl = () => string;
 
 /** better-auth's routes that try a password or make an account; each has the tighter limit. */
-const SIGN_IN_ROUTES = ["/api/auth/sign-in/*", "/api/auth/sign-up/*", "/api/auth/verify-password"];
+const SIGN_IN_ROUTES = [
+  "/api/auth/sign-in/*",
+  "/api/auth/sign-up/*",
+  "/api/auth/change-password",
+  "/api/auth/verify-password",
+];
 
 /** Characters of an address to go on to: half of what Node's own client takes of all headers together. */
 const LOCATION_MAX = 8192;
