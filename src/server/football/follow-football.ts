@@ -39,6 +39,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const { name } = provider;
     await keepTerm(deps.db, name, now);
     await ingestCatalogue(deps.db, name, await provider.catalogue(now));
+    await provider.noteStored?.(now);
     const fixtures = await followFixtures(deps, provider, now);
     const changed = await followDetails(deps, provider, now);
     const trouble = provider.takeTrouble?.()?.message ?? null;
@@ -53,12 +54,14 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
 
 async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
   const given = await provider.fixtures(now);
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
     await withdrawUnplayed(tx, provider.name, now);
     await publishFootball(tx, { provider: provider.name, fixtureIds, details: [], now });
     return fixtureIds.length;
   });
+  await provider.noteStored?.(now);
+  return changed;
 }
 
 async function followDetails(deps: Deps, provider: FootballProvider, now: number): Promise<number> {

@@ -14,13 +14,16 @@ export interface CatalogueChanges {
 /**
  * Takes over leagues, clubs and players. Those that another provider has named before stay the same rows, so that cards
  * of them stay theirs; they are found first. Nothing that is missing is removed, and what is there already is not written
- * again: neither a row nor an id is spent on it, however often this runs.
+ * again: neither a row nor an id is spent on it, however often this runs. Who is named twice, as a player who has just
+ * changed clubs is in two squads, is taken as named last.
  */
 export async function ingestCatalogue(
   db: Queryable,
   provider: FootballProvider["name"],
-  { leagues, clubs, players }: ProvidedCatalogue,
+  catalogue: ProvidedCatalogue,
 ): Promise<CatalogueChanges> {
+  const { leagues } = catalogue;
+  const [clubs, players] = [lastOfEach(catalogue.clubs), lastOfEach(catalogue.players)];
   return db.transaction(async (tx) => {
     await reclaimKeys(tx, provider);
     await adoptClubs(tx, provider, clubs);
@@ -31,6 +34,10 @@ export async function ingestCatalogue(
     await adoptPlayers(tx, provider, players);
     return { ...before, players: await ingestPlayers(tx, provider, players) };
   });
+}
+
+function lastOfEach<One extends { readonly key: string }>(given: readonly One[]): readonly One[] {
+  return [...new Map(given.map((one) => [one.key, one])).values()];
 }
 
 async function ingestLeagues(tx: Queryable, leagues: ProvidedCatalogue["leagues"]): Promise<number> {

@@ -72,6 +72,8 @@ export interface FootballProvider {
   fixtures(now: number): Promise<readonly ProvidedFixture[]>;
   /** Events and performances so far of these fixtures; one that has none yet is left out. */
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
+  /** Tells that what the last call of `catalogue` or `fixtures` gave is stored. */
+  noteStored?(now: number): Promise<void>;
   /** What went wrong since it was last asked this; null: nothing. A provider within this process has no trouble. */
   takeTrouble?(): ProviderTrouble | null;
 }

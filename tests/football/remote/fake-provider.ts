@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000;
 
 const answers = { "api-football": answerAsApiFootball, fpl: answerAsFpl } as const;
 
+export type Rewrite = (path: string, answer: unknown) => unknown;
+
 /** A provider on this machine that tells of the fake world. */
 export interface FakeProvider {
   readonly url: string;
@@ -20,6 +22,8 @@ export interface FakeProvider {
   }[];
   /** From now on it fails in this way; null: it does not. */
   failWith(kind: FaultKind | null): void;
+  /** From now on it answers what this makes of the right answer to a path; null: the right answer. */
+  answerWith(rewrite: Rewrite | null): void;
   close(): Promise<void>;
 }
 
@@ -29,12 +33,16 @@ export async function startFakeProvider(
 ): Promise<FakeProvider> {
   const requests: FakeProvider["requests"][number][] = [];
   let fault: FaultKind | null = null;
+  let rewrite: Rewrite | null = null;
   const world = fakeWorld(() => (fault === "an hour old" ? clock() - HOUR_MS : clock()));
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const key = request.headers["x-apisports-key"];
     requests.push({ at: clock(), path: request.url ?? "", key: typeof key === "string" ? key : undefined });
-    const makeWhole = () => answers[name](world, url);
+    const makeWhole = () => {
+      const whole = answers[name](world, url);
+      return rewrite === null ? whole : rewrite(request.url ?? "", structuredClone(whole));
+    };
     if (fault !== null) answerFaulty(response, fault, makeWhole);
     else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(makeWhole()));
   });
@@ -44,6 +52,9 @@ export async function startFakeProvider(
     requests,
     failWith(kind) {
       fault = kind;
+    },
+    answerWith(next) {
+      rewrite = next;
     },
     close: () => closeNow(server),
   };

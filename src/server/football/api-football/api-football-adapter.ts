@@ -5,6 +5,7 @@ import { type League, leagues } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import type { LeagueId, ProvidedCatalogue } from "../provider.ts";
 import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "../remote/due.ts";
+import { ProviderTrouble } from "../remote/provider-trouble.ts";
 import { readRecords } from "../remote/read-records.ts";
 import type {
   Part,
@@ -76,12 +77,27 @@ export class ApiFootballAdapter implements RemoteAdapter {
 
   states(fixtures: readonly StoredFixture[], purpose: RequestPurpose): Promise<readonly RemoteState[]> {
     const ids = fixtures.map(({ key }) => key).join("-");
-    return this.#source.ask(`/fixtures?ids=${ids}`, purpose, (body) =>
-      this.#fixtures(body).flatMap((record) => {
-        const fixture = toRemoteFixture(record);
-        return fixture === null ? [] : [{ fixture, details: toDetails(record, this.#deps.log) }];
-      }),
-    );
+    return this.#source.ask(`/fixtures?ids=${ids}`, purpose, (body) => this.#states(this.#fixtures(body)));
+  }
+
+  /** A fixture whose details cannot be read has none for now; where that goes for all of them, the form is another. */
+  #states(records: readonly FixtureRecord[]): RemoteState[] {
+    const troubles: ProviderTrouble[] = [];
+    const states = records.flatMap((record): RemoteState[] => {
+      const fixture = toRemoteFixture(record);
+      if (fixture === null) return [];
+      try {
+        return [{ fixture, details: toDetails(record, this.#deps.log) }];
+      } catch (error) {
+        if (!(error instanceof ProviderTrouble)) throw error;
+        troubles.push(error);
+        this.#deps.log.warn({ fixture: fixture.key, reason: error.message }, "details left out");
+        return [{ fixture, details: null }];
+      }
+    });
+    const [trouble] = troubles;
+    if (trouble !== undefined && states.every(({ details }) => details === null)) throw trouble;
+    return states;
   }
 
   squadParts({ homeClubKey, awayClubKey }: StoredFixture): readonly string[] {

@@ -26,6 +26,20 @@ describe("an answer of API-Football", () => {
     expect(readEnvelope({ ...answer([], [1]), results: 20 }, NOON).isWhole).toBe(false);
   });
 
+  test("that is one page of several is not whole", () => {
+    const paged = { ...answer([], [1]), paging: { current: 1, total: 2 } };
+    expect(readEnvelope(paged, NOON).isWhole).toBe(false);
+    expect(readEnvelope({ ...paged, paging: { current: 2, total: 2 } }, NOON).isWhole).toBe(true);
+  });
+
+  test.each([[null], [""], [{}], [undefined]])("has no errors where it says %j of them", (errors) => {
+    expect(readEnvelope(answer(errors, [1]), NOON).records).toEqual([1]);
+  });
+
+  test.each([["Out of order"], [["Out of order"]]])("with %j as errors is refused", (errors) => {
+    expect(troubleOf(answer(errors)).message).toContain("Out of order");
+  });
+
   test("with too many requests a minute asks for a minute's rest", () => {
     const { kind, retryAfterMs } = troubleOf(answer({ rateLimit: "Too many requests." }));
     expect([kind, retryAfterMs]).toEqual(["quota", 60_000]);

@@ -6,15 +6,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const envelope = z.object({
-  /** Empty, or an object of messages: with HTTP 200. */
-  errors: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  /** Empty, or messages, mostly an object of them: with HTTP 200. */
+  errors: z.nullish(z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   results: z.number(),
+  paging: z.nullish(z.object({ current: z.number(), total: z.number() })),
   response: z.array(z.unknown()),
 });
 
 export interface Envelope {
   readonly records: readonly unknown[];
-  /** False where the answer itself counts more records than it holds. */
+  /** False where the answer itself counts more records, or more pages, than it holds. */
   readonly isWhole: boolean;
 }
 
@@ -28,10 +29,12 @@ export interface Envelope {
 export function readEnvelope(body: unknown, wallTime: number): Envelope {
   const parsed = envelope.safeParse(body);
   if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not one of API-Football");
-  const { errors, results, response } = parsed.data;
-  const problems = Object.entries(errors);
-  if (problems.length > 0) throw troubleOf(problems, wallTime);
-  return { records: response, isWhole: response.length >= results };
+  const { errors, results, paging, response } = parsed.data;
+  const problems = Object.entries(typeof errors === "string" ? [errors] : (errors ?? []));
+  const told = problems.filter(([, text]) => text !== "");
+  if (told.length > 0) throw troubleOf(told, wallTime);
+  const isLastPage = paging === null || paging === undefined || paging.current >= paging.total;
+  return { records: response, isWhole: response.length >= results && isLastPage };
 }
 
 /** By the name of the error: too many a minute, too many a day; else the account may not (plan, key, suspended). */

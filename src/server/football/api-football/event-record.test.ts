@@ -45,6 +45,12 @@ describe("an event of API-Football", () => {
     expect(shown(anEvent({ type: "Card", detail: "Second Yellow card" }))?.kind).toBe("red");
   });
 
+  test("that is a card of no known colour is not shown", () => {
+    for (const detail of [null, "Card upgrade"]) {
+      expect(shown(anEvent({ type: "Card", detail }))).toBeNull();
+    }
+  });
+
   test("that is a substitution names who goes and who comes", () => {
     const event = anEvent({ type: "subst", detail: "Substitution 1", assist: { id: 3, name: "B. Fresh" } });
     expect(shown(event)).toMatchObject({

@@ -86,18 +86,25 @@ export function toFixtureEvent(event: EventRecord, facts: EventFacts): FixtureEv
   };
 }
 
+/** The colour that counts, a second yellow being a red; null for what is no card of a colour that is known. */
+export function cardOf({ type, detail }: EventRecord): "yellow" | "red" | null {
+  if (type !== "Card") return null;
+  if (/^yellow card$/i.test(detail ?? "")) return "yellow";
+  return /^(red|second yellow) card$/i.test(detail ?? "") ? "red" : null;
+}
+
 const goalKinds: Readonly<Record<string, FixtureEvent["kind"]>> = {
   "Own Goal": "own goal",
   Penalty: "penalty",
   "Missed Penalty": "penalty missed",
 };
 
-function kindOf({ type, detail }: EventRecord): FixtureEvent["kind"] | null {
-  switch (type) {
+function kindOf(event: EventRecord): FixtureEvent["kind"] | null {
+  switch (event.type) {
     case "Goal":
-      return goalKinds[detail ?? ""] ?? "goal";
+      return goalKinds[event.detail ?? ""] ?? "goal";
     case "Card":
-      return detail === "Yellow Card" ? "yellow" : "red";
+      return cardOf(event);
     case "subst":
       return "substitution";
     default:

@@ -7,18 +7,24 @@ import { fixtureStatuses, isBeyond90 } from "./status.ts";
 const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 const score = z.object({ home: goals, away: goals });
 const team = z.object({ id: z.int(), name: z.string() });
+/** Seconds of the instants that are taken for a kick-off: to the end of the century. */
+const LAST_TIMESTAMP = 4_102_444_800;
 
 /** A record of `/fixtures`, as far as it is used. Venues, referees and pictures are passed over. */
 export const fixtureRecord = z.object({
   fixture: z.object({
     id: z.int(),
-    timestamp: z.int(),
+    timestamp: z.nullish(z.int().check(z.minimum(0), z.maximum(LAST_TIMESTAMP))),
     status: z.object({
       short: z.enum(fixtureStatuses),
       elapsed: z.nullable(z.int().check(z.minimum(0), z.maximum(200))),
     }),
   }),
-  league: z.object({ id: z.int(), season: z.int(), round: z.nullish(z.string()) }),
+  league: z.object({
+    id: z.int(),
+    season: z.int().check(z.minimum(1900), z.maximum(2100)),
+    round: z.nullish(z.string()),
+  }),
   teams: z.object({ home: team, away: team }),
   goals: score,
   score: z.nullish(z.object({ fulltime: z.nullish(score) })),
@@ -46,7 +52,7 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
     round: roundOf(league.round ?? null),
     homeClubKey: String(teams.home.id),
     awayClubKey: String(teams.away.id),
-    kickOff: fixture.timestamp * 1000,
+    kickOff: kickOffOf(fixture),
     status: fixture.status.short,
     elapsed: fixture.status.elapsed,
     homeGoals: counting.home,
@@ -61,8 +67,13 @@ export function countingScore({ fixture, goals: now, score: parts }: FixtureReco
   return isBeyond90(fixture.status.short) && isKnown ? after90 : now;
 }
 
+/** Epoch milliseconds; null where no date is fixed. */
+function kickOffOf({ timestamp }: FixtureRecord["fixture"]): number | null {
+  return timestamp === null || timestamp === undefined ? null : timestamp * 1000;
+}
+
 /** "Regular Season - 12" is round 12; a play-off has none. */
 function roundOf(round: string | null): number | null {
-  const number = /^Regular Season - (\d{1,2})$/.exec(round ?? "")?.[1];
+  const number = /^Regular Season - ([1-9]\d?)$/.exec(round ?? "")?.[1];
   return number === undefined ? null : Number(number);
 }

@@ -10,7 +10,7 @@ const statistics = z.object({
   }),
   goals: z.object({ total: count, conceded: count, assists: count, saves: count }),
   tackles: z.nullish(z.object({ total: count, blocks: count, interceptions: count })),
-  cards: z.object({ yellow: count, red: count }),
+  cards: z.nullish(z.object({ yellow: count, red: count })),
   penalty: z.nullish(z.object({ missed: count, saved: count })),
 });
 

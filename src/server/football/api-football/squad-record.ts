@@ -11,9 +11,12 @@ const positions: Readonly<Record<string, Position>> = {
   Attacker: "forward",
 };
 
+/** A name that is worth storing; as long as one that is imported may be. */
+const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
 /** A record of `/teams`. Codes and venues may be missing. */
 export const teamRecord = z.object({
-  team: z.object({ id: z.int().check(z.minimum(1)), name: z.string().check(z.minLength(1)) }),
+  team: z.object({ id: z.int().check(z.minimum(1)), name: named }),
 });
 
 /** A record of `/players/squads`. */
@@ -25,7 +28,7 @@ export const squadRecord = z.object({
 /** A player of a squad. */
 export const squadPlayerRecord = z.object({
   id: z.int().check(z.minimum(1)),
-  name: z.string().check(z.minLength(1)),
+  name: named,
   position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
 });
 

@@ -32,12 +32,22 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
   };
 }
 
-/** Everyone once, whatever the provider repeats. */
+/** Everyone once: where the provider repeats a player, or what a player did, the entry with the most minutes counts. */
 function readPlayers(teams: readonly unknown[], log: Log): CountedPlayer[] {
   const counted = readRecords(teams, teamPlayersRecord, log).flatMap(({ team, players }) =>
-    readRecords(players, playerRecord, log).flatMap(({ player, statistics: [statistics] }) =>
-      statistics === undefined ? [] : [{ id: player.id, teamId: team.id, statistics }],
+    readRecords(players, playerRecord, log).flatMap(({ player, statistics }) =>
+      statistics.map((entry) => ({ id: player.id, teamId: team.id, statistics: entry })),
     ),
   );
-  return [...new Map(counted.map((one) => [one.id, one])).values()];
+  const byId = new Map<number, CountedPlayer>();
+  for (const one of counted) {
+    const known = byId.get(one.id);
+    if (known === undefined || minutesOf(one) > minutesOf(known)) byId.set(one.id, one);
+  }
+  return [...byId.values()];
+}
+
+/** None known is less than 0. */
+function minutesOf({ statistics: { games } }: CountedPlayer): number {
+  return games.minutes ?? -1;
 }

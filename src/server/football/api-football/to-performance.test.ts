@@ -113,4 +113,33 @@ describe("what a player did", () => {
     const live = aFixture([], { isOver: false, status: "2H" });
     expect(toPerformances(players, live).map(({ bonus }) => bonus)).toEqual([null, null]);
   });
+
+  const came = {
+    type: "subst",
+    detail: "Substitution 5",
+    player: { id: 20, name: "" },
+    assist: { id: 10, name: "" },
+  };
+
+  test("is a minute at least for who came on, though the provider counts none", () => {
+    const bench = aPlayer({ games: { minutes: null, substitute: true } }, 10);
+    const late = aFixture([goalAt(90, HOME, came)], { goals: { home: 0, away: 0 } });
+    expect(toPerformances([aPlayer(), bench], late)[1]?.minutes).toBe(1);
+    const early = aFixture([goalAt(70, HOME, came)], { goals: { home: 0, away: 0 } });
+    expect(toPerformances([aPlayer(), bench], early)[1]?.minutes).toBe(20);
+  });
+
+  test("leaves it unknown what was conceded where there is no score", () => {
+    const fixture = aFixture([], { goals: { home: null, away: null } });
+    expect(performanceOf(aPlayer(), fixture)?.conceded).toBeNull();
+  });
+
+  test("has no rating, and thus no bonus, where the provider writes 0 or a dash", () => {
+    const players = ["0", "–", "7.3"].map((rating, at) => aPlayer({ games: { rating } }, at + 1));
+    expect(toPerformances(players, aFixture([])).map(({ rating, bonus }) => [rating, bonus])).toEqual([
+      [null, 0],
+      [null, 0],
+      [7.3, 3],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { awardBonus } from "#game/football/bonus.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
-import { type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
+import { cardOf, type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
 import type { PlayerStatistics } from "./player-record.ts";
 import { isBeyond90 } from "./status.ts";
 
@@ -34,7 +34,7 @@ export function toPerformances(players: readonly CountedPlayer[], fixture: Playe
 
 function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performance {
   const { games, goals, tackles, cards, penalty } = player.statistics;
-  const minutes = Math.min(games.minutes ?? 0, LAST_MINUTE);
+  const minutes = minutesOf(player, fixture);
   const figures: Performance = {
     minutes,
     goals: goals.total ?? 0,
@@ -43,8 +43,8 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
     saves: goals.saves ?? 0,
     penaltiesSaved: penalty?.saved ?? 0,
     penaltiesMissed: penalty?.missed ?? 0,
-    yellowCards: cards.yellow ?? 0,
-    redCards: cards.red ?? 0,
+    yellowCards: cards?.yellow ?? 0,
+    redCards: cards?.red ?? 0,
     ownGoals: eventsOf(player, fixture, ({ detail }) => detail === "Own Goal"),
     defensiveContributions: null,
     blocks: tackles?.blocks ?? 0,
@@ -57,6 +57,18 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
   return isBeyond90(fixture.status) ? without30Minutes(figures, player, fixture) : figures;
 }
 
+/**
+ * Minutes on the pitch, 0–90. Who comes on so late that the provider counts no minute has played one all the same: the
+ * substitution tells (design §6: played is at least one minute).
+ */
+function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: PlayedFixture): number {
+  if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, LAST_MINUTE);
+  const on = fixture.events.find(({ type, assist }) => type === "subst" && assist?.id === id);
+  if (on === undefined) return 0;
+  const off = fixture.events.find(({ type, player }) => type === "subst" && player?.id === id);
+  return Math.max(1, (off?.time.elapsed ?? minuteOfPlay(fixture)) - on.time.elapsed);
+}
+
 /** The provider counts extra time with the match: what is known of the first 90 minutes alone is in the events. */
 function without30Minutes(figures: Performance, player: CountedPlayer, fixture: PlayedFixture): Performance {
   return {
@@ -64,8 +76,8 @@ function without30Minutes(figures: Performance, player: CountedPlayer, fixture: 
     goals: eventsOf(player, fixture, (event) => isGoal(event) && event.detail !== "Own Goal"),
     assists: fixture.events.filter((event) => isGoal(event) && event.assist?.id === player.id).length,
     penaltiesMissed: eventsOf(player, fixture, ({ detail }) => detail === "Missed Penalty"),
-    yellowCards: eventsOf(player, fixture, ({ detail }) => detail === "Yellow Card"),
-    redCards: eventsOf(player, fixture, ({ type, detail }) => type === "Card" && detail !== "Yellow Card"),
+    yellowCards: eventsOf(player, fixture, (event) => cardOf(event) === "yellow"),
+    redCards: eventsOf(player, fixture, (event) => cardOf(event) === "red"),
     saves: null,
     penaltiesSaved: null,
     blocks: null,
@@ -85,17 +97,17 @@ function eventsOf(
 /**
  * Goals against the player's side while on the pitch. A goal counts for `event.team`, own goals too. Who started is on
  * the pitch for the first of his minutes, who came on for the last. Where the events do not make up the score, it is
- * known only for who played throughout, and where nothing was conceded.
+ * known only for who played throughout, and where nothing was conceded; without a score it is not known at all.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
   const { games, goals } = player.statistics;
   if (minutes === 0) return 0;
   const against = player.teamId === fixture.homeId ? "away" : "home";
-  const score = fixture.goals[against] ?? 0;
+  const score = fixture.goals[against];
   const scored = fixture.events.filter((event) => isGoal(event) && event.team.id === fixture[`${against}Id`]);
   const isKeeperCounted = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
   if (isKeeperCounted && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
-  if (score === 0) return 0;
+  if (score === 0 || score === null) return score;
   const elapsed = minuteOfPlay(fixture);
   if (minutes >= elapsed) return score;
   if (scored.length !== score) return null;
@@ -108,7 +120,8 @@ function minuteOfPlay({ isOver, elapsed }: PlayedFixture): number {
   return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
 }
 
+/** The provider writes 0 and texts such as "–" for a player whom it has not rated. */
 function ratingOf(rating: string | number | null): number | null {
   const value = Number(rating ?? Number.NaN);
-  return Number.isFinite(value) && value >= 0 && value <= 10 ? value : null;
+  return Number.isFinite(value) && value > 0 && value <= 10 ? value : null;
 }

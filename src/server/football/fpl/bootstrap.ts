@@ -108,7 +108,7 @@ function toPlayers(
   const given = players.map(({ element, position, clubKey }, at): GivenPlayer => ({
     key: String(element.code),
     clubKey,
-    name: `${element.first_name} ${element.second_name}`.trim(),
+    name: `${element.first_name} ${element.second_name}`.trim() || element.web_name,
     shortName: element.web_name,
     position,
     overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,

@@ -11,7 +11,7 @@ export const fixtureRecord = z.object({
   id: z.int(),
   code: z.int(),
   event: z.nullable(z.int().check(z.minimum(1), z.maximum(60))),
-  kickoff_time: z.nullable(z.string()),
+  kickoff_time: z.nullable(z.string().check(z.regex(/^20\d\d-/))),
   started: z.nullish(z.boolean()),
   finished: z.boolean(),
   finished_provisional: z.boolean(),

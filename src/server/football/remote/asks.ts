@@ -21,9 +21,10 @@ export async function noteAsks(
   now: number,
 ): Promise<void> {
   if (whats.length === 0) return;
+  const once = [...new Set(whats)];
   await db.execute(sql`
     insert into football_ask (provider, what, asked_at)
-    select ${provider}, what, ${new Date(now)} from unnest(${sql.param([...whats])}::text[]) as given(what)
+    select ${provider}, what, ${new Date(now)} from unnest(${sql.param(once)}::text[]) as given(what)
     on conflict (provider, what) do update set asked_at = excluded.asked_at`);
 }
 

@@ -33,4 +33,25 @@ describe("the details of a fixture", () => {
     }
     expect(asked).toEqual([26, 50]);
   });
+
+  test("that never come are asked for less and less often", () => {
+    let askedAt = after(2);
+    const asked: number[] = [];
+    for (let minutes = 121; minutes <= 10 * 24 * 60; minutes += 1) {
+      const now = KICK_OFF + minutes * 60_000;
+      if (detailsDue({ ...played, hasDetails: false, askedAt }, now) === null) continue;
+      askedAt = now;
+      asked.push(minutes / 60);
+    }
+    const between = (from: number, to: number) => asked.filter((hours) => hours > from && hours <= to).length;
+    expect(between(2, 3)).toBe(59);
+    expect(between(3, 26)).toBe(92);
+    expect(between(26, 240)).toBe(35);
+  });
+
+  test("of a match that is suspended for days are not asked for each minute", () => {
+    const facts = { ...played, status: "SUSP", askedAt: after(30) };
+    expect(detailsDue(facts, after(31))).toBeNull();
+    expect(detailsDue(facts, after(36))).toBe("performance");
+  });
 });

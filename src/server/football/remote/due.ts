@@ -12,8 +12,12 @@ export const SQUADS_EVERY_MS = 7 * DAY_MS;
 export const SCHEDULE_EVERY_MS = 6 * HOUR_MS;
 /** Scores and performances while somebody plays; a little under a minute, as football is followed every 20 seconds. */
 export const LIVE_EVERY_MS = 55_000;
+/** What should be there and is not, later on: four times an hour, so that it does not use up a day's requests. */
+const LATER_EVERY_MS = 15 * MINUTE_MS;
 /** A fixture is looked for among those in play from its kick-off until so long after it, whatever its stored status. */
 export const LIVE_SPAN_MS = 3 * HOUR_MS;
+/** One that was in play when it was last seen is looked for so long: it began late, or was interrupted. */
+export const LATE_SPAN_MS = 6 * HOUR_MS;
 /** Corrections come in the two days after a fixture: its details are read again once on each. */
 const CORRECTIONS_AFTER_MS = [DAY_MS, 2 * DAY_MS] as const;
 /** After a failure the same thing is asked for again this much later, or at its usual turn if that is sooner. */
@@ -39,11 +43,21 @@ export interface DetailsFacts {
 /** What a fixture's details would be asked for, or null where it is not their turn. */
 export function detailsDue(facts: DetailsFacts, now: number): "performance" | "result" | null {
   const { kickOff, status, askedAt, hasDetails } = facts;
-  if (isInPlay(status)) return isDue(askedAt, LIVE_EVERY_MS, now) ? "performance" : null;
-  if (!isFinished(status)) return null;
-  if (!hasDetails) return isDue(askedAt, LIVE_EVERY_MS, now) ? "result" : null;
   const over = kickOff + OVER_AFTER_MS;
+  const isDueBy = (everyMs: number) => isDue(askedAt, everyMs, now);
+  if (isInPlay(status)) return isDueBy(everyMsOf(now - over)) ? "performance" : null;
+  if (!isFinished(status)) return null;
+  if (!hasDetails) return isDueBy(everyMsOf(now - over)) ? "result" : null;
   const wanted = [over, ...CORRECTIONS_AFTER_MS.map((after) => over + after)];
   const isMissed = wanted.some((at) => at <= now && (askedAt === undefined || askedAt < at));
   return isMissed ? "result" : null;
+}
+
+/**
+ * How often details are asked for that are not there, so long after the match should have been over: a provider may
+ * bring them late, or never, and a match may be suspended for days.
+ */
+function everyMsOf(lateMs: number): number {
+  if (lateMs < HOUR_MS) return LIVE_EVERY_MS;
+  return lateMs < DAY_MS ? LATER_EVERY_MS : SCHEDULE_EVERY_MS;
 }

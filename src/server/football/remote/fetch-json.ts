@@ -1,3 +1,4 @@
+import { parseAnswer } from "./parse-answer.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 export interface FetchLimits {
@@ -32,7 +33,7 @@ export async function fetchJson(
       await answer.body?.cancel();
       throw troubleOf(answer);
     }
-    return parseJson(await readBody(answer, mostBytes));
+    return parseAnswer(await readBody(answer, mostBytes));
   } catch (error) {
     if (error instanceof ProviderTrouble) throw error;
     if (signal.aborted) throw new ProviderTrouble("timed out", `no answer within ${timeoutMs} ms`);
@@ -50,7 +51,7 @@ function retryAfter(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : null;
 }
 
-async function readBody(answer: Response, mostBytes: number): Promise<string> {
+async function readBody(answer: Response, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
@@ -59,18 +60,7 @@ async function readBody(answer: Response, mostBytes: number): Promise<string> {
       throw new ProviderTrouble("too large", `the answer has more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProviderTrouble(
-      "not JSON",
-      `the answer is not JSON: it begins ${JSON.stringify(text.slice(0, 20))}`,
-    );
-  }
+  return Buffer.concat(chunks);
 }
 
 function reasonOf(error: unknown): string {

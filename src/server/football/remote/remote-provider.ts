@@ -5,6 +5,7 @@ import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
 import {
   detailsDue,
   isDue,
+  LATE_SPAN_MS,
   LIVE_EVERY_MS,
   LIVE_SPAN_MS,
   PLAYERS_EVERY_MS,
@@ -32,6 +33,8 @@ class RemoteProvider implements FootballProvider {
   readonly #adapter: RemoteAdapter;
   readonly #safe: SafeState;
   #trouble: ProviderTrouble | null = null;
+  /** The parts that the last call read. */
+  #read: readonly string[] = [];
 
   constructor(deps: Pick<Deps, "db" | "log">, adapter: RemoteAdapter) {
     this.name = adapter.name;
@@ -44,6 +47,12 @@ class RemoteProvider implements FootballProvider {
     const trouble = this.#trouble;
     this.#trouble = null;
     return trouble;
+  }
+
+  async noteStored(now: number): Promise<void> {
+    const whats = this.#read;
+    this.#read = [];
+    await noteAsks(this.#deps.db, this.name, whats, now);
   }
 
   async catalogue(now: number): Promise<ProvidedCatalogue> {
@@ -61,7 +70,11 @@ class RemoteProvider implements FootballProvider {
   async fixtures(now: number): Promise<readonly ProvidedFixture[]> {
     const schedules = await this.#readDue(this.#adapter.scheduleParts(now), now);
     for (const schedule of schedules) await this.#noteMissing(schedule, now);
-    const inPlay = await loadUnfinished(this.#deps.db, this.name, { from: now - LIVE_SPAN_MS, to: now });
+    const inPlay = await loadUnfinished(this.#deps.db, this.name, {
+      inPlayFrom: now - LATE_SPAN_MS,
+      from: now - LIVE_SPAN_MS,
+      to: now,
+    });
     // Scores last: they are newer than a schedule that was read just before.
     const given = [...schedules.flatMap(({ fixtures }) => fixtures), ...(await this.#live(inPlay, now))];
     return this.#fresh(given);
@@ -115,7 +128,7 @@ class RemoteProvider implements FootballProvider {
     if (states === null) return null;
     const { details, withStrangers } = await this.#safe.details(states, batch);
     const askedAgain = await this.#askForStrangers(withStrangers, now);
-    const whats = details.map(({ fixtureKey }) => askOf(fixtureKey)).filter((what) => !askedAgain.has(what));
+    const whats = batch.map(({ key }) => askOf(key)).filter((what) => !askedAgain.has(what));
     await noteAsks(this.#deps.db, this.name, whats, now);
     return details;
   }
@@ -153,10 +166,15 @@ class RemoteProvider implements FootballProvider {
     if (isWhole && fixtures.length >= stored) return;
     const message = `${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`;
     this.#note(new ProviderTrouble("stale", message));
-    await this.#noteRetry(`schedule ${leagueId}`, SCHEDULE_EVERY_MS, now);
+    const what = `schedule ${leagueId}`;
+    this.#read = this.#read.filter((read) => read !== what);
+    await this.#noteRetry(what, SCHEDULE_EVERY_MS, now);
   }
 
-  /** Reads the parts whose turn it is, until one shows that there is no use in asking further. */
+  /**
+   * Reads the parts whose turn it is, until one shows that there is no use in asking further. One that is read, but never
+   * stored because the process ends before, is read again as soon as one that failed.
+   */
   async #readDue<Value>(parts: readonly Part<Value>[], now: number): Promise<Value[]> {
     const { db } = this.#deps;
     const asks = await loadAsks(
@@ -165,16 +183,17 @@ class RemoteProvider implements FootballProvider {
       parts.map(({ what }) => what),
     );
     const read: Value[] = [];
+    const whats: string[] = [];
     for (const part of parts) {
       if (!isDue(asks.get(part.what), part.everyMs, now)) continue;
       const value = await this.#try(() => part.read());
       if (value !== null) {
         read.push(value);
-        await noteAsks(db, this.name, [part.what], now);
-      } else if (this.#trouble?.isFailure === true) {
-        await this.#noteRetry(part.what, part.everyMs, now);
-      } else break;
+        whats.push(part.what);
+      } else if (this.#trouble?.isFailure !== true) break;
+      await this.#noteRetry(part.what, part.everyMs, now);
     }
+    this.#read = whats;
     return read;
   }
 

@@ -3,12 +3,14 @@ import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
 import { isFinished } from "../status.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { isStale } from "./stale.ts";
-import { countPerformances, knownPlayers, loadStored } from "./stored.ts";
+import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
 /** A match that was played has two elevens at the least. */
 const LEAST_PERFORMANCES = 22;
 /** Decided without being played to its end: there may be no performances. */
 const unplayed: ReadonlySet<string> = new Set(["AWD", "WO"]);
+
+const NOBODY: PerformanceCount = { all: 0, played: 0 };
 
 /** Tells of a provider's answers what may be stored: nothing that is older, and nothing that is less. */
 export class SafeState {
@@ -36,17 +38,21 @@ export class SafeState {
     return { fixtures, staleCount: whole.length - fixtures.length };
   }
 
-  /** The details that are neither older nor less than what is stored, and where players are in them who are not known. */
+  /**
+   * The details that are neither older nor less than what is stored, and where players are in them who are not known.
+   * The later of two answers about one fixture counts.
+   */
   async details(
     states: readonly RemoteState[],
     stored: readonly StoredFixture[],
   ): Promise<{ details: readonly ProvidedDetails[]; withStrangers: readonly StoredFixture[] }> {
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
     const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
-    const safe = states.flatMap(({ fixture, details }) => {
+    const byKey = new Map(states.map((state) => [state.fixture.key, state]));
+    const safe = [...byKey.values()].flatMap(({ fixture, details }) => {
       const before = storedByKey.get(fixture.key);
       if (details === null || before === undefined) return [];
-      const reason = reasonAgainst(fixture, { details, before, count: counts.get(fixture.key) ?? 0 });
+      const reason = reasonAgainst(fixture, { details, before, known: counts.get(fixture.key) ?? NOBODY });
       if (reason === null) return [details];
       this.#deps.log.warn({ provider: this.#provider, fixture: fixture.key, reason }, "details left out");
       return [];
@@ -75,14 +81,18 @@ function withStored(given: RemoteFixture, stored: StoredFixture | undefined): Pr
 interface DetailsFacts {
   readonly details: ProvidedDetails;
   readonly before: StoredFixture;
-  readonly count: number;
+  readonly known: PerformanceCount;
 }
 
-function reasonAgainst(fixture: RemoteFixture, { details, before, count }: DetailsFacts): string | null {
+/** Who only sat on the bench may be gone from a later answer: what was played may not. */
+function reasonAgainst(fixture: RemoteFixture, { details, before, known }: DetailsFacts): string | null {
   if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";
-  if (details.performances.length < count)
-    return `${details.performances.length} players where ${count} are stored`;
+  const { length } = details.performances;
+  const played = details.performances.filter(({ performance }) => (performance.minutes ?? 0) > 0).length;
+  if (played < known.played) return `${played} players on the pitch where ${known.played} are stored`;
+  if (length < known.all && length < LEAST_PERFORMANCES)
+    return `${length} players where ${known.all} are stored`;
   const isPlayed = isFinished(fixture.status) && !unplayed.has(fixture.status);
-  if (isPlayed && details.performances.length < LEAST_PERFORMANCES) return "fewer players than two elevens";
+  if (isPlayed && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
   return null;
 }

@@ -28,17 +28,26 @@ export function loadStored(
   return load(db, provider, sql`fixture.key = any(${sql.param([...keys])}::text[])`);
 }
 
-/** Those that kicked off in a span (epoch milliseconds) and are not known to be over. Served by fixture_kick_off_idx. */
+interface UnfinishedSpan {
+  /** Epoch milliseconds, as are the others. Kick-offs from here on, where the fixture was last seen in play. */
+  readonly inPlayFrom: number;
+  /** Kick-offs from here on, whatever was last seen. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Those that kicked off in a span and are not known to be over. Served by fixture_kick_off_idx. */
 export function loadUnfinished(
   db: Database,
   provider: string,
-  { from, to }: { from: number; to: number },
+  { inPlayFrom, from, to }: UnfinishedSpan,
 ): Promise<StoredFixture[]> {
   return load(
     db,
     provider,
-    sql`kick_off > ${new Date(from)} and kick_off <= ${new Date(to)}
-        and status not in ('FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO')`,
+    sql`kick_off > ${new Date(inPlayFrom)} and kick_off <= ${new Date(to)}
+        and status not in ('FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO')
+        and (kick_off > ${new Date(from)} or status not in ('NS', 'TBD'))`,
   );
 }
 
@@ -54,18 +63,24 @@ export async function countStored(
   return rows[0]?.count ?? 0;
 }
 
+/** How many players are stored of a fixture, and how many of them with minutes on the pitch. */
+export interface PerformanceCount {
+  readonly all: number;
+  readonly played: number;
+}
+
 /** How many players' performances are stored of these fixtures, by the fixture's key. Served by performance_once. */
 export async function countPerformances(
   db: Database,
   provider: string,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ key: string; count: number }>(sql`
-    select f.key, count(p.player_id)::integer as count
+): Promise<ReadonlyMap<string, PerformanceCount>> {
+  const { rows } = await db.execute<PerformanceCount & { key: string } & Record<string, unknown>>(sql`
+    select f.key, count(p.player_id)::integer as all, count(*) filter (where p.minutes > 0)::integer as played
       from fixture f left join performance p on p.fixture_id = f.id
      where f.provider = ${provider} and f.key = any(${sql.param([...keys])}::text[])
      group by f.key`);
-  return new Map(rows.map(({ key, count }) => [key, count]));
+  return new Map(rows.map(({ key, ...count }) => [key, count]));
 }
 
 /** Which of these keys are those of players that are stored. Served by player_provider_key. */

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { FIRST_SATURDAY } from "./fake-world.ts";
+import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const AFTERNOON = FIRST_SATURDAY + 5 * HOUR_MS;
+const NIGHT = FIRST_SATURDAY + 13 * HOUR_MS;
+
+interface Named {
+  name: string;
+}
+
+interface Record {
+  team: { id: number; name: string };
+  players?: { id: number; name: string; position: string }[];
+}
+
+interface FixtureRecord {
+  fixture: { id: number };
+  events: unknown[];
+  players: { players: unknown[] }[];
+}
+
+let app: RemoteApp;
+
+async function start(): Promise<void> {
+  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+}
+
+afterEach(() => app.close());
+
+/** Rewrites the records of the answers to the paths that begin so. */
+function rewrite<One>(beginning: string, change: (records: One[]) => One[]): void {
+  app.fake.answerWith((path, answer) => {
+    if (!path.startsWith(beginning)) return answer;
+    const { response } = answer as { response: One[] };
+    const records = change(response);
+    return { ...(answer as object), results: records.length, response: records };
+  });
+}
+
+/** Follows until clubs, squads and fixtures are there, as a start does. */
+async function load(): Promise<void> {
+  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+}
+
+async function count(from: string): Promise<number> {
+  const { rows } = await app.pool.query<{ count: number }>(`select count(*)::integer as count from ${from}`);
+  return rows[0]?.count ?? 0;
+}
+
+describe("a catalogue of API-Football", () => {
+  test("with a player in every squad and clubs that are named twice is stored, each once", async () => {
+    await start();
+    await load();
+    const [clubs, players] = [await count("club"), await count("player")];
+    await app.close();
+    await start();
+    rewrite<Record>("/players/squads", ([squad]) => [
+      {
+        ...squad,
+        players: [...(squad?.players ?? []), { id: 7, name: "Two Clubs", position: "Defender" }],
+      } as Record,
+    ]);
+    await load();
+    rewrite<Record>("/teams", (teams) => [...teams, ...teams]);
+    await app.followAt(FIRST_SATURDAY + 8 * 24 * HOUR_MS);
+    expect([await count("club"), await count("player")]).toEqual([clubs, players + 1]);
+  });
+
+  test("with names that a database cannot hold is stored without those characters", async () => {
+    await start();
+    const spoil = (one: Named) => ({ ...one, name: `${one.name}\0\ud800` });
+    rewrite<Record>("/players/squads", (squads) =>
+      squads.map((squad) => ({ ...squad, players: squad.players?.map(spoil) }) as Record),
+    );
+    await load();
+    expect(await count("player")).toBeGreaterThan(1000);
+  });
+
+  test("that was read, but not stored before the process ended, is read again after five minutes", async () => {
+    await start();
+    await app.provider.catalogue(FIRST_SATURDAY);
+    await app.followAt(FIRST_SATURDAY + MINUTE_MS);
+    expect(await count("club")).toBe(0);
+    await app.followAt(FIRST_SATURDAY + 5 * MINUTE_MS);
+    expect(await count("club")).toBe(60);
+  });
+});
+
+describe("details of API-Football", () => {
+  test("that cannot be read leave the other fixtures theirs, and come when they can be read", async () => {
+    await start();
+    await load();
+    let spoilt: number | undefined;
+    rewrite<FixtureRecord>("/fixtures?ids=", (records) => {
+      spoilt ??= records.find(({ players }) => players.length > 0)?.fixture.id;
+      return records.map((record) =>
+        record.fixture.id === spoilt
+          ? { ...record, events: [{ time: { elapsed: null }, team: { id: null }, type: "Var" }] }
+          : record,
+      );
+    });
+    await app.followAt(AFTERNOON);
+    await app.followAt(NIGHT);
+    const without = "fixture where status = 'FT' and details_hash is null";
+    expect(await count(without)).toBe(1);
+    app.fake.answerWith(null);
+    await app.followAt(NIGHT + HOUR_MS);
+    expect(await count(without)).toBe(0);
+  });
+
+  test("of fixtures that an answer repeats are stored once", async () => {
+    await start();
+    await load();
+    rewrite<FixtureRecord>("/fixtures", (records) => [...records, ...records]);
+    await app.followAt(NIGHT);
+    expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
+  });
+
+  test("that do not come are not asked for each time that football is followed", async () => {
+    await start();
+    await load();
+    await app.followAt(NIGHT);
+    rewrite<FixtureRecord>("/fixtures?ids=", (records) =>
+      records.map((one) => ({ ...one, events: [], players: [] })),
+    );
+    await app.pool.query("update fixture set details_hash = null where status = 'FT'");
+    await app.followAt(NIGHT + HOUR_MS);
+    const before = app.fake.requests.length;
+    for (let second = 20; second <= 600; second += 20) await app.followAt(NIGHT + HOUR_MS + second * 1000);
+    expect(app.fake.requests.slice(before).map(({ path }) => path)).toEqual([]);
+  });
+
+  test("with a player twice take the entry with the minutes", async () => {
+    await start();
+    await load();
+    await app.followAt(NIGHT);
+    const minutes = "(select * from performance where minutes > 0) as played";
+    const played = await count(minutes);
+    rewrite<FixtureRecord>("/fixtures?ids=", (records) =>
+      records.map((record) => ({
+        ...record,
+        players: record.players.map((side) => ({
+          ...side,
+          players: [...side.players, ...side.players.map(emptied)],
+        })),
+      })),
+    );
+    await app.pool.query("update fixture set details_hash = null where status = 'FT'");
+    await app.followAt(NIGHT + 7 * HOUR_MS);
+    expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
+    expect(await count(minutes)).toBe(played);
+  });
+});
+
+function emptied(player: unknown): unknown {
+  const { statistics, ...rest } = player as { statistics: object[] };
+  const games = { minutes: null, rating: null, substitute: true };
+  return { ...rest, statistics: statistics.map((entry) => ({ ...entry, games })) };
+}
