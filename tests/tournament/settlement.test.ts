@@ -81,6 +81,17 @@ describe("a settlement", () => {
     expect(entry?.totalPoints).toBe(2 + 6 - 1 + 3);
   });
 
+  test("counts nothing of a match that was abandoned", async () => {
+    const manager = await anEntrant();
+    await plays(manager, 4, { goals: 1 });
+    const abandoned = await plays(manager, 4, { goals: 2 });
+    await settle();
+    expect(await entryOf(manager)).toMatchObject({ totalPoints: 16 });
+    await app.db.update(fixture).set({ status: "ABD", detailsHash: null }).where(eq(fixture.id, abandoned));
+    await settle();
+    expect(await entryOf(manager)).toMatchObject({ totalPoints: 6 });
+  });
+
   test("run again without news changes nothing, not even where it is kept", async () => {
     await plays(await anEntrant(), 4, { goals: 1 });
     await settle();

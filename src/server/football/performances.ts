@@ -29,7 +29,7 @@ type Row = Performance & {
   awayGoals: number | null;
 };
 
-/** All performances in fixtures that kick off in a span. Served by fixture_kick_off_idx and performance_once. */
+/** All performances that count in fixtures that kick off in a span. Served by fixture_kick_off_idx and performance_once. */
 export async function loadPerformances(db: Queryable, span: Span): Promise<PerformanceRow[]> {
   return load(db, span, sql`true`);
 }
@@ -56,7 +56,7 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
   return read(
     db,
     sql`f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
-        and ${countsInItsTerm(sql`f`)} and ${only}`,
+        and f.status not in ('PST', 'CANC', 'ABD') and ${countsInItsTerm(sql`f`)} and ${only}`,
   );
 }
 

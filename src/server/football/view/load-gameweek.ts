@@ -3,7 +3,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { FootballProvider } from "../provider.ts";
-import { isFinished, isInPlay } from "../status.ts";
+import { isCalledOff, isFinished, isInPlay } from "../status.ts";
 
 type GameweekFixture = ResponseOf<typeof listGameweekFixtures>[number];
 
@@ -48,5 +48,5 @@ export async function loadGameweek(
 function toState(status: string): GameweekFixture["status"] {
   if (isInPlay(status)) return "live";
   if (isFinished(status)) return "finished";
-  return status === "PST" || status === "CANC" || status === "ABD" ? "postponed" : "scheduled";
+  return isCalledOff(status) ? "postponed" : "scheduled";
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
 import type { Queryable } from "../../db/database.ts";
-import { isFinished, isInPlay } from "../status.ts";
+import { isCalledOff, isFinished, isInPlay } from "../status.ts";
 import { countsInItsTerm } from "../terms.ts";
 
 /** A real league in one season that has fixtures. */
@@ -63,5 +63,5 @@ export async function loadSeasonFixtures(
 function toRoundStatus(status: string): RoundFixture["status"] {
   if (isInPlay(status)) return "live";
   if (isFinished(status)) return "finished";
-  return status === "PST" || status === "CANC" || status === "ABD" ? "postponed" : "scheduled";
+  return isCalledOff(status) ? "postponed" : "scheduled";
 }
