@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { generatedSecret, SECRET_LENGTH } from "./generated-secret.ts";
+import { OperatorError } from "./operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
@@ -116,7 +117,7 @@ export interface S3Config {
 }
 
 /** A value in the environment that Panna cannot start with. The message is written for the operator. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = "ConfigError";
 }
 

@@ -6,13 +6,13 @@ import { makePhotoReader } from "./card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "./card/photo/photo-encoder.ts";
 import { systemClock } from "./clock.ts";
 import { Closing } from "./closing.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { connectDatabase, type Connection, DatabaseError } from "./db/database.ts";
-import { EmbeddedDatabaseError } from "./db/embedded-database-error.ts";
+import { type Config, readConfig } from "./config.ts";
+import { connectDatabase, type Connection } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
 import { openFiles } from "./files/open-files.ts";
 import { Background } from "./jobs/background.ts";
 import { makeLogger } from "./log.ts";
+import { OperatorError, textForOperator } from "./operator-error.ts";
 
 /** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
 const FIRST_ANSWERS_MS = 100;
@@ -119,13 +119,12 @@ const HINTS: Readonly<Record<string, string>> = {
   ENOTFOUND: "This machine has no such address; set HOST to one that it has.",
 };
 
-/** For the operator: what is wrong and what to do, without a stack for what is no fault of ours. */
+/** For the operator: what is wrong and what to do. */
 function describe(error: unknown): string {
-  const isForOperator =
-    error instanceof ConfigError || error instanceof DatabaseError || error instanceof EmbeddedDatabaseError;
-  if (isForOperator) return `Panna cannot start.\n${error.message}`;
   const { code = "", message } = error as NodeJS.ErrnoException;
   const hint = HINTS[code];
-  if (hint !== undefined) return `Panna cannot start.\n${hint} (${message})`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return textForOperator(
+    hint === undefined ? error : new OperatorError(`${hint} (${message})`),
+    "Panna cannot start.",
+  );
 }

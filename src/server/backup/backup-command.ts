@@ -1,8 +1,6 @@
-import { ConfigError, readWhereabouts } from "../config.ts";
-import { DatabaseError } from "../db/database.ts";
-import { EmbeddedDatabaseError } from "../db/embedded-database-error.ts";
+import { readWhereabouts } from "../config.ts";
+import { textForOperator } from "../operator-error.ts";
 import { backUp } from "./back-up.ts";
-import { BackupError } from "./backup-error.ts";
 import { restore } from "./restore.ts";
 
 const USAGE = `Usage: npm run backup -- FOLDER
@@ -33,16 +31,7 @@ export async function runBackupCommand([name = "", folder, ...more]: readonly st
     process.stdout.write(`${command.done} ${folder}.\n`);
     return 0;
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${textForOperator(error)}\n`);
     return 1;
   }
-}
-
-/** For the person at the terminal: no stack for what is no fault of ours. */
-function describe(error: unknown): string {
-  const isForOperator = [BackupError, ConfigError, DatabaseError, EmbeddedDatabaseError].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error) return isForOperator ? error.message : (error.stack ?? error.message);
-  return String(error);
 }

@@ -1,4 +1,6 @@
+import { OperatorError } from "../operator-error.ts";
+
 /** A backup that cannot be made or put back. The message tells the operator what to do. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override readonly name = "BackupError";
 }

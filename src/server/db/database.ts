@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
 
 /** What stores and verbs query: the pool, or the transaction that they run in. */
 export type Database = NodePgDatabase;
@@ -16,7 +17,7 @@ const OLDEST_SERVER = 180_000;
 const CLOSE_LIMIT_MS = 5000;
 
 /** The database cannot be used. The message tells the operator what to do. */
-export class DatabaseError extends Error {
+export class DatabaseError extends OperatorError {
   override readonly name = "DatabaseError";
 }
 

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { type Config, ConfigError, readConfig } from "../../config.ts";
-import { connectDatabase, type Database, DatabaseError } from "../../db/database.ts";
-import { EmbeddedDatabaseError } from "../../db/embedded-database-error.ts";
+import { type Config, readConfig } from "../../config.ts";
+import { connectDatabase, type Database } from "../../db/database.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
+import { textForOperator } from "../../operator-error.ts";
 import { describeFaults } from "./faults.ts";
 import { importFile, type Imported, type ImportRefusal } from "./import-file.ts";
 import { progressOf } from "./progress.ts";
@@ -28,7 +28,7 @@ export async function runImportCommand(files: readonly string[]): Promise<number
   try {
     return await importAll(readConfig(process.env), files);
   } catch (error) {
-    process.stderr.write(`${describe(error)}\n`);
+    process.stderr.write(`${textForOperator(error, "Panna cannot import.")}\n`);
     return 1;
   }
 }
@@ -87,12 +87,4 @@ function describeRefusal(refusal: ImportRefusal): string {
   const { faults } = refusal;
   const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing of it was imported:`;
   return [head, ...describeFaults(faults)].join("\n");
-}
-
-/** For the person at the terminal: no stack for what is no fault of ours. */
-function describe(error: unknown): string {
-  const isForOperator =
-    error instanceof ConfigError || error instanceof DatabaseError || error instanceof EmbeddedDatabaseError;
-  if (isForOperator) return `Panna cannot import.\n${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
