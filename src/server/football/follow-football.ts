@@ -15,8 +15,8 @@ import { withdrawUnplayed } from "./withdraw-unplayed.ts";
 export const FOLLOWING = "follow-football";
 /** Fixtures whose details are asked for and written together. */
 const BATCH = 40;
-/** How long after kick-off a fixture's details are asked for again and again: corrections come within two days. */
-const CORRECTIONS_MS = 2 * 24 * 3_600_000;
+/** How long after kick-off a fixture's details are asked for again: corrections come in the two days after its end. */
+const CORRECTIONS_MS = 51 * 3_600_000;
 
 /** What a run has done. */
 export interface Followed {

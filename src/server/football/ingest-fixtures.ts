@@ -3,9 +3,9 @@ import type { Queryable } from "../db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "./provider.ts";
 
 /**
- * Takes over fixtures and their scores. The same again writes nothing. Where status or score is another, the details
- * that belonged to the old one are no longer good: without their hash they are asked for again, however long ago the
- * fixture was played.
+ * Takes over fixtures and their scores. The same again writes nothing. Where the status, the score or who is at home is
+ * another, the details that belonged to the old one are no longer good: without their hash they are asked for again,
+ * however long ago the fixture was played.
  *
  * @returns the ids of the fixtures that were new or changed.
  */
@@ -29,13 +29,17 @@ export async function ingestFixtures(
       join club away on away.provider = ${provider} and away.key = given."awayClubKey"
       left join fixture old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or (old.round, old.kick_off, old.status, old.elapsed, old.home_goals, old.away_goals)
-           is distinct from (given.round, "kickOff", given.status, given.elapsed, "homeGoals", "awayGoals")
+        or (old.season, old.round, old.home_club_id, old.away_club_id, old.kick_off, old.status, old.elapsed,
+            old.home_goals, old.away_goals)
+           is distinct from (given.season, given.round, home.id, away.id, "kickOff", given.status, given.elapsed,
+                             "homeGoals", "awayGoals")
     on conflict on constraint fixture_provider_key do update
-      set round = excluded.round, kick_off = excluded.kick_off, status = excluded.status, elapsed = excluded.elapsed,
-          home_goals = excluded.home_goals, away_goals = excluded.away_goals, updated_at = excluded.updated_at,
-          details_hash = case when (fixture.status, fixture.home_goals, fixture.away_goals)
-              is not distinct from (excluded.status, excluded.home_goals, excluded.away_goals)
+      set season = excluded.season, round = excluded.round, home_club_id = excluded.home_club_id,
+          away_club_id = excluded.away_club_id, kick_off = excluded.kick_off, status = excluded.status,
+          elapsed = excluded.elapsed, home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+          updated_at = excluded.updated_at,
+          details_hash = case when (fixture.status, fixture.home_club_id, fixture.home_goals, fixture.away_goals)
+              is not distinct from (excluded.status, excluded.home_club_id, excluded.home_goals, excluded.away_goals)
             then fixture.details_hash end
     returning id`);
   return rows.map(({ id }) => id);

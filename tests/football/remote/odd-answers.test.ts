@@ -24,8 +24,8 @@ interface FixtureRecord {
 
 let app: RemoteApp;
 
-async function start(): Promise<void> {
-  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+async function start(name: "api-football" | "fpl" = "api-football"): Promise<void> {
+  app = await makeRemoteApp(name, FIRST_SATURDAY);
 }
 
 afterEach(() => app.close());
@@ -152,6 +152,71 @@ describe("details of API-Football", () => {
     await app.followAt(NIGHT + 7 * HOUR_MS);
     expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
     expect(await count(minutes)).toBe(played);
+  });
+});
+
+describe("fixtures", () => {
+  test("whose clubs have changed sides are played at the other ground", async () => {
+    await start();
+    await load();
+    const sides = "select home_club_id as home, away_club_id as away from fixture order by id";
+    const before = (await app.pool.query<{ home: number; away: number }>(sides)).rows;
+    rewrite<{ teams: { home: unknown; away: unknown } }>("/fixtures", (records) =>
+      records.map((record) => ({ ...record, teams: { home: record.teams.away, away: record.teams.home } })),
+    );
+    await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
+    const after = (await app.pool.query<{ home: number; away: number }>(sides)).rows;
+    expect(after).toEqual(before.map(({ home, away }) => ({ home: away, away: home })));
+  });
+
+  test("are corrected until two days after their end", async () => {
+    await start("fpl");
+    await load();
+    await app.followAt(NIGHT);
+    const { rows } = await app.pool.query<{ id: number; kickOff: Date }>(
+      `select id, kick_off as "kickOff" from fixture where status = 'FT' order by kick_off desc limit 1`,
+    );
+    const [{ id, kickOff } = { id: 0, kickOff: new Date(0) }] = rows;
+    await app.followAt(kickOff.getTime() + 49 * HOUR_MS);
+    app.fake.answerWith((path, answer) => {
+      if (!path.endsWith("/live/")) return answer;
+      const { elements } = answer as { elements: { stats: object }[] };
+      return { elements: elements.map((one) => ({ ...one, stats: { ...one.stats, assists: 7 } })) };
+    });
+    await app.followAt(kickOff.getTime() + 50 * HOUR_MS + MINUTE_MS);
+    expect(await count(`performance where fixture_id = ${id} and assists = 7`)).toBeGreaterThan(21);
+  });
+
+  test("of a new season are those of its clubs, whose numbers begin anew", async () => {
+    await start("fpl");
+    await load();
+    // Every club has the number of the next one.
+    const next = (number: number) => (number % 20) + 1;
+    app.fake.answerWith((path, answer) => {
+      if (path === "/bootstrap-static/") {
+        const { teams, elements, ...rest } = answer as {
+          teams: { id: number }[];
+          elements: { team: number }[];
+        };
+        return {
+          ...rest,
+          teams: teams.map((one) => ({ ...one, id: next(one.id) })),
+          elements: elements.map((one) => ({ ...one, team: next(one.team) })),
+        };
+      }
+      if (!path.startsWith("/fixtures/")) return answer;
+      const records = answer as { code: number; team_h: number; team_a: number }[];
+      return records.map((one) => ({
+        ...one,
+        code: one.code + 1_000_000,
+        team_h: next(one.team_h),
+        team_a: next(one.team_a),
+      }));
+    });
+    await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
+    const same = `fixture old join fixture new on new.key::integer = old.key::integer + 1000000
+                    and (new.home_club_id, new.away_club_id) = (old.home_club_id, old.away_club_id)`;
+    expect(await count(same)).toBe(380);
   });
 });
 

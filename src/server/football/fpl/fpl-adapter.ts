@@ -42,7 +42,8 @@ export class FplAdapter implements RemoteAdapter {
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
     const read = async (): Promise<RemoteSchedule> => {
-      const roster = await this.#rosterFor("schedule");
+      // In summer all ids begin anew: fixtures of the new season under last season's clubs would be others.
+      const roster = await this.#readRoster("schedule");
       const records = await this.#fixtures("/fixtures/", "schedule");
       const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);
       return { leagueId: "premier-league", isWhole: true, fixtures };

@@ -23,7 +23,7 @@ describe("the details of a fixture", () => {
     expect(detailsDue({ ...played, hasDetails: false, askedAt: after(1) }, after(2))).toBe("result");
   });
 
-  test("are wanted once more on each of the next two days, and then no more", () => {
+  test("are wanted again in the evening, in the night, before a round is final and two days later, and then no more", () => {
     let askedAt = after(2);
     const asked: number[] = [];
     for (let hours = 3; hours < 120; hours += 1) {
@@ -31,7 +31,7 @@ describe("the details of a fixture", () => {
       askedAt = after(hours);
       asked.push(hours);
     }
-    expect(asked).toEqual([26, 50]);
+    expect(asked).toEqual([4, 10, 24, 50]);
   });
 
   test("that never come are asked for less and less often", () => {

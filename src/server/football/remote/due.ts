@@ -18,8 +18,11 @@ const LATER_EVERY_MS = 15 * MINUTE_MS;
 export const LIVE_SPAN_MS = 3 * HOUR_MS;
 /** One that was in play when it was last seen is looked for so long: it began late, or was interrupted. */
 export const LATE_SPAN_MS = 6 * HOUR_MS;
-/** Corrections come in the two days after a fixture: its details are read again once on each. */
-const CORRECTIONS_AFTER_MS = [DAY_MS, 2 * DAY_MS] as const;
+/**
+ * Corrections come in the two days after a fixture, bonus mostly in the evening or the night after it. Its details are
+ * read again so long after its end: the last time but one is before a fantasy round is final (design §6: 24 hours).
+ */
+const CORRECTIONS_AFTER_MS = [2 * HOUR_MS, 8 * HOUR_MS, 22 * HOUR_MS, 2 * DAY_MS] as const;
 /** After a failure the same thing is asked for again this much later, or at its usual turn if that is sooner. */
 export const RETRY_MS = 5 * MINUTE_MS;
 /** When a fixture that kicked off so long ago is over, extra minutes included. */
