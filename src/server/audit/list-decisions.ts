@@ -3,10 +3,9 @@ import type { AuditEntryView } from "#contract/admin.ts";
 import type { Position } from "#game/card/position.ts";
 import { loadUserNames } from "../account/user-name.ts";
 import type { Deps } from "../deps.ts";
-import { auditLog } from "./table.ts";
+import { auditLog, decisionActions } from "./table.ts";
 
 const PAGE_SIZE = 50;
-const ACTIONS = ["card.approve", "card.reject", "card.undo"] as const;
 
 /** What the audit of a decision says of the card. */
 interface DecisionDetails {
@@ -16,7 +15,7 @@ interface DecisionDetails {
   readonly reason?: string | null;
 }
 
-/** Decisions on cards, the latest first, from where the page before ended. */
+/** Decisions on cards, the latest first, from where the page before ended. Served by audit_log_decision_idx. */
 export async function listDecisions(
   { db }: Pick<Deps, "db">,
   cursor: string | null,
@@ -25,7 +24,7 @@ export async function listDecisions(
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(inArray(auditLog.action, [...ACTIONS]), before))
+    .where(and(inArray(auditLog.action, [...decisionActions]), before))
     .orderBy(desc(auditLog.id))
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);

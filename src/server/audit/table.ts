@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What admins decide about cards. */
+export const decisionActions = ["card.approve", "card.reject", "card.undo"] as const;
 
 /** Who did what that somebody may later have to answer for. Rows are only ever added. */
 export const auditLog = pgTable(
@@ -11,5 +15,11 @@ export const auditLog = pgTable(
     subject: text("subject").notNull(),
     details: jsonb("details").notNull(),
   },
-  (table) => [index("audit_log_user_id_idx").on(table.userId, table.id)],
+  (table) => [
+    index("audit_log_user_id_idx").on(table.userId, table.id),
+    // Serves the list of decisions: they are few among the entries of everybody.
+    index("audit_log_decision_idx")
+      .on(table.id)
+      .where(sql`${table.action} in (${sql.raw(decisionActions.map((action) => `'${action}'`).join(", "))})`),
+  ],
 );

@@ -133,7 +133,10 @@ export const cardEvidence = pgTable(
     lookalikes: jsonb("lookalikes").$type<readonly Lookalike[]>().notNull(),
     gatheredAt: instant("gathered_at").notNull(),
   },
-  (table) => [check("card_evidence_risk_range", sql`${table.risk} between 0 and 100`)],
+  (table) => [
+    check("card_evidence_risk_range", sql`${table.risk} between 0 and 100`),
+    check("card_evidence_code_seen_as_known", sql`${table.codeSeenAs} in ('qr', 'text')`),
+  ],
 );
 
 /** An earlier photo that looks the same, as the evidence keeps it. */
