@@ -123,6 +123,11 @@ describe("a file with faults", () => {
     expect(await faultsOf(packed)).toEqual(["is damaged: its gzip data cannot be unpacked"]);
   });
 
+  test("that has no line ends is refused before it is read to its end", async () => {
+    const endless = gzipSync(Buffer.alloc(50_000_000, "x"));
+    expect(await faultsOf(endless)).toEqual(["has a line of more than 1000000 characters"]);
+  });
+
   test("that is no text is refused", async () => {
     expect(await faultsOf(new Uint8Array([0x7b, 0xff, 0xfe, 0x00]))).toEqual(["is not text in UTF-8"]);
   });

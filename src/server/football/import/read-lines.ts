@@ -8,6 +8,9 @@ export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
 }
 
+/** Characters of a line, at most: a record has some hundreds, and what has no line ends is no file of records. */
+const LONGEST_LINE = 1_000_000;
+
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 export interface ReadOptions {
@@ -20,7 +23,7 @@ export interface ReadOptions {
  * The lines of a UTF-8 text file, without their ends (LF or CRLF) and without a byte order mark. A file that begins as
  * gzip does is unpacked, whatever its name.
  *
- * @throws UnreadableFileError for a file that is not there, is damaged or cut off, or is no text.
+ * @throws UnreadableFileError for a file that is not there, is damaged or cut off, or is no text in lines.
  */
 export async function* readLines(file: string, options: ReadOptions): AsyncGenerator<string> {
   try {
@@ -29,6 +32,9 @@ export async function* readLines(file: string, options: ReadOptions): AsyncGener
       const lines = (rest + text).split("\n");
       rest = lines.pop() ?? "";
       for (const line of lines) yield withoutReturn(line);
+      if (rest.length > LONGEST_LINE) {
+        throw new UnreadableFileError(`has a line of more than ${LONGEST_LINE} characters`);
+      }
     }
     if (rest !== "") yield withoutReturn(rest);
   } catch (error) {
