@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { finishedStatuses } from "#game/football/fixture-status.ts";
 import type { Transaction } from "../db/database.ts";
 import {
   type ChangedFixture,
@@ -35,6 +36,8 @@ export async function ingestDetails(
   return recordCorrections(tx, { fixtures: changed, before, after, now });
 }
 
+const isOver = sql`fixture.status = any(${sql.param([...finishedStatuses])}::text[])`;
+
 type Hashed = ProvidedDetails & { readonly hash: string };
 type Changed = Hashed & ChangedFixture;
 
@@ -65,7 +68,7 @@ async function findChanged(
   const hashes = JSON.stringify(given.map(({ fixtureKey: key, hash }) => ({ key, hash })));
   const { rows } = await tx.execute<{ id: number; key: string; wasFinal: boolean }>(sql`
     select fixture.id, fixture.key,
-           fixture.is_final and fixture.status in ('FT', 'AET', 'PEN', 'AWD', 'WO') as "wasFinal"
+           fixture.is_final and ${isOver} as "wasFinal"
       from jsonb_to_recordset(${hashes}::jsonb) as given(key text, hash text)
       join fixture on fixture.provider = ${provider} and fixture.key = given.key
      where fixture.details_hash is distinct from given.hash
@@ -83,7 +86,7 @@ async function writeHeads(tx: Transaction, changed: readonly Changed[], now: num
   await tx.execute(sql`
     update fixture
        set events = given.events, details_hash = given.hash, updated_at = ${new Date(now)},
-           is_final = fixture.status in ('FT', 'AET', 'PEN', 'AWD', 'WO')
+           is_final = ${isOver}
       from jsonb_to_recordset(${heads}::jsonb) as given(id integer, events jsonb, hash text)
      where fixture.id = given.id`);
 }

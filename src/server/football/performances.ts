@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "../db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
@@ -56,7 +57,7 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
   return read(
     db,
     sql`f.kick_off >= ${new Date(from)} and f.kick_off < ${new Date(to)}
-        and f.status not in ('PST', 'CANC', 'ABD') and ${countsInItsTerm(sql`f`)} and ${only}`,
+        and f.status <> all(${sql.param([...calledOffStatuses])}::text[]) and ${countsInItsTerm(sql`f`)} and ${only}`,
   );
 }
 

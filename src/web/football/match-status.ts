@@ -1,6 +1,4 @@
-/** In play, as the page shows it (spec §4, Match display), with the provider's further states. */
-const live: ReadonlySet<string> = new Set(["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"]);
-const finished: ReadonlySet<string> = new Set(["FT", "AET", "PEN", "AWD", "WO"]);
+import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 
 const words: Readonly<Record<string, string>> = {
   HT: "HT",
@@ -23,8 +21,8 @@ export type MatchStage = "upcoming" | "live" | "finished" | "off";
 
 /** Where a match stands (spec §4): live 1H, 2H and HT, finished FT, not started NS and TBD. */
 export function stageOf(status: string): MatchStage {
-  if (live.has(status)) return "live";
-  if (finished.has(status)) return "finished";
+  if (isInPlay(status)) return "live";
+  if (isFinished(status)) return "finished";
   return status === "NS" || status === "TBD" ? "upcoming" : "off";
 }
 

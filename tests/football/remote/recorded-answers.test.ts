@@ -7,7 +7,7 @@ import { fixtureRecord, toRemoteFixture } from "#server/football/api-football/fi
 import { playerRecord, teamPlayersRecord } from "#server/football/api-football/player-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord } from "#server/football/api-football/squad-record.ts";
 import { toDetails } from "#server/football/api-football/to-details.ts";
-import { isFinished } from "#server/football/status.ts";
+import { isFinished } from "#game/football/fixture-status.ts";
 import { makeLogger } from "#server/log.ts";
 
 const folder = fileURLToPath(new URL("../../../../shared/data/api-football/", import.meta.url));

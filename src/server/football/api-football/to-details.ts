@@ -1,7 +1,7 @@
+import { isFinished } from "#game/football/fixture-status.ts";
 import type { Log } from "../../deps.ts";
 import type { ProvidedDetails } from "../provider.ts";
 import { readRecords } from "../remote/read-records.ts";
-import { isFinished } from "../status.ts";
 import { countingEvents, eventRecord, toFixtureEvent } from "./event-record.ts";
 import { countingScore, type FixtureRecord } from "./fixture-record.ts";
 import { playerRecord, teamPlayersRecord } from "./player-record.ts";

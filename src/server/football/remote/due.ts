@@ -1,4 +1,4 @@
-import { isFinished, isInPlay } from "../status.ts";
+import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,14 +1,12 @@
+import { isAwarded, isFinished } from "#game/football/fixture-status.ts";
 import type { Deps } from "../../deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
-import { isFinished } from "../status.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { isStale } from "./stale.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
 /** A match that was played has two elevens at the least. */
 const LEAST_PERFORMANCES = 22;
-/** Decided without being played to its end: there may be no performances. */
-const unplayed: ReadonlySet<string> = new Set(["AWD", "WO"]);
 
 const NOBODY: PerformanceCount = { all: 0, played: 0 };
 
@@ -92,7 +90,7 @@ function reasonAgainst(fixture: RemoteFixture, { details, before, known }: Detai
   if (played < known.played) return `${played} players on the pitch where ${known.played} are stored`;
   if (length < known.all && length < LEAST_PERFORMANCES)
     return `${length} players where ${known.all} are stored`;
-  const isPlayed = isFinished(fixture.status) && !unplayed.has(fixture.status);
+  const isPlayed = isFinished(fixture.status) && !isAwarded(fixture.status);
   if (isPlayed && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
   return null;
 }

@@ -1,4 +1,4 @@
-import { isFinished } from "../status.ts";
+import { isFinished } from "#game/football/fixture-status.ts";
 
 /** How far a fixture is, in the order in which a match runs; a status that is not here says nothing of that. */
 const progress: Readonly<Record<string, number>> = {

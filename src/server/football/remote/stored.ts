@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { calledOffStatuses, finishedStatuses } from "#game/football/fixture-status.ts";
 import type { Database } from "../../db/database.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 
@@ -46,7 +47,7 @@ export function loadUnfinished(
     db,
     provider,
     sql`kick_off > ${new Date(inPlayFrom)} and kick_off <= ${new Date(to)}
-        and status not in ('FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO')
+        and status <> all(${sql.param([...finishedStatuses, ...calledOffStatuses])}::text[])
         and (kick_off > ${new Date(from)} or status not in ('NS', 'TBD'))`,
   );
 }

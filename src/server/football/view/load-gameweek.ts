@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
+import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { FootballProvider } from "../provider.ts";
-import { isCalledOff, isFinished, isInPlay } from "../status.ts";
 
 type GameweekFixture = ResponseOf<typeof listGameweekFixtures>[number];
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
+import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import type { Queryable } from "../../db/database.ts";
-import { isCalledOff, isFinished, isInPlay } from "../status.ts";
 import { countsInItsTerm } from "../terms.ts";
 
 /** A real league in one season that has fixtures. */

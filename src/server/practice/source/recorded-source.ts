@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { awardedStatuses, calledOffStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
 import { countsInItsTerm } from "../../football/terms.ts";
@@ -12,13 +13,15 @@ export interface RecordedSeason {
 
 /** The stored seasons that are over, with the details of every fixture that was played. */
 export async function loadRecordedSeasons(db: Queryable): Promise<RecordedSeason[]> {
+  const played = sql.param([...playedStatuses]);
+  const decided = sql.param([...awardedStatuses, ...calledOffStatuses]);
   const { rows } = await db.execute<{ leagueId: string; season: number }>(sql`
     select f.league_id as "leagueId", f.season
       from fixture f
      where ${countsInItsTerm(sql`f`)}
      group by f.league_id, f.season
-    having bool_and(case when f.status in ('FT', 'AET', 'PEN') then f.details_hash is not null
-                         else f.status in ('AWD', 'WO', 'CANC', 'ABD', 'PST') end)
+    having bool_and(case when f.status = any(${played}::text[]) then f.details_hash is not null
+                         else f.status = any(${decided}::text[]) end)
        and bool_or(f.status = 'FT')
      order by f.season desc, f.league_id`);
   return rows;

@@ -1,0 +1,35 @@
+/**
+ * What a fixture's status means (spec §4, Match display). Statuses have the short names of API-Football; what other
+ * providers tell is brought into these.
+ */
+
+/** In play, pauses and interruptions included. */
+export const inPlayStatuses: readonly string[] = ["1H", "HT", "2H", "ET", "BT", "P", "SUSP", "INT", "LIVE"];
+
+/** Over, after it was played: in ninety minutes, after extra time, after penalties. */
+export const playedStatuses: readonly string[] = ["FT", "AET", "PEN"];
+
+/** Decided without being played to its end: awarded, or a walkover. There may be no performances. */
+export const awardedStatuses: readonly string[] = ["AWD", "WO"];
+
+export const finishedStatuses: readonly string[] = [...playedStatuses, ...awardedStatuses];
+
+/** Put off, cancelled or abandoned: what was played of it counts for nothing. */
+export const calledOffStatuses: readonly string[] = ["PST", "CANC", "ABD"];
+
+export function isInPlay(status: string): boolean {
+  return inPlayStatuses.includes(status);
+}
+
+/** Whether its result stands, however it came about. */
+export function isFinished(status: string): boolean {
+  return finishedStatuses.includes(status);
+}
+
+export function isAwarded(status: string): boolean {
+  return awardedStatuses.includes(status);
+}
+
+export function isCalledOff(status: string): boolean {
+  return calledOffStatuses.includes(status);
+}
