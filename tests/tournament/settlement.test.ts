@@ -136,6 +136,55 @@ describe("a settlement", () => {
   });
 });
 
+describe("a month that is over", () => {
+  const later = (days: number) => app.clock.set(Date.parse("2025-10-01T00:00:00Z") + days * 86_400_000);
+  const isFinal = async () => {
+    await settle();
+    const { rows } = await app.pool.query(
+      `select s.is_final as "isFinal" from settlement s join tournament t on t.settlement_id = s.id where t.id = $1`,
+      [tournamentId],
+    );
+    return rows[0]?.isFinal;
+  };
+
+  test("is final two days later", async () => {
+    await plays(await anEntrant(), 4, { goals: 1 });
+    later(1.9);
+    expect(await isFinal()).toBe(false);
+    later(2);
+    expect(await isFinal()).toBe(true);
+  });
+
+  test.each([
+    ["is going on", { status: "2H" }],
+    ["has not begun", { status: "NS", detailsHash: null }],
+    ["is over, though nobody knows who did what,", { status: "FT", detailsHash: null }],
+  ])("waits a week more for a match that, as far as is known, %s", async (_, known) => {
+    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
+    await app.db.update(fixture).set(known).where(eq(fixture.id, fixtureId));
+    later(8.9);
+    expect(await isFinal()).toBe(false);
+    later(9);
+    expect(await isFinal()).toBe(true);
+  });
+
+  test.each(["PST", "CANC", "AWD"])("does not wait for a match without players (%s)", async (status) => {
+    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
+    await app.db.update(fixture).set({ status, detailsHash: null }).where(eq(fixture.id, fixtureId));
+    later(2);
+    expect(await isFinal()).toBe(true);
+  });
+
+  test("that was final stays so, whatever is corrected in it", async () => {
+    const fixtureId = await plays(await anEntrant(), 4, { goals: 1 });
+    later(2);
+    expect(await isFinal()).toBe(true);
+    await app.db.update(fixture).set({ status: "2H" }).where(eq(fixture.id, fixtureId));
+    await app.db.update(fixture).set({ detailsHash: "corrected" }).where(eq(fixture.id, fixtureId));
+    expect(await isFinal()).toBe(true);
+  });
+});
+
 describe("equal points", () => {
   test("are put in order by best card, goals and assists, fewer cards and earlier entry, and the table says which", async () => {
     const managers: Manager[] = [];

@@ -12,6 +12,7 @@ import { noteCorrectedTotals } from "./corrected-totals.ts";
 import { type EntryMemory, makeEntryMemory, readEntries } from "./held-entries.ts";
 import { writeMonthFacts } from "../month-facts.ts";
 import { reckonTable } from "./reckon-table.ts";
+import { isMonthKnown } from "./is-month-known.ts";
 import {
   deleteOldSettlements,
   insertSettlement,
@@ -25,6 +26,8 @@ import { writeStandings } from "./write-standings.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
 const CORRECTIONS_MS = 2 * 24 * 3_600_000;
+/** A month whose results a provider never completes is final all the same, so long after it could have been. */
+const RESULTS_MISSING_MS = 7 * 24 * 3_600_000;
 /** A settlement of ten million entries takes this long at the most. */
 const TIME_LIMIT = "10min";
 
@@ -89,7 +92,7 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
   if (found === null) return { outcome: "not there", kept: null };
   const last = await loadSettlement(db, found);
   const month = { from: found.startsAt.getTime(), to: found.endsAt.getTime() };
-  const isFinal = now >= month.to + CORRECTIONS_MS;
+  const isFinal = last?.isFinal === true || (await isFinalNow(db, month, now));
   // Entries of a month under way are read here, once: those that are held are soon counted. A month that is over is not
   // held, and the last word on it is read afresh.
   const held = now < month.to ? await readEntries(client, memory, tournamentId) : null;
@@ -113,6 +116,12 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
   if (isFinal) await tellFinalPlaces(db, found, made.id, new Date(now));
   return { outcome: "settled", kept: [made.id, last?.id ?? null, made.dayStartId] };
+}
+
+/** Final only once all of its results are known: the last word is told to everybody, once. */
+async function isFinalNow(db: Queryable, month: { from: number; to: number }, now: number): Promise<boolean> {
+  const since = now - month.to - CORRECTIONS_MS;
+  return since >= RESULTS_MISSING_MS || (since >= 0 && (await isMonthKnown(db, month)));
 }
 
 /** After a final settlement nobody has entered. */
