@@ -1,4 +1,7 @@
-export type LeagueSlug = "premier-league" | "la-liga" | "serie-a";
+/** In the order of the specification (spec §9). */
+export const leagueSlugs = ["premier-league", "la-liga", "serie-a"] as const;
+
+export type LeagueSlug = (typeof leagueSlugs)[number];
 
 /** A league that Panna follows (spec §9). */
 export interface League {

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { type League, leagues } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "../../deps.ts";
+import { toProvidedLeague } from "../identity/known-club.ts";
 import type { LeagueId, ProvidedCatalogue } from "../provider.ts";
 import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "../remote/due.ts";
 import { ProviderTrouble } from "../remote/provider-trouble.ts";
@@ -19,14 +20,7 @@ import type { RemoteSource } from "../remote/remote-source.ts";
 import type { RequestPurpose } from "../remote/spend-request.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
-import {
-  squadPlayerRecord,
-  squadRecord,
-  teamRecord,
-  toClub,
-  toProvidedLeague,
-  toSquad,
-} from "./squad-record.ts";
+import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";
 import { toDetails } from "./to-details.ts";
 
 /** Fixtures that one request may ask for by their ids. */

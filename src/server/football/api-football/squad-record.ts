@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { Position } from "#game/card/position.ts";
 import { catalogueClub, toProvidedClub, toProvidedPlayers } from "../identity/known-club.ts";
-import type { LeagueId, ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import type { LeagueId, ProvidedClub, ProvidedPlayer } from "../provider.ts";
 
 const positions: Readonly<Record<string, Position>> = {
   Goalkeeper: "goalkeeper",
@@ -31,13 +30,6 @@ export const squadPlayerRecord = z.object({
   name: named,
   position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
 });
-
-/** A league as the catalogue has it: the provider's names for it are not needed. */
-export function toProvidedLeague(leagueId: LeagueId): ProvidedCatalogue["leagues"] {
-  return leagues
-    .filter(({ slug }) => slug === leagueId)
-    .map(({ slug, name, country }) => ({ id: slug, name, country }));
-}
 
 export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
   return toProvidedClub(

@@ -3,11 +3,11 @@ import type { Position } from "#game/card/position.ts";
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Log } from "../../deps.ts";
-import { toProvidedLeague } from "../api-football/squad-record.ts";
 import {
   catalogueClub,
   type GivenPlayer,
   toProvidedClub,
+  toProvidedLeague,
   toProvidedPlayers,
 } from "../identity/known-club.ts";
 import type { ProvidedCatalogue } from "../provider.ts";

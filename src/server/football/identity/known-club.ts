@@ -1,11 +1,19 @@
 import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
+import { leagues } from "#game/world/catalogue/leagues.ts";
 import { players } from "#game/world/catalogue/players.ts";
 import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
-import { lookOf } from "../import/club-look.ts";
-import type { LeagueId, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import type { LeagueId, ProvidedClub, ProvidedLeague, ProvidedPlayer } from "../provider.ts";
+import { lookOf } from "./club-look.ts";
 import { matchPlayers } from "./match-players.ts";
 
 type ClubNumber = "apiFootballId" | "fplCode";
+
+/** A league as the catalogue has it: a provider's names for it are not needed. */
+export function toProvidedLeague(leagueId: LeagueId): ProvidedLeague[] {
+  return leagues
+    .filter(({ slug }) => slug === leagueId)
+    .map(({ slug, name, country }) => ({ id: slug, name, country }));
+}
 
 /** The club of the catalogue with this number at a provider, or null. */
 export function catalogueClub(numberedBy: ClubNumber, number: number): Club | null {

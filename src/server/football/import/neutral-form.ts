@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
-import type { LeagueId } from "../provider.ts";
+import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import type { FixtureEvent } from "../table.ts";
 
 /** Text for people or a key: neither control characters nor halves of a character, which no database stores. */
@@ -13,8 +13,7 @@ const address = z.url().check(z.maxLength(500));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Expected a colour such as #c8102e"));
 const from = (least: number, greatest: number) => z.int().check(z.minimum(least), z.maximum(greatest));
 
-const leagueIds = ["premier-league", "la-liga", "serie-a"] as const satisfies readonly LeagueId[];
-const leagueKey = z.enum(leagueIds);
+const leagueKey = z.enum(leagueSlugs);
 
 const league = z.strictObject({ kind: z.literal("league"), key: leagueKey, name: words, country: words });
 
