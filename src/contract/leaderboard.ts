@@ -81,6 +81,10 @@ export const FOUND_MAX = 20;
 
 const period = z.enum(tablePeriods);
 
+/** No table is as long; a page from here on still ends within PostgreSQL's integer. */
+const LAST_PLACE = 1_000_000_000;
+const place = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LAST_PLACE));
+
 /** A table and what it is of. */
 const tableHead = {
   /** Such as "September 2025", or the season's "2025/26". */
@@ -102,7 +106,7 @@ export const getTable = defineEndpoint({
   access: "user",
   summary:
     "Twenty lines of a table from any place on, the same for all: a month's, last month's, or the season's",
-  query: z.object({ period, from: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
+  query: z.object({ period, from: z._default(place, 1) }),
   response: z.strictObject({ ...tableHead, rows: z.array(tableRow) }),
   refusals: [],
 });

@@ -107,6 +107,17 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
     expect(beyond.body.rows).toEqual([]);
   });
 
+  test("has no lines beyond its last, however far away one looks, and no places beyond a billion", async () => {
+    const viewer = await viewerNamed(nameOf(0));
+    const lookFrom = (from: number) => viewer.call(getTable, { query: { period, from } });
+    for (const from of [COUNT + 1, 1_000_000_000]) {
+      expect(await lookFrom(from)).toMatchObject({ status: 200, body: { rows: [] } });
+    }
+    for (const from of [0, 1_000_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+      expect(await lookFrom(from)).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    }
+  });
+
   test("has a position for each number of points above, which equals share", async () => {
     const rows = await readAll(await viewerNamed(nameOf(0)), period);
     for (const { points, position } of rows) {
