@@ -16,6 +16,19 @@ describe("transfer request", () => {
     expect(chipCardIds(transferRequest.parse({ ...request, chipUsage }))).toEqual([3, 4]);
   });
 
+  test("left to its cards has no captain, no wildcard and no chip", () => {
+    const { leagueId, newCardIds, benchCardIds } = request;
+    expect(transferRequest.parse({ leagueId, newCardIds, benchCardIds })).toEqual({
+      leagueId,
+      newCardIds,
+      benchCardIds,
+      captainId: null,
+      viceCaptainId: null,
+      useWildcard: false,
+      chipUsage: [],
+    });
+  });
+
   test.each(["3", null, {}, 0, { cardId: "3" }])("%j is no card that carries a chip", (wrong) => {
     expect(transferRequest.safeParse({ ...request, chipUsage: [wrong] }).success).toBe(false);
   });

@@ -9,15 +9,18 @@ const cardIds = z.array(id).check(z.maxLength(SQUAD_SIZE));
 /** A chip is the card that carries it: an object that names the card, or its id alone (spec §3: a list of cardId). */
 const chip = z.union([z.object({ cardId: id }), id]);
 
-/** What a user asks for (spec §3, Transfer request): five starters, a bench of four in its order. */
+/**
+ * What a user asks for (spec §3, Transfer request): five starters, a bench of four in its order. Left out, there is no
+ * captain, no wildcard and no chip.
+ */
 export const transferRequest = z.object({
   leagueId: id,
   newCardIds: cardIds,
   benchCardIds: cardIds,
-  captainId: z.nullable(id),
-  viceCaptainId: z.nullable(id),
-  useWildcard: z.boolean(),
-  chipUsage: z.array(chip).check(z.maxLength(SQUAD_SIZE)),
+  captainId: z._default(z.nullable(id), null),
+  viceCaptainId: z._default(z.nullable(id), null),
+  useWildcard: z._default(z.boolean(), false),
+  chipUsage: z._default(z.array(chip).check(z.maxLength(SQUAD_SIZE)), []),
   /**
    * The round that the user meant. With it a squad that comes after the deadline is refused; without it, it counts in
    * the next round.
