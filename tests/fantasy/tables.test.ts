@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
-import { sumResults } from "#game/fantasy/table/sum-results.ts";
 import { fantasyScore } from "#server/fantasy/round/table.ts";
 import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
 import { fixture, performance } from "#server/football/table.ts";
@@ -91,18 +90,14 @@ async function expectedTable(rounds: readonly number[]) {
     .where(eq(fantasyLockedSquad.roundId, fantasyScore.roundId))
     .orderBy(fantasyScore.userId);
   const own = rows.filter(({ round }) => rounds.includes(round));
-  const results = own.map(({ score, locked, round }) => ({
-    userId: score.userId,
-    round,
-    total: score.total,
-    paidTransfers: locked.paid,
-    transfers: locked.transfers,
+  const standings = [...Map.groupBy(own, ({ score }) => score.userId)].map(([userId, results]) => ({
+    userId,
+    points: results.reduce((sum, { score }) => sum + score.total, 0),
+    paidTransfers: results.reduce((sum, { locked }) => sum + locked.paid, 0),
+    transfers: results.reduce((sum, { locked }) => sum + locked.transfers, 0),
+    joinedAt: results[0]?.of.joinedAt.getTime() ?? 0,
   }));
-  const joinedAt = new Map(own.map(({ of }) => [of.userId, of.joinedAt.getTime()]));
-  return rankLeague(sumResults(results, joinedAt)).map(({ userId: id, joinedAt: _, ...row }) => ({
-    id,
-    ...row,
-  }));
+  return rankLeague(standings).map(({ userId: id, joinedAt: _, ...row }) => ({ id, ...row }));
 }
 
 const withoutName = ({ username: _, ...row }: FantasyTableRow) => row;

@@ -135,8 +135,8 @@ export function lockRound(
   return { season: next, squad, tally: isFirst ? null : tally };
 }
 
-/** A squad as it goes into the next round when its user does nothing. */
-function carriedOver(squad: Squad | null): Squad | null {
+/** A squad as it goes into the next round when its user does nothing: it leaves its chips behind. */
+export function carriedOver(squad: Squad | null): Squad | null {
   return squad === null ? null : { ...squad, chipCardIds: [] };
 }
 

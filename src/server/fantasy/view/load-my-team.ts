@@ -1,5 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMyTeam, SeasonPowersView, SquadEntry } from "#contract/fantasy/league.ts";
+import { carriedOver } from "#game/fantasy/manager-season.ts";
 import { seasonPowers } from "#game/fantasy/power/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -24,7 +25,7 @@ export async function loadMyTeam(
   const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now });
   if (loaded === null) return refused({ code: "not_found" as const });
   const { season, next } = loaded;
-  const squad = season.chosen?.squad ?? withoutChips(season.locked);
+  const squad = season.chosen?.squad ?? carriedOver(season.locked);
   return accepted({
     hasTeam: squad !== null,
     entries: squad === null ? [] : await toEntries(db, viewer, squad),
@@ -34,11 +35,6 @@ export async function loadMyTeam(
     cost: loaded.cost,
     isWildcardRound: next !== null && season.wildcardRound === next.round,
   });
-}
-
-/** A squad that carries over leaves its chips behind. */
-export function withoutChips(squad: Squad | null): Squad | null {
-  return squad === null ? null : { ...squad, chipCardIds: [] };
 }
 
 /** The nine of a squad, the starters first, with what is still in the collection. */

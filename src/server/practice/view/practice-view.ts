@@ -1,7 +1,8 @@
 import type { PracticeGameweek, PracticeView } from "#contract/fantasy/practice.ts";
+import { carriedOver } from "#game/fantasy/manager-season.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Queryable } from "../../db/database.ts";
-import { powersOf, toEntries, withoutChips } from "../../fantasy/view/load-my-team.ts";
+import { powersOf, toEntries } from "../../fantasy/view/load-my-team.ts";
 import type { GameweekRow, LoadedPractice } from "../load-practice.ts";
 
 /** A practice season as its user sees it. */
@@ -11,7 +12,7 @@ export async function toPracticeView(
   { row, leagueName, gameweeks, played, loaded }: LoadedPractice,
 ): Promise<PracticeView> {
   const { season, next, cost } = loaded;
-  const squad = season.chosen?.squad ?? withoutChips(season.locked);
+  const squad = season.chosen?.squad ?? carriedOver(season.locked);
   const { id, leagueId, season: year, source } = row;
   return {
     id,
