@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
+import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
@@ -36,6 +37,7 @@ type ShownRow = Pick<CardRow, keyof typeof shown>;
 
 /** A card as anyone sees it who may see it. */
 export function toCardView(row: ShownRow, colours: Colours | null): CardView {
+  const isApproved = row.status === "approved";
   return {
     id: row.id,
     playerName: row.playerName,
@@ -44,11 +46,11 @@ export function toCardView(row: ShownRow, colours: Colours | null): CardView {
     imageUrl: row.imageUrl,
     overall: row.overall,
     rarity: row.rarity,
-    isApproved: row.status === "approved",
+    isApproved,
     createdAt: row.createdAt.toISOString(),
     verificationCode: row.verificationCode,
     playerId: row.playerId,
-    isSpecial: row.origin === "photo" && row.status === "approved",
+    isSpecial: isSpecial({ origin: row.origin, isApproved }),
     clubColours: toColoursView(colours),
   };
 }
