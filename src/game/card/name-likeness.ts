@@ -1,15 +1,4 @@
-/** Letters that are no other letter with an accent, as people without them on the keyboard write them. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  ı: "i",
-  æ: "ae",
-  œ: "oe",
-  ß: "ss",
-  þ: "th",
-};
+import { plainLetters } from "#game/plain-letters.ts";
 
 /** A shirt name that fits counts a little less than a whole name that does: "Gabriel" is on many cards. */
 const SHORT_NAME_SHARE = 0.95;
@@ -19,12 +8,9 @@ const SHORTEST_SHARE = 0.8;
 
 /** A name, or what was read, as words of plain small letters. */
 export function plainWords(text: string): string[] {
-  const folded = text
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .replaceAll(/[øłđðıæœßþ]/g, (letter) => PLAIN[letter] ?? letter);
-  return folded.split(/[^a-z]+/).filter((word) => word.length > 1);
+  return plainLetters(text)
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
 }
 
 /** What a text may hold of words: each, and each two neighbours as one, because readers of text tear words apart. */

@@ -1,4 +1,4 @@
-import { plainLetters } from "../football/identity/plain-name.ts";
+import { plainLetters } from "#game/plain-letters.ts";
 
 /** The words of what was typed, as `name_words` (migrations/0011) has those of a player. */
 export function plainWords(typed: string): string[] {
