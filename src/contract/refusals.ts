@@ -54,6 +54,7 @@ export type PhotoRefusal =
   | { readonly code: "file_too_large" }
   | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
   | { readonly code: "photo_too_small"; readonly leastPixels: number }
+  | { readonly code: "photo_too_narrow"; readonly mostTimes: number }
   | { readonly code: "photo_animated" }
   | { readonly code: "photo_broken" }
   | { readonly code: "photo_has_extra_content" }
@@ -162,6 +163,10 @@ export const refusals: Catalogue = {
   photo_too_small: {
     status: 415,
     message: ({ leastPixels }) => `Each side of a photo has at least ${leastPixels} pixels.`,
+  },
+  photo_too_narrow: {
+    status: 415,
+    message: ({ mostTimes }) => `The longer side of a photo is at most ${mostTimes} times the shorter.`,
   },
   photo_animated: { status: 415, message: "Animated images are not accepted. Please take a single photo." },
   photo_broken: { status: 415, message: "This image is damaged or incomplete. Please choose another one." },

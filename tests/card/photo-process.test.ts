@@ -40,6 +40,12 @@ describe("the process that takes photos", () => {
     expect(getPriority((await lastOf(1)).pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   });
 
+  test("is asked about no bytes at all, and refuses them", async () => {
+    const refusal = { code: "file_not_image" };
+    expect(await encoder.take(Buffer.alloc(0))).toEqual({ ok: false, refusal });
+    expect((await encoder.take(await anyPhoto(1))).ok).toBe(true);
+  });
+
   test("takes many at once, each for whoever sent it", async () => {
     const photos = await Promise.all([1, 2, 3, 4].map((number) => anyPhoto(number)));
     const alone: unknown[] = [];

@@ -47,6 +47,7 @@ export async function hostilePhotos(honest: Buffer): Promise<HostilePhoto[]> {
     { what: "an animated WebP", bytes: await anAnimation(), code: "photo_animated" },
     { what: "an animated PNG", bytes: animatedPng(png), code: "photo_animated" },
     { what: "a picture of a pixel", bytes: aBomb(1), code: "photo_too_small" },
+    { what: "a strip", bytes: await aStrip(), code: "photo_too_narrow" },
     { what: "a HEIC", bytes: aHeic(), code: "photo_heic" },
     { what: "10 MB and a byte", bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1, honest), code: "file_too_large" },
   ];
@@ -85,6 +86,12 @@ function aBomb(side: number): Buffer {
     chunk("IDAT", rows),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+function aStrip(): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 20_000, channels: 3, background: "#aa0000" } })
+    .jpeg()
+    .toBuffer();
 }
 
 async function anAnimation(): Promise<Buffer> {

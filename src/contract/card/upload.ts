@@ -29,6 +29,7 @@ const photoRefusals = [
   "file_too_large",
   "photo_too_many_pixels",
   "photo_too_small",
+  "photo_too_narrow",
   "photo_animated",
   "photo_broken",
   "photo_has_extra_content",

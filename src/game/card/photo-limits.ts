@@ -7,6 +7,9 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 /** The shortest side in pixels on which anything can be read. */
 export const PHOTO_MIN_SIDE = 64;
 
+/** How often the shorter side of a photo goes into the longer, at most: what is narrower shows no card. */
+export const PHOTO_MAX_RATIO = 8;
+
 /** The photos that a user may have waiting for a decision: nobody fills the admins' queue alone. */
 export const PENDING_PHOTOS_MAX = 50;
 

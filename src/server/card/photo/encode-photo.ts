@@ -1,10 +1,11 @@
 import type { Sharp, SharpOptions } from "sharp";
 import type { PhotoRefusal } from "#contract/refusals.ts";
-import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
+import { PHOTO_MAX_PIXELS, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { captureTime } from "./capture-time.ts";
 import type { PhotoFormat } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
+import { sizeRefusal } from "./size-refusal.ts";
 
 /** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
 export interface EncodedPhoto {
@@ -33,9 +34,8 @@ export async function encodePhoto(
   try {
     const source = sharp(bytes, DECODING);
     const { exif, width, height } = await source.metadata();
-    if (Math.min(width, height) < PHOTO_MIN_SIDE) {
-      return refused({ code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE });
-    }
+    const refusal = sizeRefusal({ width, height });
+    if (refusal !== null) return refused(refusal);
     const takenAt = exif === undefined ? null : captureTime(exif);
     return accepted({ ...(await encodeSizes(source)), takenAt });
   } catch (error) {

@@ -1,10 +1,10 @@
-import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { PhotoRefusal } from "#contract/refusals.ts";
 import { inspectHeif } from "./inspect-heif.ts";
 import { inspectJpeg } from "./inspect-jpeg.ts";
 import { inspectPng } from "./inspect-png.ts";
 import { inspectWebp } from "./inspect-webp.ts";
+import { sizeRefusal } from "./size-refusal.ts";
 import { holdsArchive, holdsDocument, isPhoneTrailer } from "./extra-content.ts";
 
 /** What the structure of a file says, without a pixel being decoded. */
@@ -39,13 +39,9 @@ export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> 
   if (structure === null) return refused({ code: "photo_broken" });
   const { width, height, isAnimated, end } = structure;
   if (isAnimated) return refused({ code: "photo_animated" });
-  if (width * height > PHOTO_MAX_PIXELS) {
-    return refused({ code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 });
-  }
   const isKnown = width > 0 && height > 0;
-  if (isKnown && Math.min(width, height) < PHOTO_MIN_SIDE) {
-    return refused({ code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE });
-  }
+  const refusal = isKnown ? sizeRefusal({ width, height }) : null;
+  if (refusal !== null) return refused(refusal);
   if (end === null) return refused({ code: "photo_broken" });
   const hasMore = end < bytes.length && !isPhoneTrailer(bytes.subarray(end));
   if (hasMore || holdsDocument(bytes) || holdsArchive(bytes)) {

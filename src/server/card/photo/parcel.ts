@@ -20,8 +20,11 @@ export async function* readParcels(stream: AsyncIterable<Buffer>): AsyncGenerato
       length += copied;
       if (length < open.length) continue;
       if (!isHead) yield open;
-      open = Buffer.allocUnsafeSlow(isHead ? open.readUInt32BE() : HEAD_BYTES);
-      isHead = !isHead;
+      const next: number = isHead ? open.readUInt32BE() : 0;
+      // An empty parcel has no part that would come after its head.
+      if (isHead && next === 0) yield Buffer.alloc(0);
+      isHead = next === 0;
+      open = Buffer.allocUnsafeSlow(isHead ? HEAD_BYTES : next);
       length = 0;
     }
   }
