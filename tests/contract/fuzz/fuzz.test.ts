@@ -18,8 +18,11 @@ const SEED = Number(process.env["FUZZ_SEED"] ?? 20_260_807);
 const IN_A_WORLD = 1000;
 /** Requests under way at a time. */
 const AT_ONCE = 8;
-/** Memory is compared with what it was after so many requests: by then all code has run and is compiled. */
-const WARM_UP = Math.min(4000, REQUESTS / 4);
+/**
+ * Memory is compared with what it was after so many requests: by then all code has run and is compiled, and what is loaded
+ * once by the few requests that need it is there.
+ */
+const WARM_UP = Math.min(10_000, REQUESTS / 2);
 /** How many times as much memory is held at the end: what is not let go grows without an end. */
 const MEMORY_GROWTH = 1.1;
 /** Loads a world of football: once in so many of its turns is enough. */

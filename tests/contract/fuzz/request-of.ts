@@ -102,7 +102,7 @@ function formOf({ body, file = "" }: Endpoint, known: Known): fc.Arbitrary<Body>
       [
         ...Object.entries(form.fields ?? {}).map(
           ([name, value]) =>
-            `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+            `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
         ),
         `--x\r\nContent-Disposition: form-data; name="${form.part}"; filename="a.jpg"\r\n\r\n`,
         form.bytes,
@@ -110,6 +110,11 @@ function formOf({ body, file = "" }: Endpoint, known: Known): fc.Arbitrary<Body>
       ].map((one) => Buffer.from(one)),
     ),
   }));
+}
+
+/** Of a value that cannot be written as text, such as an object whose toString is no function, its JSON. */
+function textOf(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : `${value as string}`;
 }
 
 function fill(path: string, params: unknown): string {
