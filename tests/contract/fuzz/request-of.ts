@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { jsonSchemaOf, type Known, nearlyValidOf, validOf } from "./arbitrary-of.ts";
@@ -112,9 +113,9 @@ function formOf({ body, file = "" }: Endpoint, known: Known): fc.Arbitrary<Body>
   }));
 }
 
-/** Of a value that cannot be written as text, such as an object whose toString is no function, its JSON. */
+/** Also of a value that cannot be made a string, such as an object whose toString is no function. */
 function textOf(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value) : `${value as string}`;
+  return typeof value === "string" ? value : inspect(value);
 }
 
 function fill(path: string, params: unknown): string {
