@@ -1,4 +1,4 @@
-import { listed } from "#game/how-it-works/rules-section.ts";
+import { listed } from "#game/listed.ts";
 import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "./power/chip.ts";
 import { BENCH_COUNT, CLUB_LIMIT, STARTER_COUNT, squadShapes } from "./squad.ts";
 import type {

@@ -2,7 +2,7 @@ import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } fro
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { positions } from "#game/card/position.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
-import { listed } from "./rules-section.ts";
+import { listed } from "#game/listed.ts";
 import type { RulesSection } from "./rules-section.ts";
 
 /** What everybody starts with. */

@@ -9,7 +9,7 @@ import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
 import { WILDCARDS_PER_SEASON } from "#game/fantasy/power/wildcard.ts";
-import { listed } from "./rules-section.ts";
+import { listed } from "#game/listed.ts";
 import type { RulesSection } from "./rules-section.ts";
 
 const MINUTE = 60_000;

@@ -1,7 +1,8 @@
 import { positions } from "#game/card/position.ts";
 import type { Position } from "#game/card/position.ts";
 import { pointsRules } from "#game/football/points.ts";
-import { inWords, listed } from "./rules-section.ts";
+import { listed } from "#game/listed.ts";
+import { inWords } from "./rules-section.ts";
 import type { RulesSection } from "./rules-section.ts";
 
 const { minutes, conceded, saves, defensiveContributions } = pointsRules;

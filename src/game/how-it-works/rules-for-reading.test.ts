@@ -15,9 +15,10 @@ import { pointsRules } from "#game/football/points.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { fiveASideFormations } from "#game/team/formation.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
+import { listed } from "#game/listed.ts";
 import { rulesForReading } from "./rules-for-reading.ts";
 import type { RulesSection } from "./rules-section.ts";
-import { inWords, listed } from "./rules-section.ts";
+import { inWords } from "./rules-section.ts";
 
 const sections = rulesForReading();
 

@@ -1,7 +1,7 @@
 import { positions } from "#game/card/position.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { fiveASideFormations, naturalPosition } from "#game/team/formation.ts";
-import { listed } from "./rules-section.ts";
+import { listed } from "#game/listed.ts";
 import type { RulesSection } from "./rules-section.ts";
 
 /** How a team is built. */
