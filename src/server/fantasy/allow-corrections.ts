@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "../account/viewer.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Transaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
+import { type CorrectionRow, loadCorrectionRows } from "../football/corrections/correction-rows.ts";
 import { loadPerformancesIn } from "../football/performances.ts";
-import { correction } from "../football/table.ts";
 import { holdLateCorrections } from "./round/corrections.ts";
 import { fantasyCorrection } from "./round/table.ts";
 import { fantasyRound, type FrozenPerformance } from "./table.ts";
@@ -63,11 +63,7 @@ export async function allowCorrections(
 /** Puts what was corrected in the place of what the round had counted, and has the round counted anew. */
 async function thawRound(tx: Transaction, roundId: number, correctionIds: readonly number[]): Promise<void> {
   const [round] = await tx.select().from(fantasyRound).where(eq(fantasyRound.id, roundId)).for("update");
-  const corrections = await tx
-    .select()
-    .from(correction)
-    .where(inArray(correction.id, [...correctionIds]))
-    .orderBy(asc(correction.id));
+  const corrections = await loadCorrectionRows(tx, correctionIds);
   const performances = await loadPerformancesIn(
     tx,
     corrections.map(({ fixtureId }) => fixtureId),
@@ -78,7 +74,6 @@ async function thawRound(tx: Transaction, roundId: number, correctionIds: readon
   await tx.update(fantasyRound).set({ frozen, inputHash: null }).where(eq(fantasyRound.id, roundId));
 }
 
-type CorrectionRow = typeof correction.$inferSelect;
 type PerformanceKey = Pick<FrozenPerformance, "fixtureId" | "playerId">;
 
 function isOfSame({ fixtureId, playerId }: CorrectionRow): (row: PerformanceKey) => boolean {

@@ -1,0 +1,15 @@
+import { asc, inArray } from "drizzle-orm";
+import type { Queryable } from "../../db/database.ts";
+import { correction } from "../table.ts";
+
+/** A line of the ledger as it is stored. */
+export type CorrectionRow = typeof correction.$inferSelect;
+
+/** These corrections, in the order in which they came. */
+export async function loadCorrectionRows(db: Queryable, ids: readonly number[]): Promise<CorrectionRow[]> {
+  return db
+    .select()
+    .from(correction)
+    .where(inArray(correction.id, [...ids]))
+    .orderBy(asc(correction.id));
+}
