@@ -87,4 +87,8 @@ test("a large collection is shown in pages of 24", async ({ page }) => {
   await expect(pages).toContainText("1 of 2");
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(shownCards(page)).toHaveCount(6);
+  await expect(page.getByLabel("Select all on this page")).toBeInViewport();
+  // By keyboard it goes on at the top of the page that was turned.
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Select all on this page")).toBeFocused();
 });

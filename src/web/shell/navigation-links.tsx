@@ -22,7 +22,7 @@ export function NavigationLinks({ items, className, hasIcons, onFollow }: Naviga
             to={to}
             aria-current={to === pathname ? "page" : undefined}
             className={classNames(
-              "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap",
+              "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap md:max-lg:px-2",
               to === pathname ? "bg-flood-wash text-flood-text" : "text-ink-muted hover:text-ink",
             )}
             onClick={onFollow}

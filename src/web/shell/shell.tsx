@@ -36,7 +36,7 @@ export function Shell({ user, children }: ShellProps) {
           <Link to="/" aria-label="Panna, home" className="rounded-control">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="flex flex-1 flex-wrap items-center gap-x-4 max-md:hidden">
+          <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-md:hidden">
             <DeskGroups
               groups={groups}
               chosen={chosen}

@@ -25,7 +25,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
         >
           <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
           <span className="sr-only">Account:</span>
-          <span className="truncate max-sm:sr-only">{name}</span>
+          <span className="truncate max-lg:sr-only">{name}</span>
         </button>
       }
     >

@@ -27,7 +27,7 @@ export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }
   const shownIds = shown.map(({ id }) => id);
   const isAllSelected = shownIds.every((id) => selectedIds.has(id));
   return (
-    <div className="grid gap-6">
+    <div data-paged="" className="grid gap-6 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Checkbox
           label={pageCount > 1 ? "Select all on this page" : "Select all"}

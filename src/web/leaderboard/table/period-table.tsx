@@ -107,13 +107,13 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
 function Page({ period, viewerId, table, page, onPageChange }: PageProps) {
   const pageCount = Math.ceil(table.total / LEADERBOARD_ROWS);
   return (
-    <>
+    <div data-paged="" className="grid gap-4 outline-none">
       <TableRows caption={table.name} period={period} rows={table.rows} viewerId={viewerId} />
       {pageCount > 1 && (
         <div className="px-5 pb-5">
           <Pagination label="Leaderboard" page={page} pageCount={pageCount} onPageChange={onPageChange} />
         </div>
       )}
-    </>
+    </div>
   );
 }

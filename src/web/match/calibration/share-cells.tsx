@@ -13,7 +13,7 @@ export interface ShareCellsProps {
 /** Won, drawn and lost as two bars above each other: as played, and as promised. */
 export function ShareCells({ observed, predicted }: ShareCellsProps) {
   return (
-    <div className="grid min-w-40 gap-1">
+    <div className="grid min-w-40 gap-1 max-sm:min-w-32">
       <Bar name="played" shares={observed} />
       <Bar name="promised" shares={predicted} />
     </div>

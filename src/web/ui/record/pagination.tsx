@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "../action/button.tsx";
 
 export interface PaginationProps {
@@ -10,16 +11,30 @@ export interface PaginationProps {
   readonly onPageChange: (page: number) => void;
 }
 
-/** Previous, where one is, Next. Nothing where there is one page. */
+/**
+ * Previous, where one is, Next. Nothing where there is one page. Where it stands below an element with `data-paged`, a
+ * page that is turned begins at the top of that.
+ */
 export function Pagination({ label, page, pageCount, onPageChange }: PaginationProps) {
+  const nav = useRef<HTMLElement>(null);
+  const turnedTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (turnedTo.current !== page) return;
+    turnedTo.current = null;
+    showTop(nav.current?.closest<HTMLElement>("[data-paged]") ?? null);
+  }, [page]);
   if (pageCount <= 1) return null;
+  const turnTo = (next: number) => {
+    turnedTo.current = next;
+    onPageChange(next);
+  };
   return (
-    <nav aria-label={`${label} pages`} className="flex items-center justify-center gap-3">
+    <nav ref={nav} aria-label={`${label} pages`} className="flex flex-wrap items-center justify-center gap-3">
       <Button
         variant="secondary"
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={page <= 1}
-        onClick={() => onPageChange(page - 1)}
+        onClick={() => turnTo(page - 1)}
       >
         Previous
       </Button>
@@ -27,10 +42,18 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
         <span className="max-sm:sr-only">Page </span>
         {page} of {pageCount}
       </p>
-      <Button variant="secondary" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
+      <Button variant="secondary" disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>
   );
+}
+
+/** Where the top of what is paged is out of sight, it is scrolled to, and the keyboard goes on from there. */
+function showTop(paged: HTMLElement | null): void {
+  if (paged === null || paged.getBoundingClientRect().top >= 0) return;
+  paged.scrollIntoView();
+  paged.tabIndex = -1;
+  paged.focus({ preventScroll: true });
 }

@@ -23,6 +23,11 @@ export function StatTile({ label, value, icon, detail }: StatTileProps) {
   );
 }
 
+/** Tiles side by side where all of them fit into what they stand in, else two in a row. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
-  return <dl className="stat-tiles">{children}</dl>;
+  return (
+    <div className="@container">
+      <dl className="stat-tiles">{children}</dl>
+    </div>
+  );
 }
