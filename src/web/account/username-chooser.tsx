@@ -59,7 +59,7 @@ export function UsernameChooser() {
         />
         <UsernameFeedback availability={availability} />
         <p className="rounded-control bg-sunken px-4 py-3">
-          Preview: <strong className="break-all">{username || "your_username"}</strong>
+          Preview: <strong className="wrap-anywhere">{username || "your_username"}</strong>
         </p>
         <UsernameChecklist username={username} />
       </form>

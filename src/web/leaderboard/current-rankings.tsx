@@ -5,6 +5,7 @@ import { winRate } from "#game/match/win-rate.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
+import { Username } from "#web/ui/record/username.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { rankingsQuery } from "./ladder-queries.ts";
 
@@ -66,9 +67,9 @@ function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewe
         <Link
           to="/users/$userId"
           params={{ userId: id }}
-          className="truncate font-semibold after:absolute after:inset-0 hover:underline"
+          className="font-semibold after:absolute after:inset-0 hover:underline"
         >
-          {username}
+          <Username name={username} />
           {isViewer && " (You)"}
         </Link>
         <p className="tabular text-sm text-ink-muted">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "#web/router/link.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import type { TableColumn } from "#web/ui/record/table.tsx";
+import { Username } from "#web/ui/record/username.tsx";
 
 /** Somebody's line in a table; without a position who has nothing to rank yet. */
 export interface Standing {
@@ -43,8 +44,8 @@ interface ManagerProps {
 function Manager({ standing, isViewer, detail }: ManagerProps) {
   return (
     <>
-      <Link to="/users/$userId" params={{ userId: standing.id }} className="break-all hover:underline">
-        {standing.username}
+      <Link to="/users/$userId" params={{ userId: standing.id }} className="hover:underline">
+        <Username name={standing.username} />
         {isViewer && " (You)"}
       </Link>
       {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}

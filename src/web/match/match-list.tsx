@@ -22,8 +22,9 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
             >
               <span className={TONES[match.result]}>{VERBS[match.result]}</span> {match.matchType} match
             </Link>
-            <p className="truncate text-sm text-ink-muted">
-              against {match.opponent.name} · <DateTime instant={match.completedAt} />
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+              <span className="wrap-anywhere">against {match.opponent.name}</span>
+              <DateTime instant={match.completedAt} />
             </p>
           </div>
           <p className="text-right">

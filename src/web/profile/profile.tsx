@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton, Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Avatar } from "#web/ui/record/avatar.tsx";
+import { Username } from "#web/ui/record/username.tsx";
 import { RecordTiles } from "../account/record-tiles.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { DivisionProgress } from "../match/division-progress.tsx";
@@ -32,10 +33,12 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           size="large"
         />
         <div className="grid min-w-0 gap-1">
-          <h1 className="type-title wrap-anywhere">{profile.username}</h1>
+          <h1 className="type-title">
+            <Username name={profile.username} />
+          </h1>
           {isOwn && <p className="text-ink-muted">This is how others see you.</p>}
         </div>
-        <div className="ml-auto">{!isOwn && <ChallengeLink profile={profile} />}</div>
+        <div className="empty:hidden sm:ml-auto">{!isOwn && <ChallengeLink profile={profile} />}</div>
       </header>
       <RecordTiles user={profile} cardsOwned={profile.cardsOwned} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">

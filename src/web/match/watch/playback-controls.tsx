@@ -21,13 +21,19 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
       ) : (
         <Button
           variant={beat < 0 ? "primary" : "secondary"}
+          className="max-sm:flex-1"
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           onClick={toggle}
         >
           {isPlaying ? "Pause" : beat < 0 ? "Kick off" : "Play on"}
         </Button>
       )}
-      <fieldset className="flex gap-1">
+      {!isOver && (
+        <Button variant="ghost" icon={<FastForward aria-hidden="true" />} onClick={skip}>
+          Skip to result
+        </Button>
+      )}
+      <fieldset className="flex gap-1 sm:ml-auto">
         <legend className="sr-only">Speed</legend>
         {speeds.map((one) => (
           <Button
@@ -48,13 +54,6 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
         icon={hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
         onClick={() => onSoundChange(!hasSound)}
       />
-      {!isOver && (
-        <Button variant="ghost" className="ml-auto" icon={<FastForward aria-hidden="true" />} onClick={skip}>
-          <span>
-            Skip<span className="max-sm:sr-only"> to result</span>
-          </span>
-        </Button>
-      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "#web/router/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Username } from "#web/ui/record/username.tsx";
 import { managerName } from "../replay.ts";
 
 export interface ScoreboardProps {
@@ -48,7 +49,7 @@ function Team({ side, view }: { readonly side: Side; readonly view: MatchSideVie
           managerName(view)
         ) : (
           <Link to="/users/$userId" params={{ userId: view.manager.id }} className="hover:underline">
-            {view.manager.name}
+            <Username name={view.manager.name} />
           </Link>
         )}
         <span className="max-sm:hidden"> · {view.formation}</span>

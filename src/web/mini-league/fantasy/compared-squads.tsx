@@ -6,6 +6,7 @@ import type { ComparedSquad, compareSquads } from "#contract/competition/mini-le
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { Username } from "#web/ui/record/username.tsx";
 import { ScoredCards } from "../../fantasy/points/scored-squad.tsx";
 
 export interface ComparedSquadsProps {
@@ -67,8 +68,8 @@ function Side({ side, isFinal, isViewer }: SideProps) {
   const { id, username, score } = side;
   const owner = useId();
   const title = (
-    <Link id={owner} to="/users/$userId" params={{ userId: id }} className="break-all hover:underline">
-      {username}
+    <Link id={owner} to="/users/$userId" params={{ userId: id }} className="hover:underline">
+      <Username name={username} />
       {isViewer && " (You)"}
     </Link>
   );
