@@ -44,8 +44,8 @@ interface Landing {
   readonly policy: Readonly<Record<string, readonly string[]>>;
 }
 
-function readPublic(name: string): Promise<string> {
-  return readFile(join("src/web/public", name), "utf8");
+function readWeb(name: string): Promise<string> {
+  return readFile(join("src/web", name), "utf8");
 }
 
 /** A script without its comments and the space between its lines. */
@@ -72,8 +72,9 @@ function paragraphsOf(html: string): string {
 /** Renders the landing page to one HTML text with these styles in it. */
 async function renderLanding(css: string): Promise<Landing> {
   const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
-  const script = squeezed(await readPublic("theme.js"));
-  const icon = `data:image/svg+xml,${encodeURIComponent((await readPublic("favicon.svg")).trim())}`;
+  const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
+  const script = scripts.map(squeezed).join("");
+  const icon = `data:image/svg+xml,${encodeURIComponent((await readWeb("public/favicon.svg")).trim())}`;
   const render = (props: LandingPageProps) => renderToStaticMarkup(createElement(module.LandingPage, props));
   const faces = await facesFor(render({ styles: "", script: "", icon }));
   const styles = `${faces.join("")}${css}`.trim();

@@ -1,4 +1,4 @@
-import type { PlainPath } from "#web/router/address.ts";
+import type { PlainPath, SearchPath } from "#web/router/address.ts";
 import { Link } from "#web/router/link.tsx";
 import { Check } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,11 +10,13 @@ export interface JourneyProps {
   readonly ownsCards: boolean | null;
   readonly hasActiveTeam: boolean | null;
   readonly hasPlayed: boolean;
+  /** True: on a desk the steps stand side by side. */
+  readonly isWide?: boolean;
 }
 
 interface Step {
   readonly title: string;
-  readonly to: PlainPath | "/team-builder";
+  readonly to: PlainPath | Extract<SearchPath, "/team-builder" | "/matches/new">;
   readonly hint: string;
   /** Null while it is not known. */
   readonly isComplete: boolean | null;
@@ -23,7 +25,7 @@ interface Step {
 }
 
 /** The tracker of the first four steps (spec §2, Home dashboard). */
-export function Journey({ ownsCards, hasActiveTeam, hasPlayed }: JourneyProps) {
+export function Journey({ ownsCards, hasActiveTeam, hasPlayed, isWide = false }: JourneyProps) {
   const steps: readonly Step[] = [
     { title: "Create Profile", to: "/", hint: "Your account is ready", isComplete: true, open: null },
     {
@@ -40,20 +42,39 @@ export function Journey({ ownsCards, hasActiveTeam, hasPlayed }: JourneyProps) {
       isComplete: hasActiveTeam,
       open: null,
     },
-    { title: "Compete", to: "/play", hint: "Play your first match", isComplete: hasPlayed, open: null },
+    {
+      title: "Compete",
+      to: "/matches/new",
+      hint: "Play your first match",
+      isComplete: hasPlayed,
+      open: null,
+    },
   ];
+  const next = steps.find(({ isComplete }) => isComplete !== true);
   return (
     <Panel title="Your Journey to Glory">
-      <ol className="grid gap-1">
+      <ol className={classNames("grid gap-1", isWide && "gap-x-4 sm:grid-cols-2 xl:grid-cols-4")}>
         {steps.map((step, index) => (
-          <JourneyStep key={step.title} step={step} number={index + 1} />
+          <JourneyStep key={step.title} step={step} number={index + 1} isNext={step === next} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function JourneyStep({ step, number }: { readonly step: Step; readonly number: number }) {
+interface JourneyStepProps {
+  readonly step: Step;
+  readonly number: number;
+  /** The first that is not complete, which is what to do now. */
+  readonly isNext: boolean;
+}
+
+function markClass(isComplete: boolean, isNext: boolean): string {
+  if (isComplete) return "bg-good-wash text-good-text";
+  return isNext ? "bg-flood text-on-flood" : "bg-sunken text-ink-muted";
+}
+
+function JourneyStep({ step, number, isNext }: JourneyStepProps) {
   const isComplete = step.isComplete === true;
   return (
     <li>
@@ -62,7 +83,7 @@ function JourneyStep({ step, number }: { readonly step: Step; readonly number: n
           aria-hidden="true"
           className={classNames(
             "grid size-9 flex-none place-items-center rounded-full text-lg font-bold",
-            isComplete ? "bg-good-wash text-good-text" : "bg-sunken text-ink-muted",
+            markClass(isComplete, isNext && step.isComplete === false),
           )}
         >
           {isComplete ? <Check className="size-5" /> : number}

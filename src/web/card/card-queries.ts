@@ -17,11 +17,14 @@ export const freshCardsQuery = queryOptions({
 });
 
 /** Takes the base set of eleven. */
-export function useClaimBaseSet() {
+export function useClaimBaseSet(onClaimed?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+    onSuccess: () => {
+      onClaimed?.();
+      return queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
+    },
   });
 }
 

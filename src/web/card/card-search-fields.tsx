@@ -13,7 +13,7 @@ export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsPro
     <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
       <SearchField
         label="Search players or clubs"
-        placeholder="Search players or clubs"
+        placeholder="Player or club"
         value={search.text}
         onValueChange={(text) => onSearchChange({ ...search, text })}
       />

@@ -10,7 +10,7 @@ const DESCRIPTION =
 export interface LandingPageProps {
   /** The styles of the page, which stand in it so that the first paint waits for no second request. */
   readonly styles: string;
-  /** Applies a stored theme; it stands in the page for the same reason. */
+  /** Applies a stored theme, and remembers which link was followed; it stands in the page for the same reason. */
   readonly script: string;
   /** The icon as a data URL: a request would weigh more than it does. */
   readonly icon: string;
@@ -58,10 +58,10 @@ export function LandingPage(props: LandingPageProps) {
                   score from what the real players do.
                 </p>
                 <p className="hero-actions">
-                  <a href="/api/login" className="call">
+                  <a href="/api/login" data-account="sign-up" className="call">
                     Start Playing Now
                   </a>
-                  <a href="/api/login" className="call call-quiet">
+                  <a href="/api/login" data-account="sign-in" className="call call-quiet">
                     Sign In
                   </a>
                 </p>

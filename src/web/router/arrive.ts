@@ -1,4 +1,5 @@
 import { MAIN_ID } from "../shell/skip-link.tsx";
+import { focusHeading } from "../ui/focus-heading.ts";
 import type { View } from "./router.ts";
 
 const PRODUCT = "Panna";
@@ -9,13 +10,7 @@ const PRODUCT = "Panna";
  */
 export function arrive({ found, pathname, scrollTop }: View, cameFrom: string | null): void {
   document.title = found === null ? PRODUCT : `${found.screen.title} · ${PRODUCT}`;
-  if (cameFrom !== null && cameFrom !== pathname) focusScreen();
+  if (cameFrom !== null && cameFrom !== pathname)
+    focusHeading(document.querySelector<HTMLElement>(`#${MAIN_ID}`));
   if (scrollTop !== null) scrollTo(0, scrollTop);
-}
-
-function focusScreen(): void {
-  const main = document.querySelector<HTMLElement>(`#${MAIN_ID}`);
-  const heading = main?.querySelector<HTMLElement>("h1") ?? null;
-  if (heading) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
 }

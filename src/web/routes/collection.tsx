@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { FileDown, Images } from "lucide-react";
+import { useState } from "react";
 import { exportCards, type OwnCardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { BaseCardsButton } from "../card/base-cards-button.tsx";
@@ -15,6 +18,8 @@ import { COLLECTION_PAGE_SIZE } from "../card/find-cards.ts";
 /** My Collection (spec §2). */
 export function CollectionRoute() {
   const cards = useQuery({ ...freshCardsQuery, select: withoutRejected });
+  const [hasJustClaimed, setHasJustClaimed] = useState(false);
+  const onClaimed = () => setHasJustClaimed(true);
   const count = cards.data?.length ?? 0;
   return (
     <>
@@ -29,7 +34,7 @@ export function CollectionRoute() {
                 <FileDown aria-hidden="true" />
                 Export CSV
               </a>
-              <BaseCardsButton variant="secondary" />
+              <BaseCardsButton variant="secondary" onClaimed={onClaimed} />
             </>
           )
         }
@@ -39,7 +44,16 @@ export function CollectionRoute() {
         failure="Failed to load your cards"
         skeleton={<CardGridSkeleton count={COLLECTION_PAGE_SIZE} label="Loading your cards" />}
       >
-        {(all) => (all.length === 0 ? <NoCards /> : <Collection cards={all} />)}
+        {(all) =>
+          all.length === 0 ? (
+            <NoCards onClaimed={onClaimed} />
+          ) : (
+            <>
+              {hasJustClaimed && <FirstTeam />}
+              <Collection cards={all} />
+            </>
+          )
+        }
       </ReadView>
     </>
   );
@@ -50,7 +64,24 @@ function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] 
   return cards.filter(({ status }) => status !== "rejected");
 }
 
-function NoCards() {
+/** What to do with the base set that has just been taken. */
+function FirstTeam() {
+  return (
+    <Notice
+      tone="good"
+      title="Eleven players are yours"
+      action={
+        <Link ref={focusOnArrival} to="/team-builder" search={{}} className={buttonClass({ size: "small" })}>
+          Build Your Team
+        </Link>
+      }
+    >
+      Put five of them on the pitch.
+    </Notice>
+  );
+}
+
+function NoCards({ onClaimed }: { readonly onClaimed: () => void }) {
   return (
     <EmptyState
       icon={<Images aria-hidden="true" />}
@@ -58,7 +89,7 @@ function NoCards() {
       description="Take the base set of eleven players, or upload photos of cards you own."
       action={
         <>
-          <BaseCardsButton />
+          <BaseCardsButton onClaimed={onClaimed} />
           <Link to="/upload-cards" className={buttonClass({ variant: "secondary" })}>
             Upload Cards
           </Link>

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { Swords } from "lucide-react";
 import { displayName } from "#game/account/display-name.ts";
-import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Journey } from "../account/journey.tsx";
 import { RecordTiles } from "../account/record-tiles.tsx";
 import { useUserOrNull } from "../account/user-context.tsx";
 import { cardsQuery } from "../card/card-queries.ts";
 import { countOwned } from "../card/count-owned.ts";
 import type { UserView } from "#contract/account.ts";
 import { DashboardHead } from "../home/dashboard-head.tsx";
+import { NextStep } from "../home/next-step.tsx";
 import { BackToLanding } from "../shell/back-to-landing.tsx";
+import { activeTeamQuery } from "../team/team-queries.ts";
 import { HomeWidgets } from "./home-widgets.tsx";
 
 /** The dashboard of a signed-in user; a visitor belongs on the landing page (spec §2). */
@@ -20,17 +20,22 @@ export function HomeRoute() {
 
 function Dashboard({ user }: { readonly user: UserView }) {
   const cards = useQuery(cardsQuery);
+  const team = useQuery(activeTeamQuery);
+  const owned = countOwned(cards.data);
+  const progress = {
+    ownsCards: owned === null ? null : owned > 0,
+    hasActiveTeam: team.data === undefined ? null : team.data !== null,
+    hasPlayed: user.totalMatches > 0,
+  };
   return (
     <>
       <DashboardHead name={displayName(user)}>
-        <Link to="/matches/new" search={{}} className={buttonClass({ size: "large" })}>
-          <Swords aria-hidden="true" />
-          Play a Match
-        </Link>
+        <NextStep {...progress} hasFailed={cards.isError || team.isError} />
       </DashboardHead>
-      <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
+      {!progress.hasPlayed && <Journey {...progress} isWide />}
+      <RecordTiles user={user} cardsOwned={owned} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <HomeWidgets user={user} />
+        <HomeWidgets user={user} journey={progress.hasPlayed && <Journey {...progress} />} />
       </div>
     </>
   );

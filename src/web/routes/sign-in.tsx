@@ -6,6 +6,7 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { ReadView } from "../api/read-view.tsx";
+import { accountWish } from "../account/account-wish.ts";
 import { signInMethodsQuery } from "../account/account-queries.ts";
 import { CredentialsForm } from "../account/credentials-form.tsx";
 import { useUserOrNull } from "../account/user-context.tsx";
@@ -45,7 +46,7 @@ function SignInMethods() {
 }
 
 function EmailAndPassword() {
-  const [mode, setMode] = useState<"sign-in" | "sign-up">("sign-in");
+  const [mode, setMode] = useState(accountWish);
   // A full page load: the server then decides between landing page and app.
   const enter = () => location.assign("/");
   return (

@@ -11,7 +11,11 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
           <Logo />
         </a>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="grid content-center justify-items-center py-8 outline-none">
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="grid content-start justify-items-center pt-[min(14dvh,9rem)] pb-8 outline-none max-sm:pt-6"
+      >
         {children}
       </main>
     </div>

@@ -47,7 +47,11 @@ export function PlayMatchRoute() {
                 <h2 className="type-heading">{active.name}</h2>
                 <p className="text-ink-muted">
                   {active.formation}, team rating {active.teamRating}.{" "}
-                  <Link to="/team-builder" className="font-semibold text-flood-text hover:underline">
+                  <Link
+                    to="/team-builder"
+                    search={{ team: active.id }}
+                    className="font-semibold text-flood-text hover:underline"
+                  >
                     Edit Team
                   </Link>
                 </p>

@@ -1,11 +1,19 @@
-import { Save, Star, Trash2 } from "lucide-react";
+import { Link } from "#web/router/link.tsx";
+import { Save, Star, Swords, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import type { Builder } from "./use-builder.ts";
 
+export interface BuilderButtonsProps {
+  readonly builder: Builder;
+  /** Whether the open team is the active one, which can play. */
+  readonly isActive: boolean;
+}
+
 /** Save Team, Set Active, and Delete Team once there is one to delete. */
-export function BuilderButtons({ builder }: { readonly builder: Builder }) {
+export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
   const { commands, openTeamId } = builder;
   const isBusy = commands.isSaving || commands.isActivating || commands.isDeleting;
   return (
@@ -28,6 +36,12 @@ export function BuilderButtons({ builder }: { readonly builder: Builder }) {
       >
         Set Active
       </Button>
+      {isActive && (
+        <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary" })}>
+          <Swords aria-hidden="true" />
+          Play a Match
+        </Link>
+      )}
       {openTeamId !== null && <DeleteTeamButton builder={builder} isDisabled={isBusy} />}
     </div>
   );

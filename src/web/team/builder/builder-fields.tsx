@@ -35,6 +35,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
       />
       <TextField
         label="Team name"
+        data-team-name=""
         placeholder="Night Owls"
         maxLength={NAME_MAX}
         value={state.name}
@@ -43,7 +44,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
       />
       <SelectField
         label="Formation"
-        placeholder="Select a formation"
+        placeholder="Select"
         options={FORMATION_OPTIONS}
         value={state.formation}
         onChange={({ target }) => actions.changeFormation(target.value)}

@@ -29,17 +29,17 @@ export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
     const placedIds = new Set([...lineUp.values()].map(({ id }) => id));
     return cards.filter(({ id, isApproved }) => isApproved && !placedIds.has(id));
   }, [cards, lineUp]);
-  const openTeam = teams.find(({ id }) => id === builder.openTeamId);
+  const isActive = teams.find(({ id }) => id === builder.openTeamId)?.isActive === true;
   return (
     <>
       <Panel>
         <div className="grid gap-4">
           <BuilderFields builder={builder} teams={teams} />
-          <BuilderButtons builder={builder} />
+          <BuilderButtons builder={builder} isActive={isActive} />
         </div>
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <BuilderPitch builder={builder} isActive={openTeam?.isActive === true} />
+        <BuilderPitch builder={builder} isActive={isActive} />
         <div className="max-lg:contents lg:order-first">
           <AvailablePlayers
             cards={available}

@@ -25,14 +25,13 @@ export interface BuilderParts {
 export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
   const [state, setState] = useState<BuilderState>(() => draftOrNew(cards));
   const session = useOpenTeam();
-  const { open } = session;
+  const { open, openTeam } = session;
   const closeWith = (next: BuilderState) => {
     session.closeTeam();
     setState(next);
     onTeamChange(null);
   };
   const openTeamId = open?.writer.teamId ?? null;
-  const { openTeam } = session;
   const picking = useTeamPicking({ askedTeamId, onTeamChange, openTeamId, openTeam, setState });
   const kept = keptOf(state);
   useEffect(() => {
@@ -58,6 +57,7 @@ export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
       state,
       open,
       openTeam,
+      onNameMissing: () => setState({ ...state, focusWish: { kind: "name" } }),
       onOpened: onTeamChange,
       onDeleted: () => {
         dropDraft();

@@ -8,7 +8,11 @@ import type { FocusWish } from "./steps/builder-state.ts";
 export function useFocusWish(wish: FocusWish | null): void {
   useEffect(() => {
     if (wish === null) return;
-    const place = wish.kind === "slot" ? `[data-slot="${wish.index}"] button` : "[data-players] li button";
-    document.querySelector<HTMLElement>(place)?.focus({ preventScroll: wish.kind === "slot" });
+    document.querySelector<HTMLElement>(placeOf(wish))?.focus({ preventScroll: wish.kind === "slot" });
   }, [wish]);
+}
+
+function placeOf(wish: FocusWish): string {
+  if (wish.kind === "slot") return `[data-slot="${wish.index}"] button`;
+  return wish.kind === "players" ? "[data-players] li button" : "[data-team-name]";
 }

@@ -14,6 +14,8 @@ export interface TeamCommandsParts {
   readonly state: BuilderState;
   readonly open: OpenTeam | null;
   readonly openTeam: (team: TeamView, kept: Placing) => OpenTeam;
+  /** The team has no name yet, which Save Team asks for. */
+  readonly onNameMissing: () => void;
   /** A new team was created and stands open. */
   readonly onOpened: (teamId: number) => void;
   readonly onDeleted: () => void;
@@ -22,7 +24,8 @@ export interface TeamCommandsParts {
 const FALLBACK = "Please try again.";
 
 /** Save Team, Set Active and Delete Team. */
-export function useTeamCommands({ state, open, openTeam, onOpened, onDeleted }: TeamCommandsParts) {
+export function useTeamCommands(parts: TeamCommandsParts) {
+  const { state, open, openTeam, onNameMissing, onOpened, onDeleted } = parts;
   const saving = useSaveTeam({ lineUp: state.lineUp, open, openTeam, onOpened });
   const activation = useActivateTeam();
   const deletion = useDeleteTeam();
@@ -31,8 +34,10 @@ export function useTeamCommands({ state, open, openTeam, onOpened, onDeleted }: 
   /** Goes on with the saved team, where the rules let it be saved and its positions were. */
   const save = (then: (teamId: number) => void) => {
     const decision = decideSave({ ...state, cardCount });
-    if (!decision.ok) refuse(decision.refusal);
-    else saving.mutate(decision.value, { onSuccess: (teamId) => teamId !== null && then(teamId) });
+    if (!decision.ok) {
+      refuse(decision.refusal);
+      if (decision.refusal.code === "team_name_missing") onNameMissing();
+    } else saving.mutate(decision.value, { onSuccess: (teamId) => teamId !== null && then(teamId) });
   };
   const activate = (teamId: number) =>
     activation.mutate(teamId, {

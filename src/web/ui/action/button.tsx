@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useImperativeHandle } from "react";
 import { classNames } from "../class-names.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   readonly icon?: ReactNode;
@@ -13,13 +14,17 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
 
 /** A button. `type` is "button" unless told, so that it never submits a form by accident. */
 export function Button(props: ButtonProps) {
-  const { variant, size, isBlock, icon, isPending = false, pendingLabel, children, ...rest } = props;
+  const { variant, size, isBlock, icon, isPending = false, pendingLabel, children, ref, ...rest } = props;
+  const isDisabled = isPending || props.disabled === true;
+  const button = useKeptFocus(isDisabled);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       className={classNames(buttonClass({ variant, size, isBlock }), props.className)}
-      disabled={isPending || props.disabled}
+      disabled={isDisabled}
       aria-busy={isPending || undefined}
     >
       {isPending ? <Spinner /> : icon}

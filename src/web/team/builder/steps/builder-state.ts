@@ -8,8 +8,11 @@ export type Selection =
   | { readonly kind: "card"; readonly card: CardView }
   | { readonly kind: "slot"; readonly index: number };
 
-/** Where the keyboard goes on: to a slot, or to the players. A new object each time it is to move. */
-export type FocusWish = { readonly kind: "slot"; readonly index: number } | { readonly kind: "players" };
+/** Where the keyboard goes on: to a slot, to the players, or to the name. A new object each time it is to move. */
+export type FocusWish =
+  | { readonly kind: "slot"; readonly index: number }
+  | { readonly kind: "players" }
+  | { readonly kind: "name" };
 
 export interface BuilderState extends Placing {
   readonly name: string;
