@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
+import { WORLD_SEED } from "#game/world/world-seed.ts";
 
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
@@ -19,7 +20,7 @@ const SPEED = 60;
 
 /** The full Saturday of the season that is nearest to an instant, at 11:30 UTC; epoch milliseconds. */
 function nearestSaturday(now: number): number {
-  const fixtures = fixturesOf("premier-league", seasonOf(now).startYear, 1);
+  const fixtures = fixturesOf("premier-league", seasonOf(now).startYear, WORLD_SEED);
   const days = Map.groupBy(fixtures, ({ kickOff }) => Math.floor(kickOff / DAY_MS));
   const full = [...days]
     .filter(([day, ofDay]) => new Date(day * DAY_MS).getUTCDay() === SATURDAY && ofDay.length >= FULL_DAY)

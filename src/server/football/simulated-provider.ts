@@ -6,11 +6,9 @@ import { players } from "#game/world/catalogue/players.ts";
 import type { FixtureEvent as WorldEvent } from "#game/world/fixture-event.ts";
 import { fixtureStateAt } from "#game/world/fixture-state.ts";
 import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
+import { WORLD_SEED } from "#game/world/world-seed.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "./provider.ts";
 import type { FixtureEvent } from "./table.ts";
-
-/** The one simulated world that every installation shares, so that two of them show the same results. */
-export const WORLD_SEED = 2026;
 
 /** Fixtures that are played through in one go: some milliseconds, after which requests have their turn. */
 const AT_ONCE = 20;

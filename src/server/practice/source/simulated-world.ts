@@ -2,7 +2,7 @@ import { fixtureStateAt } from "#game/world/fixture-state.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { type Fixture, fixturesOf } from "#game/world/fixtures-of.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import { WORLD_SEED } from "../../football/simulated-provider.ts";
+import { WORLD_SEED } from "#game/world/world-seed.ts";
 
 /** A fixture of the simulated world after its final whistle. */
 export interface SimulatedResult {
