@@ -52,6 +52,7 @@ export async function makeApp({
   const server = await makeServer({ config, clock, rates, logger, checkResponses });
   const ready = new ReadyAnswers(server, { deps, mark: settlementMark, rates });
   turnAwayBeyond(server, CALLS_AT_ONCE);
+  ready.answerFirst();
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,
@@ -76,7 +77,11 @@ export async function makeApp({
   mountProfiles(mount, deps);
   mountStatistics(mount, deps);
   mountLive(server, gate, deps);
-  mountAuthRoutes(server, deps, () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port));
+  mountAuthRoutes(server, {
+    deps,
+    publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
+    onSessionsChanged: () => ready.forget(),
+  });
   mountMatchPages(server, deps, webDir);
   await mountPages(server, gate, webDir);
   return server;

@@ -1,6 +1,14 @@
+const DAY_MS = 86_400_000;
+
 /** A day in UTC, such as 2025-09-13. */
 export function utcDay(instantMs: number): string {
   return new Date(instantMs).toISOString().slice(0, 10);
+}
+
+/** The day in UTC that an instant lies in: its first instant, and that of the next day, in epoch milliseconds. */
+export function utcDaySpan(instantMs: number): { readonly startsAt: number; readonly endsAt: number } {
+  const startsAt = Math.floor(instantMs / DAY_MS) * DAY_MS;
+  return { startsAt, endsAt: startsAt + DAY_MS };
 }
 
 /** One computation of a table, and which one stood when its day began. */

@@ -20,8 +20,18 @@ const SIGN_IN_ROUTES = [
 /** Characters of an address to go on to: half of what Node's own client takes of all headers together. */
 const LOCATION_MAX = 8192;
 
+export interface AuthParts {
+  readonly deps: Deps;
+  readonly publicUrl: PublicUrl;
+  /** Called before somebody is told that sessions may have ended. */
+  readonly onSessionsChanged: () => void;
+}
+
 /** The browser redirects of the specification, and better-auth's own routes. */
-export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: PublicUrl): void {
+export function mountAuthRoutes(
+  app: FastifyInstance,
+  { deps, publicUrl, onSessionsChanged }: AuthParts,
+): void {
   const auth = lazyAuth(deps, publicUrl);
 
   app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
@@ -37,6 +47,7 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
   app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
     const { api } = await auth();
     const answer = await api.signOut({ headers: headersOf(request), asResponse: true });
+    onSessionsChanged();
     copyHeaders(answer, reply);
     return reply.redirect("/");
   });
@@ -48,6 +59,7 @@ export function mountAuthRoutes(app: FastifyInstance, deps: Deps, publicUrl: Pub
     }
     const { handler } = await auth();
     const answer = await handler(toWebRequest(request, publicUrl())).catch(refuseWrongAddress);
+    if (request.method === "POST") onSessionsChanged();
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length === 0 && answer.status === 404) throw new RefusedError({ code: "not_found" });
     // It repeats what it was given; a browser hangs up at such a header, and proxies do.

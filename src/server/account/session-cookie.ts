@@ -11,24 +11,30 @@ const NAMES = new Set(["__Secure-better-auth.session_token", "better-auth.sessio
  */
 export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
   if (cookieHeader === undefined) return null;
+  const seen = known.get(cookieHeader);
+  if (seen?.secret === secret) return seen.token;
   const value = cookieValue(cookieHeader);
-  return value === null ? null : tokenOf(value, secret);
+  const decoded = value === null ? null : decode(value);
+  const token = decoded === null ? null : verified(decoded, secret);
+  if (token !== null && cookieHeader.length <= LONGEST_KNOWN) know(cookieHeader, { token, secret });
+  return token;
 }
 
-/** Values as they came that were found true, with their tokens: a browser sends the same one again and again. */
-const known = new Map<string, { readonly token: string; readonly secret: string }>();
-/** A value takes about 200 bytes. The oldest one makes room. */
-const MOST_KNOWN = 20_000;
+interface Verified {
+  readonly token: string;
+  readonly secret: string;
+}
 
-function tokenOf(value: string, secret: string): string | null {
-  const seen = known.get(value);
-  if (seen?.secret === secret) return seen.token;
-  const decoded = decode(value);
-  const token = decoded === null ? null : verified(decoded, secret);
-  if (token === null) return null;
+/** Headers that were found true, with their tokens: a browser sends the same one again and again. */
+const known = new Map<string, Verified>();
+/** A header of a few hundred bytes each. The oldest one makes room. */
+const MOST_KNOWN = 20_000;
+/** Characters of a header that is kept. Ours has 120; other cookies of the same host may stand beside it. */
+const LONGEST_KNOWN = 500;
+
+function know(cookieHeader: string, verifiedNow: Verified): void {
   if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
-  known.set(value, { token, secret });
-  return token;
+  known.set(cookieHeader, verifiedNow);
 }
 
 function verified(value: string, secret: string): string | null {

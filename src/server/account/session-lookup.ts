@@ -32,17 +32,12 @@ export const findSessions = {
 };
 
 /**
- * SQL of type text: which of the tokens in $1, counted from 1, have no session at $2: `3,17`; null where all have one.
- * Each token is looked up by itself in session_token_key, however many there are.
+ * SQL of type text[]: whose sessions the tokens in $1 are at $2, in their order, each as `id end`, the end in epoch
+ * milliseconds; null for each that has none. Each token is looked up by itself in session_token_key, however many there are.
  */
-export const goneSessions = `
-  select string_agg(asked.at::text, ',')
-    from unnest($1::text[]) with ordinality as asked (token, at)
-   where (select true from session s where s.token = asked.token and s.expires_at > $2) is null`;
-
-/** SQL of type text[]: whose sessions the tokens in $1 are at $2, in their order; null for each that has none. */
 export const sessionOwners = `
-  select array_agg((select s.user_id from session s where s.token = asked.token and s.expires_at > $2)
+  select array_agg((select s.user_id || ' ' || trunc(extract(epoch from s.expires_at) * 1000)
+                      from session s where s.token = asked.token and s.expires_at > $2)
                    order by asked.at)
     from unnest($1::text[]) with ordinality as asked (token, at)`;
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import { getLadder, getRankings } from "#contract/match/ladder.ts";
 import * as contract from "#contract/leaderboard.ts";
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
-import { utcDay } from "#game/leaderboard/movement.ts";
+import { utcDay, utcDaySpan } from "#game/leaderboard/movement.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { accepted } from "#game/outcome.ts";
 import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
@@ -19,6 +19,7 @@ import { ALL_TIME } from "./move-on-ladders.ts";
 import { headOf, neighboursOf, openTable, pageOf } from "./open-table.ts";
 import { loadMonthTop, loadSeasonTop } from "./store.ts";
 import type { TableSource } from "./table-source.ts";
+import { type Span, whileItLasts } from "./while-it-lasts.ts";
 
 export function mountLeaderboards(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   const { db, clock } = deps;
@@ -40,7 +41,8 @@ function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   const { pool, clock } = deps;
   const tables = keepTops<TableSource>(deps);
   const firstPages = keepTops<ResponseOf<typeof contract.getTable>>(deps);
-  const nameOf = (period: contract.TablePeriod): string => `${period} on ${utcDay(clock.now())}`;
+  const today = whileItLasts(clock, (now) => ({ ...utcDaySpan(now), day: utcDay(now) }));
+  const nameOf = (period: contract.TablePeriod): string => `${period} on ${today().day}`;
   const open = (period: contract.TablePeriod): Promise<TableSource> =>
     tables.get(nameOf(period), () => openTable(pool, period, clock.now()));
   const loadPage = async (period: contract.TablePeriod, from: number) => pageOf(await open(period), from);
@@ -53,7 +55,10 @@ function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
     const firstPage = `${contract.getTable.path}?${new URLSearchParams({ period, from: "1" }).toString()}`;
     ready.offer(firstPage, (mark) => firstPages.known(nameOf(period), mark));
     const ownLine = `${contract.getOwnLine.path}?${new URLSearchParams({ period }).toString()}`;
-    ready.offerOwn(ownLine, (userId) => ownLineOf(period, userId));
+    ready.offerOwn(ownLine, {
+      nameNow: () => nameOf(period),
+      load: (userId) => ownLineOf(period, userId),
+    });
   }
   mount(contract.getTable, async ({ query: { period, from } }) => {
     if (from > 1) return accepted(await loadPage(period, from));
@@ -76,7 +81,7 @@ type TopEndpoint =
   | typeof contract.getPreviousMonthLeaderboard
   | typeof contract.getSeasonLeaderboard;
 
-interface Top {
+interface Top extends Span {
   readonly name: string;
   readonly load: () => Promise<LeaderboardRow[]>;
 }
@@ -85,22 +90,29 @@ interface Top {
 function mountTops(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   const { db, clock } = deps;
   const kept = keepTops<LeaderboardRow[]>(deps);
-  const mountTop = (endpoint: TopEndpoint, topNow: () => Top): void => {
-    ready.offer(endpoint.path, (mark) => kept.known(topNow().name, mark));
+  const mountTop = (endpoint: TopEndpoint, topAt: (now: number) => Top): void => {
+    const top = whileItLasts(clock, topAt);
+    ready.offer(endpoint.path, (mark) => kept.known(top().name, mark));
     mount(endpoint, async () => {
-      const { name, load } = topNow();
+      const { name, load } = top();
       return accepted(await kept.get(name, () => load().then(keepText)));
     });
   };
-  const topOf = (month: TournamentMonth): Top => ({
+  const topOf = (month: TournamentMonth, { startsAt, endsAt }: Span): Top => ({
+    startsAt,
+    endsAt,
     name: month.key,
     load: () => loadMonthTop(db, month.key, seasonOf(month.startsAt)),
   });
-  mountTop(contract.getMonthlyLeaderboard, () => topOf(tournamentMonthOf(clock.now())));
-  mountTop(contract.getPreviousMonthLeaderboard, () => topOf(previousMonth(tournamentMonthOf(clock.now()))));
-  mountTop(contract.getSeasonLeaderboard, () => {
-    const month = tournamentMonthOf(clock.now());
-    const season = seasonOf(clock.now());
-    return { name: `${season.startYear} in ${month.key}`, load: () => loadSeasonTop(db, month.key, season) };
+  mountTop(contract.getMonthlyLeaderboard, (now) => topOf(tournamentMonthOf(now), tournamentMonthOf(now)));
+  mountTop(contract.getPreviousMonthLeaderboard, (now) => {
+    const month = tournamentMonthOf(now);
+    return topOf(previousMonth(month), month);
+  });
+  mountTop(contract.getSeasonLeaderboard, (now) => {
+    const { key, startsAt, endsAt } = tournamentMonthOf(now);
+    const season = seasonOf(now);
+    const load = () => loadSeasonTop(db, key, season);
+    return { startsAt, endsAt, name: `${season.startYear} in ${key}`, load };
   });
 }

@@ -8,16 +8,22 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/**
- * Listens on a channel of the database over a connection of its own, and listens again when that is cut. Calls back at
- * every notification, and after every new connection, as nobody knows what was said meanwhile.
- */
+export interface Heard {
+  /** At every notification. */
+  readonly onNews: () => void;
+  /** At every new connection: nobody knows what was said before. */
+  readonly onConnected: () => void;
+  /** When the connection is cut: from now on nothing is heard until there is another one. */
+  readonly onCut?: () => void;
+}
+
+/** Listens on a channel of the database over a connection of its own, and listens again when that is cut. */
 export async function listen(
   deps: Pick<Deps, "pool" | "log">,
   channel: string,
-  onNews: () => void,
+  heard: Heard,
 ): Promise<Listening> {
-  const listener = new Listener(deps, channel, onNews);
+  const listener = new Listener(deps, channel, heard);
   await listener.connect();
   return listener;
 }
@@ -25,16 +31,16 @@ export async function listen(
 class Listener implements Listening {
   readonly #deps: Pick<Deps, "pool" | "log">;
   readonly #channel: string;
-  readonly #onNews: () => void;
+  readonly #heard: Heard;
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #wait = FIRST_WAIT_MS;
   #isStopped = false;
 
-  constructor(deps: Pick<Deps, "pool" | "log">, channel: string, onNews: () => void) {
+  constructor(deps: Pick<Deps, "pool" | "log">, channel: string, heard: Heard) {
     this.#deps = deps;
     this.#channel = channel;
-    this.#onNews = onNews;
+    this.#heard = heard;
   }
 
   async connect(): Promise<void> {
@@ -42,12 +48,12 @@ class Listener implements Listening {
     // Without a listener a connection that is cut would end the process.
     client.on("error", (error) => this.#lose(client, error));
     client.on("end", () => this.#lose(client, new Error("the server closed the connection")));
-    client.on("notification", () => this.#onNews());
+    client.on("notification", () => this.#heard.onNews());
     await client.connect();
     await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
     this.#client = client;
     this.#wait = FIRST_WAIT_MS;
-    this.#onNews();
+    this.#heard.onConnected();
   }
 
   async stop(): Promise<void> {
@@ -59,7 +65,8 @@ class Listener implements Listening {
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#isStopped) return;
     this.#client = null;
-    this.#deps.log.warn({ err: error }, "live events: the connection was cut");
+    this.#heard.onCut?.();
+    this.#deps.log.warn({ err: error, channel: this.#channel }, "the connection that listens was cut");
     this.#retry();
   }
 

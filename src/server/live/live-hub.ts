@@ -76,7 +76,8 @@ export class LiveHub {
     this.#beat ??= setInterval(() => {
       for (const stream of this.#streams) stream.beat(LIVE_STREAM_MS / BEAT_MS);
     }, BEAT_MS).unref();
-    return listen(this.#deps, LIVE_CHANNEL, () => void this.#read());
+    const read = (): void => void this.#read();
+    return listen(this.#deps, LIVE_CHANNEL, { onNews: read, onConnected: read });
   }
 
   /** Gives what is new to all streams. Asked for while it reads, it reads once more afterwards. */

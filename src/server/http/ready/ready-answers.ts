@@ -1,33 +1,38 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type pg from "pg";
-import { goneSessions, sessionOwners } from "../../account/session-lookup.ts";
 import type { Deps } from "../../deps.ts";
 import { callerOf } from "../rate/network-of.ts";
 import type { RateTable } from "../rate/rate-table.ts";
+import { timeTeller } from "../tell-time.ts";
 import { inBatches } from "./in-batches.ts";
 import { type PlainRequest, plainRequest } from "./plain-request.ts";
-import { type Recorded, type Recording, Recordings, sendAgain } from "./recordings.ts";
+import { type Recorded, type Recording, Recordings, sendAgain, wayOf } from "./recordings.ts";
+import { Remembered } from "./remembered.ts";
+import { askForSessions } from "./session-question.ts";
 
 /**
  * What a route answers while the mark is this one, the very object; null where it would have to be loaded.
  */
 export type KnownAnswer = (mark: string) => object | null;
 
-/** What a route answers to a user, in a few hundred bytes; those who ask together are best answered together. */
-export type OwnAnswer = (userId: string) => Promise<object>;
+/** What a route answers to each user, in a few hundred bytes; those who ask together are best answered together. */
+export interface OwnAnswer {
+  /** What the answers are about by now: while it is the same, and the mark too, so are they. */
+  readonly nameNow: () => string;
+  readonly load: (userId: string) => Promise<object>;
+}
 
 export interface ReadyParts {
-  readonly deps: Pick<Deps, "pool" | "clock" | "config">;
+  readonly deps: Pick<Deps, "pool" | "clock" | "config" | "log">;
   readonly rates: RateTable;
   /** An SQL expression of type text: while it is the same, so are the answers. */
   readonly mark: string;
 }
 
-type Offer =
-  | { readonly kind: "shared"; readonly path: string; readonly known: KnownAnswer }
-  | { readonly kind: "own"; readonly path: string; readonly answer: OwnAnswer };
+type SharedOffer = { readonly kind: "shared"; readonly path: string; readonly known: KnownAnswer };
+type OwnOffer = { readonly kind: "own"; readonly path: string } & OwnAnswer;
+type Offer = SharedOffer | OwnOffer;
 
 interface Waiting extends PlainRequest {
   readonly request: IncomingMessage;
@@ -37,24 +42,8 @@ interface Waiting extends PlainRequest {
   readonly since: number;
 }
 
-interface Question {
-  readonly name: string;
-  readonly text: string;
-}
-
-const ownersQuestion: Question = { name: "session-owners", text: `select (${sessionOwners}) as "userIds"` };
-
-interface Owners {
-  readonly userIds: readonly (string | null)[];
-}
-
-interface Fresh {
-  readonly mark: string;
-  readonly gone: string | null;
-}
-
-/** Batches of own answers at a time: their questions take the database as long as they take us. */
-const OWN_AT_WORK = 2;
+/** Batches at a time: their questions take the database as long as they take us. */
+const AT_WORK = 2;
 const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
 
 /**
@@ -65,38 +54,52 @@ const LEVELS_THAT_TELL_REQUESTS = new Set(["info", "debug", "trace"]);
  * logged. Whatever is not plain goes the ordinary way, where it is answered or refused: another method, a body, nobody
  * signed in, too many requests, a stop, an answer that is not known, a database that says nothing.
  *
- * All who wait are one question to the database: which sessions are gone, and what may have changed.
+ * Whose session is known, and what may have changed, is remembered until the database says that it is otherwise; for all
+ * others who wait it is one question.
  */
 export class ReadyAnswers {
   /** How many were given. */
   given = 0;
   readonly #offers = new Map<string, Offer>();
   readonly #recordings = new Recordings();
+  readonly #remembered: Remembered;
   readonly #server: FastifyInstance;
   readonly #ordinary: readonly RequestListener[];
   readonly #parts: ReadyParts;
-  readonly #question: Question;
-  readonly #waitShared = inBatches<Waiting>((batch) => this.#settle(batch));
-  readonly #waitOwn = inBatches<Waiting>((batch) => this.#settleOwn(batch), OWN_AT_WORK);
+  readonly #tellTime: () => string;
+  readonly #wait = inBatches<Waiting>((batch) => this.#settle(batch), AT_WORK);
   #isClosing = false;
 
   /** Stands before what listens for requests by now. */
   constructor(server: FastifyInstance, parts: ReadyParts) {
     this.#server = server;
     this.#parts = parts;
-    this.#question = {
-      name: "ready-answers",
-      text: `select (${parts.mark}) as mark, (${goneSessions}) as gone`,
-    };
+    this.#remembered = new Remembered(parts.deps);
+    this.#tellTime = timeTeller(parts.deps.clock);
     this.#recordings.record(server, (path) => this.#recordedOf(path));
-    server.addHook("preClose", async () => void (this.#isClosing = true));
-    this.#ordinary = server.server.listeners("request") as RequestListener[];
-    server.server.removeAllListeners("request");
-    server.server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    server.addHook("preClose", async () => {
+      this.#isClosing = true;
+      await this.#remembered.stop();
+    });
+    this.#ordinary = standFirst(server, (request, response) => {
       const waiting = this.#accept(request, response);
-      if (waiting === null) this.#goOrdinaryWay(request, response);
-      else if (waiting.offer.kind === "shared") this.#waitShared(waiting);
-      else this.#waitOwn(waiting);
+      if (waiting === null || !this.#isWithinRate(waiting)) return false;
+      this.#wait(waiting);
+      return true;
+    });
+  }
+
+  /**
+   * Stands before what listens for requests by now with the answers for which nothing has to be asked. They cost less
+   * than to count the calls at work.
+   */
+  answerFirst(): void {
+    standFirst(this.#server, (request, response) => {
+      const waiting = this.#accept(request, response);
+      const recording = waiting === null ? undefined : this.#remember(waiting);
+      if (waiting === null || recording === undefined || !this.#isWithinRate(waiting)) return false;
+      this.#give(waiting, recording);
+      return true;
     });
   }
 
@@ -110,7 +113,12 @@ export class ReadyAnswers {
 
   /** Keeps the headers ready under which a GET route for users answers each user alone; to be said in the same way. */
   offerOwn(address: string, answer: OwnAnswer): void {
-    this.#offers.set(address, { kind: "own", path: pathOf(address), answer });
+    this.#offers.set(address, { kind: "own", path: pathOf(address), ...answer });
+  }
+
+  /** To be said before somebody is told that a session has ended: their next request finds it gone. */
+  forget(): void {
+    this.#remembered.forget();
   }
 
   #recordedOf(path: string): Recorded {
@@ -121,64 +129,81 @@ export class ReadyAnswers {
   #accept(request: IncomingMessage, response: ServerResponse): Waiting | null {
     const offer = this.#offers.get(request.url ?? "");
     if (offer === undefined || this.#isClosing) return null;
-    const { rates, deps } = this.#parts;
-    const plain = plainRequest(request, { rates, secret: deps.config.secret });
+    const { config, clock } = this.#parts.deps;
+    const plain = plainRequest(request, config.secret);
     if (plain === null) return null;
-    const { token, network } = plain;
-    return { request, response, offer, token, network, since: deps.clock.wallTime() };
+    return { request, response, offer, ...plain, since: clock.wallTime() };
+  }
+
+  /** Counts a request, unless there have been too many: the ordinary way counts and refuses it. */
+  #isWithinRate({ network }: PlainRequest): boolean {
+    if (network === null) return true;
+    const { rates } = this.#parts;
+    if (rates.take(network) === 0) return true;
+    rates.giveBack(network);
+    return false;
+  }
+
+  /** What would be sent, where nothing has to be asked for that. */
+  #remember({ offer, request, since, token }: Waiting): Recording | undefined {
+    const session = this.#remembered.session(token, since);
+    const mark = this.#remembered.mark(since);
+    if (session === undefined || mark === undefined) return undefined;
+    if (offer.kind === "shared") return this.#sharedOf(offer, request, mark);
+    return this.#remembered.own(keyOf(request, session.userId), offer.nameNow(), since);
+  }
+
+  #sharedOf(offer: SharedOffer, request: IncomingMessage, mark: string): Recording | undefined {
+    const answer = offer.known(mark);
+    return answer === null ? undefined : this.#recordings.of(answer, request);
   }
 
   async #settle(batch: readonly Waiting[]): Promise<void> {
-    const fresh = await this.#ask<Fresh>(this.#question, batch);
-    const gone = new Set(fresh?.gone?.split(",").map(Number));
-    const time = new Date(this.#parts.deps.clock.now()).toISOString();
-    const answers = new Map<Offer, object | null>();
-    for (const { offer } of fresh === null ? [] : batch) {
-      if (offer.kind === "shared" && !answers.has(offer)) answers.set(offer, offer.known(fresh?.mark ?? ""));
-    }
-    for (const [index, waiting] of batch.entries()) {
-      const answer = gone.has(index + 1) ? null : (answers.get(waiting.offer) ?? null);
-      const recording = answer === null ? undefined : this.#recordings.of(answer, waiting.request);
-      this.#giveOrHandOver(waiting, recording, time);
-    }
-  }
-
-  async #settleOwn(batch: readonly Waiting[]): Promise<void> {
-    const owners = await this.#ask<Owners>(ownersQuestion, batch);
-    const time = new Date(this.#parts.deps.clock.now()).toISOString();
-    const answerNext = async (waiting: Waiting, userId: string | null): Promise<void> => {
+    const { deps, mark } = this.#parts;
+    const { era } = this.#remembered;
+    const now = deps.clock.wallTime();
+    this.#remembered.start();
+    const tokens = [...new Set(batch.map(({ token }) => token))];
+    const found = await askForSessions(deps.pool, mark, { tokens, now });
+    if (found !== null) this.#remembered.learn(era, found, now);
+    const settleNext = async (waiting: Waiting): Promise<void> => {
+      const session = found?.sessions.get(waiting.token);
       const { offer, request } = waiting;
-      const isKnown = userId !== null && offer.kind === "own";
-      const answer = isKnown ? await offer.answer(userId).catch(() => null) : null;
-      const text = answer === null ? null : JSON.stringify(answer);
-      const recording = text === null ? undefined : this.#recordings.ofOwn(offer.path, request, text);
-      this.#giveOrHandOver(waiting, recording, time);
+      if (found === null || session === undefined) this.#handOver(waiting);
+      else if (offer.kind === "shared")
+        this.#giveOrHandOver(waiting, this.#sharedOf(offer, request, found.mark));
+      else
+        this.#giveOrHandOver(waiting, await this.#loadOwn(waiting, offer, { userId: session.userId, era }));
     };
-    await Promise.all(batch.map(async (waiting, at) => answerNext(waiting, owners?.userIds[at] ?? null)));
+    await Promise.all(batch.map(settleNext));
   }
 
-  /** Null where the database does not answer: the ordinary way asks again, and says what is wrong. */
-  async #ask<Row extends pg.QueryResultRow>(
-    question: Question,
-    batch: readonly Waiting[],
-  ): Promise<Row | null> {
-    const { pool, clock } = this.#parts.deps;
-    const values = [batch.map(({ token }) => token), new Date(clock.wallTime())];
-    const asked = pool.query<Row>({ ...question, values });
-    return asked.then(
-      ({ rows }) => rows[0] ?? null,
-      () => null,
-    );
+  /** An answer of a user's own, and keeps it. */
+  async #loadOwn(
+    waiting: Waiting,
+    { nameNow, load, path }: OwnOffer,
+    { userId, era }: { readonly userId: string; readonly era: number },
+  ): Promise<Recording | undefined> {
+    const name = nameNow();
+    const text = await load(userId).then(JSON.stringify, () => null);
+    if (text === null) return undefined;
+    const recording = this.#recordings.ofOwn(path, waiting.request, text);
+    if (recording !== undefined) {
+      const key = keyOf(waiting.request, userId);
+      this.#remembered.learnOwn(era, key, { name, recording }, waiting.since);
+    }
+    return recording;
   }
 
   /** Undefined where it was never sent to one who accepts it as this one does. */
-  #giveOrHandOver(waiting: Waiting, recording: Recording | undefined, time: string): void {
-    if (recording === undefined) {
-      this.#handOver(waiting);
-      return;
-    }
+  #giveOrHandOver(waiting: Waiting, recording: Recording | undefined): void {
+    if (recording === undefined) this.#handOver(waiting);
+    else this.#give(waiting, recording);
+  }
+
+  #give(waiting: Waiting, recording: Recording): void {
     const id = randomUUID();
-    sendAgain(recording, waiting.response, { time, id });
+    sendAgain(recording, waiting.response, { time: this.#tellTime(), id });
     this.given += 1;
     if (LEVELS_THAT_TELL_REQUESTS.has(this.#server.log.level)) this.#tell(waiting, id);
   }
@@ -205,4 +230,22 @@ export class ReadyAnswers {
 
 function pathOf(address: string): string {
   return address.replace(/\?.*/u, "");
+}
+
+/** By which an answer of a user's own is remembered. */
+function keyOf(request: IncomingMessage, userId: string): string {
+  return `${userId} ${request.url ?? ""} ${wayOf(request.headers)}`;
+}
+
+type IsTaken = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Asks first whether a request is taken; else those get it who have listened until now. @returns them. */
+function standFirst({ server }: FastifyInstance, isTaken: IsTaken): readonly RequestListener[] {
+  const others = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isTaken(request, response)) return;
+    for (const handle of others) handle(request, response);
+  });
+  return others;
 }

@@ -100,7 +100,8 @@ function withLength(head: readonly string[], body: Buffer): Recording {
   };
 }
 
-function wayOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+/** How a client accepts a compressed answer. */
+export function wayOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   return String(headers["accept-encoding"] ?? "");
 }
 
