@@ -189,8 +189,11 @@ describe("what is remembered of a session", () => {
     }
   }
 
-  test.each([PATH, OWN])("spares the database the question who asks for %s", async (path) => {
+  test.each([PATH, OWN])("answers %s without the database", async (path) => {
     await untilRemembered(user.cookie, path);
+    expect(await withoutSessions(async () => (await ask({ cookie: user.cookie }, "GET", path)).status)).toBe(
+      200,
+    );
   });
 
   test.each(["/api/auth/sign-out", "/api/logout"])(
