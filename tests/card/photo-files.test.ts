@@ -139,3 +139,16 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
     expect((await upload(app, user, { file: await anyPhoto(999) })).status).toBe(200);
   });
 });
+
+test("a photo that the store S3 refuses to delete is said to be left", async () => {
+  const app = await makeTestApp({ env: stores.s3.env() });
+  try {
+    const key = newPhotoKey();
+    await writePhoto(app.deps, key, { small: nothing, medium: nothing, large: nothing });
+    s3.locked.add(photoFile(key, "medium"));
+    await expect(app.deps.files.removeFolder(`photos/${key}`)).rejects.toThrow("AccessDenied");
+    expect(await app.deps.files.read(photoFile(key, "small"))).toBeNull();
+  } finally {
+    await app.close();
+  }
+});

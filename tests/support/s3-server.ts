@@ -12,6 +12,8 @@ interface StoredObject {
 export interface S3Server {
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
+  /** Keys that may not be deleted, as in a bucket whose key may write only. */
+  readonly locked: Set<string>;
   close(): Promise<void>;
 }
 
@@ -33,14 +35,16 @@ const missing: Answer = {
 /** @param bucket the one bucket that there is. */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
+  const locked = new Set<string>();
   const server = createServer((request, response) => {
-    void respond(request, response, (asked) => answer(asked, bucket, objects));
+    void respond(request, response, (asked) => answer(asked, bucket, { objects, locked }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     objects,
+    locked,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -62,7 +66,7 @@ async function respond(
 async function answer(
   request: IncomingMessage,
   bucket: string,
-  objects: Map<string, StoredObject>,
+  { objects, locked }: Pick<S3Server, "objects" | "locked">,
 ): Promise<Answer> {
   const url = new URL(request.url ?? "/", "http://s3");
   const [, asked, ...rest] = decodeURIComponent(url.pathname).split("/");
@@ -77,7 +81,7 @@ async function answer(
       objects.delete(key);
       return { status: 204 };
     case "POST":
-      return deleteSeveral(body.toString(), objects);
+      return deleteSeveral(body.toString(), { objects, locked });
     default:
       return key === "" ? list(url.searchParams, objects) : get(objects.get(key));
   }
@@ -93,9 +97,14 @@ function get(object: StoredObject | undefined): Answer {
   return { status: 200, body: object.bytes, headers };
 }
 
-function deleteSeveral(body: string, objects: Map<string, StoredObject>): Answer {
-  for (const [, key] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key ?? "");
-  return { status: 200, body: "<DeleteResult/>", headers: { "content-type": "application/xml" } };
+function deleteSeveral(body: string, { objects, locked }: Pick<S3Server, "objects" | "locked">): Answer {
+  const refused = [];
+  for (const [, key = ""] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+    if (locked.has(key)) refused.push(`<Error><Key>${key}</Key><Code>AccessDenied</Code></Error>`);
+    else objects.delete(key);
+  }
+  const result = `<DeleteResult>${refused.join("")}</DeleteResult>`;
+  return { status: 200, body: result, headers: { "content-type": "application/xml" } };
 }
 
 function list(query: URLSearchParams, objects: Map<string, StoredObject>): Answer {

@@ -58,7 +58,11 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
       const keys = [];
       for await (const { key } of list(folder)) keys.push({ Key: key });
       if (keys.length === 0) return;
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }));
+      const { Errors: [left] = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
+      );
+      // The store answers 200 to a deletion that it refused.
+      if (left !== undefined) throw new Error(`The store did not delete ${left.Key}: ${left.Code}`);
     },
   };
 }
