@@ -5,6 +5,8 @@ import { OperatorError } from "./operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
+/** No path, nobody's name, no question: pages and calls have their places at the root. */
+const origin = z.url({ protocol: /^https?$/ }).check(z.regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i));
 /** E-mail addresses with commas or spaces between them. */
 const addresses = z.string().check(z.regex(/^[\s,]*([^\s,@]+@[^\s,@]+([\s,]+|$))*$/));
 const footballProviders = ["simulated", "api-football", "fpl", "import"] as const;
@@ -14,7 +16,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
-  PUBLIC_URL: z.optional(url),
+  PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
@@ -44,7 +46,7 @@ const environment = z.object({
 const expected: Record<keyof z.infer<typeof environment>, string> = {
   PORT: "a port number from 0 to 65535 (0 takes any free port)",
   HOST: "the address to listen on, such as 127.0.0.1 or 0.0.0.0",
-  PUBLIC_URL: "the address that browsers use, such as https://panna.example",
+  PUBLIC_URL: "the address that browsers use, without a path, such as https://panna.example",
   DATA_DIR: "a folder for database, images and the generated secret",
   DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
   SECRET: `at least ${SECRET_LENGTH} characters`,
@@ -178,7 +180,8 @@ function describeProblem(name: string, value: string | undefined): string {
 
 function readOidc(values: z.infer<typeof environment>): Config["oidc"] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  if (issuer === undefined) return null;
+  if ((issuer ?? clientId ?? clientSecret) === undefined) return null;
+  if (issuer === undefined) throw new ConfigError(describeProblem("OIDC_ISSUER", undefined));
   if (clientId === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_ID", undefined));
   if (clientSecret === undefined) throw new ConfigError(describeProblem("OIDC_CLIENT_SECRET", undefined));
   return { issuer, clientId, clientSecret };

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./files/make-folder.ts";
 
 /** A secret shorter than this was cut off on its way to the disk, or written by hand. */
 export const SECRET_LENGTH = 32;
@@ -13,7 +14,7 @@ export const SECRET_LENGTH = 32;
  */
 export function generatedSecret(dataDir: string): string | null {
   const file = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, "utf8").trim();
   return secret.length >= SECRET_LENGTH ? secret : null;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -32,6 +32,8 @@ describe("a wrong value in the environment", { timeout: 180_000 }, () => {
     ["PORT", "http", 'PORT is "http"; expected a port number from 0 to 65535'],
     ["PUBLIC_URL", "panna.example", "PUBLIC_URL has a wrong value; expected the address that browsers use"],
     ["PUBLIC_URL", "ftp://panna.example", "PUBLIC_URL has a wrong value"],
+    ["PUBLIC_URL", "https://example.org/panna", "PUBLIC_URL has a wrong value"],
+    ["PUBLIC_URL", "https://boss@panna.example", "PUBLIC_URL has a wrong value"],
     [
       "DATABASE_URL",
       "mysql://somewhere/panna",
@@ -40,6 +42,7 @@ describe("a wrong value in the environment", { timeout: 180_000 }, () => {
     ["SECRET", "short", "SECRET has a wrong value; expected at least 32 characters"],
     ["ADMIN_EMAILS", "boss", 'ADMIN_EMAILS is "boss"; expected e-mail addresses, separated by commas'],
     ["OIDC_ISSUER", "https://login.example", "OIDC_CLIENT_ID is missing"],
+    ["OIDC_CLIENT_ID", "panna", "OIDC_ISSUER is missing"],
     ["FOOTBALL_PROVIDER", "guesswork", 'FOOTBALL_PROVIDER is "guesswork"; expected'],
     ["PANNA_CLOCK", "yesterday", 'PANNA_CLOCK is "yesterday"; expected an instant with its zone'],
     ["PANNA_CLOCK_SPEED", "-1", 'PANNA_CLOCK_SPEED is "-1"; expected a number from 0'],
@@ -63,6 +66,12 @@ describe("a wrong value in the environment", { timeout: 180_000 }, () => {
     writeFileSync(file, "");
     const { code, output } = await failureOf({ DATA_DIR: file });
     expect(output).toContain("DATA_DIR");
+    expect(code).toBe(1);
+  });
+
+  test.runIf(existsSync("/proc/self"))("that is a place for no folders names DATA_DIR", async () => {
+    const { code, output } = await failureOf({ DATA_DIR: "/proc/panna/data" });
+    expect(output).toContain('DATA_DIR is "/proc/panna/data"; expected a folder');
     expect(code).toBe(1);
   });
 

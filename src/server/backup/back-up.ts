@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { locateCluster } from "../db/cluster-location.ts";
 import { databaseUser } from "../db/database-user.ts";
 import { attachEmbeddedPostgres } from "../db/embedded-lifetime.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { BackupError } from "./backup-error.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyTree, flush } from "./copy-tree.ts";
@@ -33,7 +34,7 @@ export async function backUp(config: Pick<Config, "dataDir" | "databaseUrl">, fo
     throw new BackupError(`DATA_DIR (${config.dataDir}) holds no database, so there is nothing to back up.`);
   }
   const partial = `${target}.partial-${process.pid}`;
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  makeFolder(partial, 0o700);
   try {
     await copyAll(config.dataDir, at.data, partial);
     await rename(partial, target);

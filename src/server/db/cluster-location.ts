@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { chown, link, lstat, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
 import { type DatabaseUser, mayEnter } from "./database-user.ts";
 import { EmbeddedDatabaseError } from "./embedded-database-error.ts";
 
@@ -24,7 +25,7 @@ const POINTER = "database-is-elsewhere.txt";
  * name made from the data folder's path: socket paths are limited to 107 bytes, and no two checkouts share one.
  */
 export async function locateCluster(dataDir: string, user: DatabaseUser | null): Promise<ClusterLocation> {
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const path = await realpath(dataDir);
   const mark = createHash("sha256").update(path).digest("hex").slice(0, 12);
   const socket = join(
