@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
+import { aBomb, animatedPng, pngChunk, withComment } from "#tests/support/odd-images.ts";
 import { chanceFrom } from "./card-photo.ts";
 
 export interface HostileFile {
@@ -100,7 +100,7 @@ async function oddFiles(): Promise<HostileFile[]> {
       code: "photo_too_many_pixels",
     })),
     { what: "a pixel", bytes: aBomb(1), code: "photo_too_small" },
-    { what: "an animated PNG", bytes: animated(png), code: "photo_animated" },
+    { what: "an animated PNG", bytes: animatedPng(png), code: "photo_animated" },
     { what: "10 MB and a byte", bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1, jpeg), code: "file_too_large" },
     {
       what: "a JPEG that is a document too",
@@ -110,45 +110,10 @@ async function oddFiles(): Promise<HostileFile[]> {
   ];
 }
 
-function withComment(jpeg: Buffer, comment: string): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment, "latin1"), jpeg.subarray(2)]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A square PNG of one colour in two tones: 400 megapixels take 50 kB. */
-export function aBomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 /** A PNG that says to be larger than it is. */
 function withSide(png: Buffer, side: number): Buffer {
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  return Buffer.concat([png.subarray(0, 8), chunk("IHDR", header), png.subarray(33)]);
-}
-
-function animated(png: Buffer): Buffer {
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(2, 0);
-  return Buffer.concat([png.subarray(0, 33), chunk("acTL", control), png.subarray(33)]);
+  return Buffer.concat([png.subarray(0, 8), pngChunk("IHDR", header), png.subarray(33)]);
 }

@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
+import { aBomb, animatedPng, withComment } from "./odd-images.ts";
 
 /** A file that is no photo of a card, and the code with which it is to be refused. */
 export interface HostilePhoto {
@@ -58,36 +58,6 @@ function anArchive(): Buffer {
   return Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 }
 
-/** A JPEG with a comment right behind its first marker. */
-export function withComment(jpeg: Buffer, text: string): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** A square PNG of one colour: a few kilobytes, and a gigabyte where it is decoded without a limit. */
-function aBomb(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
 function aStrip(): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 20_000, channels: 3, background: "#aa0000" } })
     .jpeg()
@@ -103,13 +73,6 @@ async function anAnimation(): Promise<Buffer> {
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .webp({ delay: [100, 100] })
     .toBuffer();
-}
-
-function animatedPng(png: Buffer): Buffer {
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(2, 0);
-  const afterHeader = 33;
-  return Buffer.concat([png.subarray(0, afterHeader), chunk("acTL", control), png.subarray(afterHeader)]);
 }
 
 /** The boxes of a HEIC, with nothing in them that could be decoded. */

@@ -1,0 +1,42 @@
+import { crc32, deflateSync } from "node:zlib";
+
+/** Where the first chunk of a PNG, its header, ends. */
+const HEADER_END = 33;
+
+/** A part of a PNG, with its length and its checksum. */
+export function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A square PNG of one colour in two tones: 400 megapixels take 50 kB, and a gigabyte where they are decoded. */
+export function aBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG that says to have two frames. */
+export function animatedPng(png: Buffer): Buffer {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2, 0);
+  return Buffer.concat([png.subarray(0, HEADER_END), pngChunk("acTL", control), png.subarray(HEADER_END)]);
+}
+
+/** A JPEG with a comment right behind its first marker. */
+export function withComment(jpeg: Buffer, text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text, "latin1"), jpeg.subarray(2)]);
+}
