@@ -5,6 +5,7 @@ import { isAPIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../deps.ts";
@@ -17,8 +18,6 @@ import { account, firstAdmin, session, user, verification } from "./table.ts";
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
 const SESSION_DAYS = 30;
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
 
 export interface AuthParts {
   readonly config: Config;

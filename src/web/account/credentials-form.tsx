@@ -1,16 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import {
-  type Credentials,
-  credentialsFailure,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  signIn,
-  signUp,
-} from "./credentials.ts";
+import { type Credentials, credentialsFailure, signIn, signUp } from "./credentials.ts";
 import { PasswordField } from "./password-field.tsx";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;

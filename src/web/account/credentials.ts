@@ -1,9 +1,6 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { ApiError } from "../api/api-error.ts";
 import { send } from "../api/send.ts";
-
-/** Length of a password, as the server has it. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 export interface Credentials {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { PASSWORD_MIN } from "#game/account/password.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { PASSWORD_MIN } from "./credentials.ts";
 
 export interface PasswordFieldProps extends ComponentProps<"input"> {
   /** A password to be made up, not one to be remembered. */
