@@ -1,6 +1,6 @@
 import type { CardView } from "#contract/card/card.ts";
 import { type Position, positions } from "#game/card/position.ts";
-import { searchText } from "./search-text.ts";
+import { plainLetters } from "#game/plain-letters.ts";
 
 /** Cards on a page of the collection (spec §9). */
 export const COLLECTION_PAGE_SIZE = 24;
@@ -34,9 +34,9 @@ export function findCards<Card extends Pick<CardView, "playerName" | "club" | "p
   cards: readonly Card[],
   { text, position }: CardSearch,
 ): readonly Card[] {
-  const words = searchText(text).split(/\s+/u);
+  const words = plainLetters(text).split(/\s+/u);
   return cards.filter((card) => {
-    const about = searchText(`${card.playerName} ${card.club}`);
+    const about = plainLetters(`${card.playerName} ${card.club}`);
     return (position === "all" || card.position === position) && words.every((word) => about.includes(word));
   });
 }

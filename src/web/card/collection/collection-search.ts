@@ -1,7 +1,7 @@
 import type { OwnCardView } from "#contract/card/card.ts";
 import { type Rarity, rarities } from "#game/card/rarity.ts";
+import { plainLetters } from "#game/plain-letters.ts";
 import { type CardSearch, EVERY_CARD } from "../find-cards.ts";
-import { searchText } from "../search-text.ts";
 
 export const cardOrders = ["newest", "best", "name", "club"] as const;
 
@@ -42,14 +42,14 @@ export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[
   for (const card of cards) counts.set(whoOf(card), (counts.get(whoOf(card)) ?? 0) + 1);
   return cards.map((card) => ({
     card,
-    text: searchText(`${card.playerName} ${card.club}`),
+    text: plainLetters(`${card.playerName} ${card.club}`),
     isDuplicate: (counts.get(whoOf(card)) ?? 0) > 1,
   }));
 }
 
 /** Whom a card shows: the real player, or the name where it is not linked. */
 function whoOf({ playerId, playerName }: OwnCardView): string {
-  return playerId === null ? searchText(playerName) : `#${playerId}`;
+  return playerId === null ? plainLetters(playerName) : `#${playerId}`;
 }
 
 const collator = new Intl.Collator("en", { sensitivity: "base" });
@@ -74,7 +74,7 @@ export function searchCollection(
   cards: readonly IndexedCard[],
   search: CollectionSearch,
 ): readonly OwnCardView[] {
-  const words = searchText(search.text).split(/\s+/u);
+  const words = plainLetters(search.text).split(/\s+/u);
   const { position, club, rarity } = search;
   return cards
     .filter(
