@@ -29,7 +29,7 @@ export async function mountUploads(server: FastifyInstance, gate: SessionGate, d
         parts: FIELDS + 1,
       },
     });
-    limitInFlight(scope, UPLOADS_AT_ONCE);
+    limitInFlight(scope, { most: UPLOADS_AT_ONCE, wallTime: () => deps.clock.wallTime() });
     const mount = mounting(scope, gate, deps);
     mount(contract.uploadCard, ({ viewer, body, file, idempotencyKey }) =>
       uploadCard(deps, viewer, { fields: body, file, idempotencyKey }),
