@@ -31,27 +31,31 @@ const NAME = "panna-live";
 
 /**
  * Follows what happens, with one stream for all tabs of the browser: the tab that holds a lock has it and tells the
- * others; when it closes, the next takes over, and all is read again for what fell in between. Where there are no locks
- * (a page without https) every tab has its own. @returns how to stop.
+ * others; when it closes, the next takes over, and all tabs read everything again for what fell in between. Where there
+ * are no locks (a page without https) every tab has its own. @returns how to stop.
  */
 function followLive(tell: Tell): () => void {
   const channel = new BroadcastChannel(NAME);
   const stopping = new AbortController();
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => tell(data));
+  const tellAll: Tell = (event) => {
+    tell(event);
+    // A channel reaches this origin alone and takes no other.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(event);
+  };
   const lead = (): Promise<void> =>
     new Promise((settle) => {
-      const close = openStream((event) => {
-        tell(event);
-        // A channel reaches this origin alone and takes no other.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        channel.postMessage(event);
-      });
+      const close = openStream(tellAll);
       stopping.signal.addEventListener("abort", () => {
         close();
         settle();
       });
     });
-  void leadWhenAlone(lead, { signal: stopping.signal, onTakeOver: () => tell({ kind: "resync", data: {} }) });
+  void leadWhenAlone(lead, {
+    signal: stopping.signal,
+    onTakeOver: () => tellAll({ kind: "resync", data: {} }),
+  });
   return () => {
     stopping.abort();
     channel.close();
