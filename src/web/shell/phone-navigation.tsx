@@ -39,10 +39,14 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
             <button
               type="button"
               aria-expanded={name === open}
+              aria-current={name === current ? "true" : undefined}
               onClick={() => setOpen(name === open ? null : name)}
               className={classNames(
-                "grid min-h-15 w-full place-content-center justify-items-center gap-1 text-xs font-semibold",
+                "relative grid min-h-15 w-full place-content-center justify-items-center gap-1 text-xs font-semibold",
                 name === (open ?? current) ? "text-flood-text" : "text-ink-muted",
+                // Not by its colour alone.
+                name === current &&
+                  "before:absolute before:inset-x-[30%] before:-top-px before:h-0.75 before:rounded-b-sm before:bg-flood",
               )}
             >
               <Icon aria-hidden="true" className="size-5.5" />

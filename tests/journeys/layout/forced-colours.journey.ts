@@ -1,0 +1,31 @@
+import { takeBaseCards } from "../support/base-cards.ts";
+import { expect, signUp, test } from "../support/journey.ts";
+
+test("in forced colours what is chosen is seen without any background", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  const styleOf = async (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+
+  await page.goto("/collection");
+  await expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
+  expect(await styleOf(".choice-box", "appearance")).toBe("auto");
+  expect(await page.getByRole("checkbox", { name: "Select all" }).boundingBox()).toMatchObject({ width: 22 });
+  const current = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Team" });
+  await expect(current).toHaveAttribute("aria-current", "true");
+  expect(await styleOf("nav button[aria-current]", "outline-style")).toBe("solid");
+  expect(await styleOf("nav button:not([aria-current])", "outline-style")).toBe("none");
+
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("tab", { name: "All time" })).toBeVisible();
+  const underline = await page
+    .getByRole("tab", { name: "All time" })
+    .evaluate((tab) => getComputedStyle(tab, "::after").backgroundColor);
+  const ground = await styleOf("body", "background-color");
+  expect(underline).not.toBe(ground);
+});
