@@ -20,7 +20,7 @@ export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
       title="Current Rankings"
       isFlush
       action={
-        <Link to="/statistics" className="font-semibold text-flood-text hover:underline">
+        <Link to="/statistics" className="reach font-semibold text-flood-text hover:underline">
           View All
         </Link>
       }

@@ -16,7 +16,7 @@ export function LeaguesPanel() {
       title="Mini-Leagues"
       isFlush
       action={
-        <Link to="/leagues" className="font-semibold text-flood-text hover:underline">
+        <Link to="/leagues" className="reach font-semibold text-flood-text hover:underline">
           Open
         </Link>
       }

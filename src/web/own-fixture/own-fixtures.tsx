@@ -20,7 +20,7 @@ export function OwnFixtures() {
       description={source === "active team" ? "Of your active team" : "Of your tournament team"}
       isFlush
       action={
-        <Link to="/live-scores" className="font-semibold text-flood-text hover:underline">
+        <Link to="/live-scores" className="reach font-semibold text-flood-text hover:underline">
           All scores
         </Link>
       }

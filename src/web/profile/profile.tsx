@@ -4,6 +4,7 @@ import { Shirt, Swords } from "lucide-react";
 import type { ProfileView } from "#contract/profile.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton, Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -57,7 +58,9 @@ export function Profile({ profile, isOwn }: ProfileProps) {
 
 /** To the page where a quick match against this manager begins; nothing where they have no team to play with. */
 function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
-  const { data: team } = useQuery(profileTeamQuery(profile.id));
+  const { data: team, isPending } = useQuery(profileTeamQuery(profile.id));
+  // Most have one: nothing moves when it is known.
+  if (isPending) return <span aria-hidden="true" className={classNames(buttonClass(), "invisible")} />;
   if (!team) return null;
   return (
     <Link to="/matches/new" search={{ opponent: profile.id }} className={buttonClass()}>

@@ -33,7 +33,7 @@ export function Shell({ user, children }: ShellProps) {
         className={classNames(barClass, "[html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24")}
       >
         <div className={barRowClass}>
-          <Link to="/" aria-label="Panna, home" className="rounded-control">
+          <Link to="/" aria-label="Panna, home" className="reach rounded-control">
             <Logo />
           </Link>
           <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-md:hidden">

@@ -7,7 +7,7 @@ export function VisitorFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-7xl grid-rows-[auto_1fr] px-4 sm:px-6">
       <header className="py-4">
-        <a href="/" aria-label="Panna, start page" className="inline-block rounded-control">
+        <a href="/" aria-label="Panna, start page" className="reach inline-block rounded-control">
           <Logo />
         </a>
       </header>

@@ -34,7 +34,7 @@ export function MonthPanel() {
         )
       }
       footer={
-        <Link to="/how-it-works" className="font-semibold text-flood-text hover:underline">
+        <Link to="/how-it-works" className="reach font-semibold text-flood-text hover:underline">
           All the rules
         </Link>
       }

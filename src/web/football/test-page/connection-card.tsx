@@ -14,8 +14,9 @@ export function ConnectionCard() {
   return (
     <Panel title="API Connection Status">
       {connection.isPending ? (
-        <SkeletonRegion label="Testing the connection">
-          <Skeleton className="w-48" />
+        <SkeletonRegion label="Testing the connection" className="grid gap-3">
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="h-11 w-64" />
         </SkeletonRegion>
       ) : (
         <div className="grid gap-3">

@@ -30,7 +30,7 @@ export function MatchCalibrationRoute() {
         failure="Failed to load the figures"
         skeleton={
           <SkeletonRegion label="Loading the figures">
-            <Skeleton shape="block" className="h-80" />
+            <Skeleton shape="block" className="h-120" />
           </SkeletonRegion>
         }
       >

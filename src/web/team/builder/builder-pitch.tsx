@@ -44,7 +44,7 @@ export function BuilderPitch({ builder, isActive }: BuilderPitchProps) {
 function TeamFacts({ lineUp, isActive }: Pick<Builder["state"], "lineUp"> & { readonly isActive: boolean }) {
   const rating = teamRating([...lineUp.values()].map(({ overall }) => overall));
   return (
-    <dl className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted">
+    <dl className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted max-lg:px-4">
       <div className="flex gap-1.5">
         <dt>Players</dt>
         <dd className="tabular font-bold text-ink">

@@ -21,7 +21,7 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
   useEffect(() => {
     if (turnedTo.current !== page) return;
     turnedTo.current = null;
-    showTop(nav.current?.closest<HTMLElement>("[data-paged]") ?? null);
+    goOnAtTop(nav.current?.closest<HTMLElement>("[data-paged]") ?? null);
   }, [page]);
   if (pageCount <= 1) return null;
   const turnTo = (next: number) => {
@@ -50,10 +50,15 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
   );
 }
 
-/** Where the top of what is paged is out of sight, it is scrolled to, and the keyboard goes on from there. */
-function showTop(paged: HTMLElement | null): void {
-  if (paged === null || paged.getBoundingClientRect().top >= 0) return;
-  paged.scrollIntoView();
+/**
+ * Where the top of what is paged is out of sight, it is scrolled to, and the keyboard goes on from there; so it does where
+ * there is no further page, and the button that was pressed cannot be pressed again.
+ */
+function goOnAtTop(paged: HTMLElement | null): void {
+  if (paged === null) return;
+  const isAbove = paged.getBoundingClientRect().top < 0;
+  if (isAbove) paged.scrollIntoView();
+  if (!isAbove && document.activeElement?.matches("button:enabled") === true) return;
   paged.tabIndex = -1;
   paged.focus({ preventScroll: true });
 }

@@ -35,7 +35,7 @@ export function AvailablePlayers({ cards, waitingSlot, hasCards, ...list }: Avai
           {countText(found.length, cards.length)}
         </span>
       }
-      className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 md:max-lg:bottom-2"
+      className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 max-lg:[&_.panel-header]:pt-2 max-lg:[&_.type-heading]:text-xl max-lg:[&>.panel-body]:pt-3 md:max-lg:bottom-2"
     >
       <div data-players className="grid gap-4 max-lg:-m-1.5 max-lg:gap-2">
         <PlayerFilters filter={filter} onFilterChange={setFilter} isMore={isMore} />
