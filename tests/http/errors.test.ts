@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkUsername } from "#contract/account.ts";
 import { createTeam, getTeamPositions, saveTeamPositions } from "#contract/team.ts";
@@ -163,6 +164,21 @@ describe("the error model", () => {
   test("413 for a body larger than any call needs", async () => {
     const { status, body } = await post(JSON.stringify({ name: "x".repeat(300_000), formation: "2-2" }));
     expect([status, body.code]).toEqual([413, "too_large"]);
+  });
+
+  test.each([
+    ["POST", "/api/teams", "application/json", 415],
+    ["POST", "/api/auth/sign-in/email", "application/json", 415],
+    ["POST", "/api/cards", "multipart/form-data; boundary=x", 400],
+  ] as const)("a body to %s %s that says it is compressed is refused, be it so or not", async (...row) => {
+    const [method, url, type, status] = row;
+    for (const payload of [gzipSync('{"name":"a","formation":"2-2"}'), "nothing of the kind"]) {
+      for (const encoding of ["gzip", "br", "gzip, br", "zstd"]) {
+        const headers = { cookie: user.cookie, "content-type": type, "content-encoding": encoding };
+        const answer = await app.server.inject({ method, url, headers, payload });
+        expect([encoding, answer.statusCode]).toEqual([encoding, status]);
+      }
+    }
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", null])(

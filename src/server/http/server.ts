@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
@@ -58,7 +58,13 @@ export async function makeServer({
   await setSecurityHeaders(server);
   standBefore(server, before);
   await limitNamedRoutes(server);
-  await server.register(compress, { global: true, threshold: COMPRESSED_FROM, encodings: ["br", "gzip"] });
+  await server.register(compress, {
+    global: true,
+    threshold: COMPRESSED_FROM,
+    encodings: ["br", "gzip"],
+    // Of what is sent: a call whose body turned out to be none of it would never be answered.
+    globalDecompression: false,
+  });
   return server;
 }
 
@@ -87,7 +93,7 @@ function checking(schema: unknown): (value: unknown) => string {
 }
 
 /**
- * Bodies are JSON. A call without a body may still say that its body is JSON; text that PostgreSQL cannot store (a zero
+ * Bodies are JSON, not compressed. A call without a body may still say that its body is JSON; text that PostgreSQL cannot store (a zero
  * character), and nesting that no call has, are refused here, for all calls.
  */
 function acceptJsonAlone(server: FastifyInstance): void {
@@ -95,9 +101,15 @@ function acceptJsonAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (isEncoded(request)) done(new RefusedError({ code: "unsupported_type" }), undefined);
     else if (isUnfit(body as string)) done(new RefusedError({ code: "invalid_input" }), undefined);
     else void parse(request, body as string, done);
   });
+}
+
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const { "content-encoding": encoding = "identity" } = headers;
+  return encoding !== "identity";
 }
 
 function isUnfit(body: string): boolean {
