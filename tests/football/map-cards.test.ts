@@ -15,6 +15,7 @@ describe("mapping cards to real players", () => {
   let saka: CardRow;
   let odegaard: CardRow;
   let doubtful: CardRow;
+  let base: CardRow;
 
   beforeAll(async () => {
     app = await makeTestApp({ now: Date.parse("2026-08-20T10:00:00Z") });
@@ -29,6 +30,13 @@ describe("mapping cards to real players", () => {
       club: "Harbour Town",
       position: "midfielder",
     });
+    base = await aCard(app, admin, {
+      ...photo,
+      origin: "base",
+      playerName: "Declan Rice",
+      position: "midfielder",
+      overall: 70,
+    });
   });
   afterAll(() => app.close());
 
@@ -38,12 +46,18 @@ describe("mapping cards to real players", () => {
 
   test("links those whose name, club and position leave no doubt, and counts them", async () => {
     const { status, body } = await admin.call(mapCards);
-    expect([status, body]).toEqual([200, { mappedCount: 2 }]);
+    expect([status, body]).toEqual([200, { mappedCount: 3 }]);
     expect(await reload(odegaard)).toMatchObject({ playerName: "Martin Ødegaard", club: "Arsenal" });
     const mapped = await reload(saka);
     expect(mapped?.playerId).not.toBeNull();
     expect(mapped?.overall).toBeGreaterThan(80);
     expect(mapped?.rarity).not.toBe("common");
+  });
+
+  test("gives a card of the base set its player and leaves it all else", async () => {
+    const mapped = await reload(base);
+    expect(mapped).toEqual({ ...base, playerId: mapped?.playerId });
+    expect(mapped?.playerId).not.toBeNull();
   });
 
   test("a second time links nobody", async () => {

@@ -6,7 +6,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Deps } from "../../deps.ts";
 import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
 import { card } from "../table.ts";
-import { writeMapping } from "./write-mapping.ts";
+import { writeMappings } from "./write-mappings.ts";
 
 /** Links an approved card to the real player whom an admin has chosen. */
 export async function mapCard(
@@ -23,7 +23,7 @@ export async function mapCard(
     if (found === undefined) return refused({ code: "not_found" });
     const facts = await loadMappingFacts(tx, config.footballProvider, playerId);
     if (facts === null) return refused({ code: "player_unknown" });
-    await writeMapping(tx, found, facts);
+    await writeMappings(tx, [{ ...found, player: facts }]);
     await recordAudit(tx, {
       at: new Date(clock.now()),
       userId: admin.id,

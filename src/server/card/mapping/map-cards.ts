@@ -4,9 +4,9 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import { lockUntilCommit } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
 import { findCandidates } from "../../football/find-candidates.ts";
-import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
+import { loadMappingFactsOf } from "../../football/player/mapping-facts.ts";
 import { loadUnmapped } from "./unmapped.ts";
-import { writeMapping } from "./write-mapping.ts";
+import { writeMappings } from "./write-mappings.ts";
 
 /** Cards looked at in one transaction. */
 const BATCH = 200;
@@ -34,23 +34,26 @@ async function mapBatch(
     await lockUntilCommit(tx, "map cards");
     const cards = await loadUnmapped(tx, provider, { after, limit: BATCH });
     const candidates = await findCandidates(tx, provider, cards);
-    const mapped: number[] = [];
-    for (const one of cards) {
+    const decided = cards.flatMap((one) => {
       const playerId = decideMapping(one.position, candidates.get(one.cardId) ?? []);
-      const facts = playerId === null ? null : await loadMappingFacts(tx, provider, playerId);
-      if (facts === null) continue;
-      await writeMapping(tx, one, facts);
-      mapped.push(one.cardId);
-    }
-    if (mapped.length > 0) {
+      return playerId === null ? [] : [{ ...one, playerId }];
+    });
+    const playerIds = decided.map(({ playerId }) => playerId);
+    const facts = await loadMappingFactsOf(tx, provider, playerIds);
+    const mappings = decided.flatMap(({ cardId, origin, playerId }) => {
+      const player = facts.get(playerId);
+      return player === undefined ? [] : [{ cardId, origin, player }];
+    });
+    if (mappings.length > 0) {
+      await writeMappings(tx, mappings);
       await recordAudit(tx, {
         at: new Date(clock.now()),
         userId: admin.id,
         action: "card.map",
-        subject: `${mapped.length} cards`,
-        details: { cardIds: mapped },
+        subject: `${mappings.length} cards`,
+        details: { cardIds: mappings.map(({ cardId }) => cardId) },
       });
     }
-    return { mapped: mapped.length, last: cards.at(-1)?.cardId ?? null };
+    return { mapped: mappings.length, last: cards.at(-1)?.cardId ?? null };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
 import type { Queryable } from "../../db/database.ts";
 import { club, player } from "../table.ts";
@@ -21,6 +21,15 @@ export async function loadMappingFacts(
   provider: string,
   playerId: number,
 ): Promise<MappingFacts | null> {
+  return (await loadMappingFactsOf(db, provider, [playerId])).get(playerId) ?? null;
+}
+
+/** Players of the provider by their ids; those that it does not have are left out. */
+export async function loadMappingFactsOf(
+  db: Queryable,
+  provider: string,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, MappingFacts>> {
   const rows = await db
     .select({
       playerId: player.id,
@@ -32,6 +41,6 @@ export async function loadMappingFacts(
     })
     .from(player)
     .leftJoin(club, eq(club.id, player.clubId))
-    .where(and(eq(player.id, playerId), eq(player.provider, provider)));
-  return rows[0] ?? null;
+    .where(and(inArray(player.id, [...playerIds]), eq(player.provider, provider)));
+  return new Map(rows.map((row) => [row.playerId, row]));
 }

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { rarityOf } from "#game/card/rarity.ts";
+import type { Transaction } from "../../db/database.ts";
+import type { MappingFacts } from "../../football/player/mapping-facts.ts";
+
+/** A card with the real player whom it is to be linked to. */
+export interface Mapping {
+  readonly cardId: number;
+  readonly origin: "base" | "photo";
+  readonly player: MappingFacts;
+}
+
+/**
+ * Links cards to real players, in one statement. A photo takes everything over from the player (design §6, "Overall and
+ * rarity"); a card of the base set keeps its overall, by which all base sets are equal.
+ */
+export async function writeMappings(tx: Transaction, mappings: readonly Mapping[]): Promise<void> {
+  const column = (valueOf: (mapping: Mapping) => number | string | null) => sql.param(mappings.map(valueOf));
+  // Null leaves a card what it has.
+  const ofPhoto = (valueOf: (player: MappingFacts) => number | string | null) =>
+    column(({ origin, player }) => (origin === "photo" ? valueOf(player) : null));
+  await tx.execute(sql`
+    update card
+    set player_id = linked.player_id,
+        player_name = coalesce(linked.player_name, card.player_name),
+        "position" = coalesce(linked."position", card."position"),
+        club = coalesce(linked.club, card.club),
+        overall = coalesce(linked.overall, card.overall),
+        rarity = coalesce(linked.rarity, card.rarity)
+    from unnest(${column(({ cardId }) => cardId)}::integer[],
+                ${column(({ player }) => player.playerId)}::integer[],
+                ${ofPhoto(({ playerName }) => playerName)}::text[],
+                ${ofPhoto(({ position }) => position)}::text[],
+                ${ofPhoto(({ club }) => club)}::text[],
+                ${ofPhoto(({ overall }) => overall)}::smallint[],
+                ${ofPhoto(({ overall }) => rarityOf(overall))}::text[])
+         as linked (card_id, player_id, player_name, "position", club, overall, rarity)
+    where card.id = linked.card_id`);
+}
