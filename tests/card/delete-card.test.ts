@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deleteCard } from "#contract/card/card.ts";
+import { deleteCard, deleteCards } from "#contract/card/card.ts";
 import { deleteTeam, saveTeamPositions } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
@@ -31,6 +31,22 @@ describe("deleting a card", () => {
       expect((await user.call(deleteCard, { params: { id } })).status).toBe(404);
     },
   );
+
+  test("of several, asked for by two at once in opposite orders, keeps neither waiting for the other", async () => {
+    const user = await aUser(app);
+    for (let burst = 0; burst < 5; burst += 1) {
+      const cards = await Promise.all(Array.from({ length: 8 }, () => aCard(app, user)));
+      const ids = cards.map(({ id }) => id);
+      const answers = await Promise.all(
+        [ids, ids.toReversed()].map((named, at) =>
+          user.call(deleteCards, { body: { ids: named } }, { idempotencyKey: `${burst} ${at}` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const done = answers.flatMap(({ body }) => body.results.filter(({ isDone }) => isDone));
+      expect(done.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+    }
+  });
 
   test("of somebody else removes nothing", async () => {
     const { id } = await aCard(app, await aUser(app));

@@ -5,18 +5,23 @@ import type { Outcome } from "#game/outcome.ts";
 
 type CardResult = z.output<typeof cardResult>;
 
-/** Does the same to several cards, one after the other, each for itself, and tells what became of each. */
+/**
+ * Does the same to several cards, each for itself, and tells what became of each in the order in which they were named.
+ * It goes by their ids: with an Idempotency-Key all is one transaction, and one that holds cards in another order than
+ * others do would wait for them while they wait for it.
+ */
 export async function eachCard(
   ids: readonly number[],
   verb: (id: number) => Promise<Outcome<unknown, Refusal>>,
 ): Promise<{ results: CardResult[] }> {
-  const results: CardResult[] = [];
-  for (const id of new Set(ids)) {
+  const named = [...new Set(ids)];
+  const results = new Map<number, CardResult>();
+  for (const id of named.toSorted((a, b) => a - b)) {
     const outcome = await verb(id);
     const problem = outcome.ok
       ? null
       : { code: outcome.refusal.code, message: refusalMessage(outcome.refusal) };
-    results.push({ id, isDone: outcome.ok, problem });
+    results.set(id, { id, isDone: outcome.ok, problem });
   }
-  return { results };
+  return { results: named.flatMap((id) => results.get(id) ?? []) };
 }
