@@ -52,8 +52,13 @@ async function withKnownPlayers(
   const known = new Set(rows.map(({ key }) => key));
   return details.map((one) => ({
     ...one,
-    performances: one.performances.filter(({ playerKey }) => known.has(playerKey)),
+    performances: lastOfEach(one.performances).filter(({ playerKey }) => known.has(playerKey)),
   }));
+}
+
+/** A player who is told of twice is taken as told of last. */
+function lastOfEach(performances: ProvidedDetails["performances"]): ProvidedDetails["performances"] {
+  return [...new Map(performances.map((one) => [one.playerKey, one])).values()];
 }
 
 function hashOf(details: ProvidedDetails): string {

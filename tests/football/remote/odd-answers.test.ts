@@ -187,6 +187,18 @@ describe("fixtures", () => {
     expect(await count(`performance where fixture_id = ${id} and assists = 7`)).toBeGreaterThan(21);
   });
 
+  test("of which an answer tells every player twice have each once", async () => {
+    await start("fpl");
+    await load();
+    app.fake.answerWith((path, answer) => {
+      if (!path.endsWith("/live/")) return answer;
+      const { elements } = answer as { elements: unknown[] };
+      return { elements: [...elements, ...elements] };
+    });
+    await app.followAt(NIGHT);
+    expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
+  });
+
   test("of a new season are those of its clubs, whose numbers begin anew", async () => {
     await start("fpl");
     await load();

@@ -38,7 +38,7 @@ export type LiveRecord = z.output<typeof liveRecord>;
 export function toPerformance({ stats: total, explain }: LiveRecord, fixtureId: number): Performance | null {
   const own = explain.find(({ fixture }) => fixture === fixtureId);
   if (own === undefined) return null;
-  if (explain.length === 1) {
+  if (explain.every(({ fixture }) => fixture === fixtureId)) {
     return {
       ...UNKNOWN_PERFORMANCE,
       minutes: total.minutes,
