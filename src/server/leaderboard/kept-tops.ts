@@ -15,14 +15,19 @@ interface Kept<Top> {
   readonly mark: string;
   readonly until: number;
   readonly top: Promise<Top>;
-  /** Once it is loaded. */
+  /** What was kept before under the same mark, until the top is loaded; then the top. */
   loaded: Top | null;
+  /** Whether one of those who asked for it when its time was over was sent to load it. */
+  isRenewed: boolean;
 }
 
 export interface KeptTops<Top> {
   /** What is kept of a table by its name, loaded where it is not. */
   get(name: string, load: () => Promise<Top>): Promise<Top>;
-  /** What `get` would answer while the mark is this one; null where it would have to load. */
+  /**
+   * What `get` would answer while the mark is this one; null where it would have to load. Once the time of a top is over,
+   * null is for the first who asks; the others are given the old one for as long again.
+   */
   known(name: string, mark: string): Top | null;
 }
 
@@ -36,24 +41,39 @@ export function keepTops<Top>({ pool, clock }: Pick<Deps, "pool" | "clock">): Ke
     const { rows } = await pool.query<{ mark: string }>(marksQuery);
     return rows[0]?.mark ?? "";
   });
-  const freshOf = (name: string, mark: string): Kept<Top> | null => {
-    const kept = tops.get(name);
-    return kept?.mark === mark && clock.wallTime() < kept.until ? kept : null;
-  };
+
+  function keep(name: string, mark: string, top: Promise<Top>): void {
+    const before = tops.get(name);
+    const kept: Kept<Top> = {
+      mark,
+      until: clock.wallTime() + KEPT_MS,
+      top,
+      loaded: before?.mark === mark ? before.loaded : null,
+      isRenewed: false,
+    };
+    tops.set(name, kept);
+    top.then(
+      (loaded) => (kept.loaded = loaded),
+      () => tops.delete(name),
+    );
+  }
+
   return {
     async get(name, load) {
       const mark = await markNow();
-      const fresh = freshOf(name, mark);
-      if (fresh !== null) return fresh.top;
+      const kept = tops.get(name);
+      if (kept?.mark === mark && clock.wallTime() < kept.until) return kept.top;
       const top = load();
-      const kept: Kept<Top> = { mark, until: clock.wallTime() + KEPT_MS, top, loaded: null };
-      tops.set(name, kept);
-      top.then(
-        (loaded) => (kept.loaded = loaded),
-        () => tops.delete(name),
-      );
+      keep(name, mark, top);
       return top;
     },
-    known: (name, mark) => freshOf(name, mark)?.loaded ?? null,
+    known(name, mark) {
+      const kept = tops.get(name);
+      if (kept?.mark !== mark) return null;
+      const late = clock.wallTime() - kept.until;
+      if (late < 0 || (kept.isRenewed && late < KEPT_MS)) return kept.loaded;
+      kept.isRenewed = true;
+      return null;
+    },
   };
 }
