@@ -74,6 +74,21 @@ describe("an upload", () => {
     ]);
   });
 
+  test("that ends in the middle of its form is refused with what is wrong, as in every other call", async () => {
+    const { cookie } = await aUser(app);
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/api/cards",
+      headers: { cookie, "content-type": "multipart/form-data; boundary=x" },
+      payload: '--x\r\ncontent-disposition: form-data; name="club"\r\n\r\nArs',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid_input",
+      details: [{ path: "body", message: expect.any(String) }],
+    });
+  });
+
   test("without a field or the photo is refused in the words of the specification", async () => {
     const alice = await aUser(app);
     const photo = await newPhoto();

@@ -80,6 +80,7 @@ function storable(value: unknown): unknown {
 function refusalOf(error: Error): RefusedError {
   if (error instanceof RefusedError) return error;
   const { code } = error as NodeJS.ErrnoException;
-  const isTooLarge = code === "FST_REQ_FILE_TOO_LARGE";
-  return new RefusedError({ code: isTooLarge ? "file_too_large" : "invalid_input" }, error.message);
+  if (code === "FST_REQ_FILE_TOO_LARGE") return new RefusedError({ code: "file_too_large" });
+  const problem: InputProblem = { path: "body", message: error.message };
+  return new RefusedError({ code: "invalid_input" }, [problem]);
 }
