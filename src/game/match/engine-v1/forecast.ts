@@ -20,7 +20,7 @@ const OVERALL_PER_GOAL = 17.5;
 /** Up to this edge, in points of overall, expected goals follow a straight line; beyond it they level off. */
 const STRAIGHT_EDGE = 24;
 
-/** What a formation makes of its own goals and of those it concedes: it trades one for the other (rules §4.9). */
+/** What a formation makes of its own goals and of those it concedes: it trades one for the other (rules-background 4.9). */
 const FORMATIONS: Readonly<Record<FiveASideFormationName, { attack: number; concede: number }>> = {
   "2-1-1": { attack: 0.95, concede: 0.94 },
   "2-2": { attack: 0.98, concede: 0.97 },
@@ -48,7 +48,7 @@ export function forecast(home: LineUp, away: LineUp): Forecast {
 
 /**
  * Expected goals for an edge of attack over defence, in points of overall. A difference and not a ratio: ratios turn
- * uneven fixtures into scores of 13 to 0 (rules §4.9). The bend beyond the straight part is a plain fraction that
+ * uneven fixtures into scores of 13 to 0 (rules-background 4.9). The bend beyond the straight part is a plain fraction that
  * continues its slope, because the engine uses no function beyond + − × ÷ and square root (see `fate.ts`).
  */
 function goalsAtEdge(edge: number): number {

@@ -68,9 +68,9 @@ function performanceOf(
 /** Recoveries count for midfielders and forwards only; goalkeepers have no defensive contributions (design §6). */
 function contributionsOf(work: readonly Work[], { position }: CataloguePlayer): Partial<Tally> {
   const count = (kind: Work) => work.filter((done) => done === kind).length;
-  const recoveries = position === "midfielder" || position === "forward" ? 0 : count("recovery");
+  const uncounted = position === "midfielder" || position === "forward" ? 0 : count("recovery");
   return {
-    defensiveContributions: position === "goalkeeper" ? 0 : work.length - recoveries,
+    defensiveContributions: position === "goalkeeper" ? 0 : work.length - uncounted,
     blocks: count("block"),
     interceptions: count("interception"),
     tackles: count("tackle"),

@@ -26,7 +26,7 @@ export interface MatchPlan {
 const MOST_WINDOWS = 3;
 /** How often a side brings on none, one, … five. */
 const CHANGES = [0.005, 0.015, 0.05, 0.18, 0.33, 0.42];
-/** Shares of changes: the seven quarters and stoppages of `secondIn`, then half time. */
+/** Shares of changes: the eight quarters and stoppages of `secondIn`, then half time. */
 const CHANGE_MINUTES = [0.006, 0.013, 0.016, 0.003, 0.07, 0.355, 0.405, 0.035, 0.1];
 const AT_HALF_TIME = 8;
 /** Saves of a goalkeeper whose opponents may expect a usual number of goals. */
