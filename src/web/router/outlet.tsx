@@ -16,7 +16,7 @@ export function Outlet() {
 
 function OpenScreen({ view: { found, Screen, failure } }: { readonly view: View }) {
   if (found === null) return <NotFound />;
-  if (failure !== null) return <ScreenError error={failure} />;
+  if (failure !== null) return <ScreenError />;
   return Screen && <Screen />;
 }
 
@@ -43,6 +43,6 @@ class Boundary extends Component<BoundaryProps, Broken> {
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <ScreenError error={this.state.error} />;
+    return this.state.error === null ? this.props.children : <ScreenError />;
   }
 }

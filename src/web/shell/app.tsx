@@ -1,21 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "#web/router/outlet.tsx";
 import { useView } from "#web/router/router-context.ts";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { ReadFailure } from "../api/read-view.tsx";
 import { currentUserQuery } from "../account/account-queries.ts";
 import { handleLoggedOut } from "../account/logged-out.ts";
 import { UserProvider } from "../account/user-context.tsx";
+import { LoadedPart } from "#web/ui/loaded-part.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { VisitorFrame } from "./visitor-frame.tsx";
 
 /** Everybody sees it once: it is no part of what every visit loads. */
-const UsernameChooser = lazy(async () => {
-  const { UsernameChooser: Loaded } = await import("../account/username-chooser.tsx");
-  return { default: Loaded };
-});
+const loadChooser = async () => (await import("../account/username-chooser.tsx")).UsernameChooser;
 
 /** Who looks decides what stands round the screen: a visitor sees the few screens for visitors (spec §2). */
 export function App() {
@@ -27,11 +25,7 @@ export function App() {
         <Shell user={user.data}>
           <Outlet />
         </Shell>
-        {user.data.username === null && (
-          <Suspense>
-            <UsernameChooser />
-          </Suspense>
-        )}
+        {user.data.username === null && <LoadedPart isWanted load={loadChooser} props={{}} />}
       </UserProvider>
     );
   }

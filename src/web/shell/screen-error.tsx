@@ -2,7 +2,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** A screen that broke, or whose code could not be loaded after an update: loading the page again mends the latter. */
-export function ScreenError({ error }: { readonly error: unknown }) {
+export function ScreenError() {
   return (
     <Notice
       tone="danger"
@@ -13,7 +13,7 @@ export function ScreenError({ error }: { readonly error: unknown }) {
         </Button>
       }
     >
-      {error instanceof Error && error.message}
+      Check your connection, and load the page again.
     </Notice>
   );
 }

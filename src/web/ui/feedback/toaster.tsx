@@ -1,13 +1,12 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from "react";
 import { useEver } from "../overlay/use-ever.ts";
-import { currentToasts, subscribeToToasts } from "./toast-store.ts";
+import { classNames } from "../class-names.ts";
+import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-const load = () => import("./loaded-toaster.tsx");
+const load = async () => (await import("./loaded-toaster.tsx")).LoadedToaster;
 
-const LoadedToaster = lazy(async () => {
-  const { LoadedToaster: Loaded } = await load();
-  return { default: Loaded };
-});
+/** Without a line there is no code to fetch, and then above all something has to be said. */
+const LoadedToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
 /** Nearly every toast answers something that a person did, so the first touch is when it is fetched. */
 const FIRST_TOUCHES = ["pointerdown", "keydown"] as const;
@@ -18,10 +17,33 @@ function loadOnFirstTouch(): () => void {
   };
   const touched = () => {
     stop();
-    void load();
+    void load().catch(() => undefined);
   };
   for (const touch of FIRST_TOUCHES) addEventListener(touch, touched, { passive: true });
   return stop;
+}
+
+/** Toasts that nothing but a press takes away. */
+function PlainToaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  return (
+    <div role="alert" className="toast-viewport">
+      {toasts
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, title, description, variant = "default" }) => (
+          <div key={id} className={classNames("toast", `toast-${variant}`)} data-state="open">
+            <div className="grid gap-0.5">
+              <p className="font-bold">{title}</p>
+              {description !== undefined && <p className="text-[0.9375rem]">{description}</p>}
+            </div>
+            <button type="button" className="toast-close" onClick={() => dismissToast(id)}>
+              <span aria-hidden="true">×</span>
+              <span className="sr-only">Dismiss</span>
+            </button>
+          </div>
+        ))}
+    </div>
+  );
 }
 
 /** Where toasts appear. Stands once, at the root of the app. */

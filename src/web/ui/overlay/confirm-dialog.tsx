@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense, lazy } from "react";
-import { useEver } from "./use-ever.ts";
+import type { ReactNode } from "react";
+import { LoadedPart } from "../loaded-part.tsx";
 
-const LoadedConfirmDialog = lazy(async () => {
-  const { LoadedConfirmDialog: Loaded } = await import("./loaded-confirm-dialog.tsx");
-  return { default: Loaded };
-});
+const load = async () => (await import("./loaded-confirm-dialog.tsx")).LoadedConfirmDialog;
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -25,10 +22,6 @@ export interface ConfirmDialogProps {
 
 /** Asks before what cannot be taken back. It stays open while pending; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const isWanted = useEver(props.isOpen);
-  return isWanted ? (
-    <Suspense>
-      <LoadedConfirmDialog {...props} />
-    </Suspense>
-  ) : null;
+  const { isOpen, onOpenChange } = props;
+  return <LoadedPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
 }

@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense, lazy } from "react";
-import { useEver } from "./use-ever.ts";
+import type { ReactNode } from "react";
+import { LoadedPart } from "../loaded-part.tsx";
 
-const LoadedDialog = lazy(async () => {
-  const { LoadedDialog: Loaded } = await import("./loaded-dialog.tsx");
-  return { default: Loaded };
-});
+const load = async () => (await import("./loaded-dialog.tsx")).LoadedDialog;
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -24,10 +21,6 @@ export interface DialogProps {
  * what is to be filled in (the cross comes last), and gives it back when it closes.
  */
 export function Dialog(props: DialogProps) {
-  const isWanted = useEver(props.isOpen);
-  return isWanted ? (
-    <Suspense>
-      <LoadedDialog {...props} />
-    </Suspense>
-  ) : null;
+  const { isOpen, onOpenChange } = props;
+  return <LoadedPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
 }

@@ -1,21 +1,12 @@
-import {
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  cloneElement,
-  lazy,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { LoadedPart } from "../loaded-part.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
-const load = () => import("./loaded-menu.tsx");
+const load = async () => (await import("./loaded-menu.tsx")).LoadedMenu;
 
-const LoadedMenu = lazy(async () => {
-  const { LoadedMenu: Loaded } = await load();
-  return { default: Loaded };
-});
+/** What cannot be fetched ahead is told when it is wanted. */
+const loadAhead = () => void load().catch(() => undefined);
 
 export interface MenuProps {
   /** The button that opens it; takes a ref and the props of a button (Button, IconButton, a plain button). */
@@ -33,16 +24,13 @@ export function Menu(props: MenuProps) {
   const trigger = cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
     onClick: () => setIsWanted(true),
   });
-  return isWanted ? (
-    <Suspense fallback={trigger}>
-      <LoadedMenu {...props} />
-    </Suspense>
-  ) : (
-    trigger
+  const onFailure = () => setIsWanted(false);
+  return (
+    <LoadedPart isWanted={isWanted} load={load} props={props} fallback={trigger} onFailure={onFailure} />
   );
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { takeBaseCards } from "../support/base-cards.ts";
+import { expect, signUp, test } from "../support/journey.ts";
+
+const NOT_LOADED = "This could not be loaded";
+
+/** Code that is fetched late: the line is gone by then, or an update has put other files in its place. */
+async function loseCode(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", (route) => route.abort());
+}
+
+function toast(page: Page) {
+  return page.locator(".toast[data-state=open]");
+}
+
+test("a page whose further code cannot be fetched stays, says so, and goes on when it can", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  await page.goto("/team-builder");
+  await expect(page.getByRole("button", { name: "Save Team" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await loseCode(page);
+
+  await test.step("what is to be told is told without the code of toasts", async () => {
+    await page.getByRole("button", { name: "Save Team" }).click();
+    await expect(toast(page)).toContainText("Please enter a team name");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  await test.step("a menu that does not open leaves the page as it is", async () => {
+    const account = page.getByRole("button", { name: /^Account:/u });
+    await account.click();
+    await expect(toast(page)).toContainText(NOT_LOADED);
+    await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
+    await page.unroute("**/assets/*.js");
+    await account.click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("so does a question, and another screen says what to do", async () => {
+    await page.goto("/collection");
+    await page.getByLabel("Select all").check();
+    await page.waitForLoadState("networkidle");
+    await loseCode(page);
+    await page.getByRole("button", { name: /^Delete Selected/u }).click();
+    await expect(toast(page)).toContainText(NOT_LOADED);
+    await page.getByRole("link", { name: "Team Builder" }).click();
+    await expect(page.getByText("This screen could not be shown")).toBeVisible();
+    await expect(page.getByText("Check your connection, and load the page again.")).toBeVisible();
+    await page.unroute("**/assets/*.js");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
+  });
+});
