@@ -47,7 +47,8 @@ export async function mountPages(
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === "GET" && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const isPage = isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
     if (hasPages && isPage) return reply.sendFile("index.html");
     return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
   });

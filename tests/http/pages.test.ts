@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let webDir: string;
+
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), "panna-pages-"));
+  for (const name of ["index.html", "home.html", "landing.html"]) {
+    writeFileSync(join(webDir, name), `<!doctype html><title>${name}</title>`);
+  }
+  writeFileSync(join(webDir, "landing.csp.json"), "{}");
+  app = await makeTestApp({ webDir });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(webDir, { recursive: true });
+});
+
+describe("a page", () => {
+  test.each(["/", "/play", "/users/anybody", "/nowhere"])(
+    "%s has the same head for who asks for that alone",
+    async (url) => {
+      const [whole, head] = await Promise.all(
+        (["GET", "HEAD"] as const).map((method) => app.server.inject({ method, url })),
+      );
+      expect(whole?.statusCode).toBe(200);
+      expect(head?.statusCode).toBe(200);
+      for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+        expect([name, head?.headers[name]]).toEqual([name, whole?.headers[name]]);
+      }
+      expect(head?.body).toBe("");
+    },
+  );
+
+  test.each([
+    ["HEAD", "/api/nothing"],
+    ["HEAD", "/assets/nothing.js"],
+    ["POST", "/nowhere"],
+  ] as const)("is not what %s %s asks for", async (method, url) => {
+    expect((await app.server.inject({ method, url })).statusCode).toBe(404);
+  });
+});
