@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts Panna and keeps it running until the process is asked to stop. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
-  const closing = new Closing();
+  const closing = new Closing((error) => process.stderr.write(`${textForOperator(error)}\n`));
   const stop = async (code: number): Promise<void> => {
     await closing.run();
     process.exit(code);
@@ -42,7 +42,9 @@ async function run(config: Config, closing: Closing): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const starting = Promise.withResolvers<void>();
   const opening = openDatabase(config, starting.resolve);
-  closing.add(async () => (await opening).close());
+  // A database that was not opened is told of already, and there is nothing to close.
+  const opened = opening.catch(() => null);
+  closing.add(async () => (await opened)?.close());
   // The modules load while the database starts: each takes about as long as the other. Not before, or it would wait.
   await Promise.race([starting.promise, opening]);
   const [connection, parts] = await Promise.all([opening, loadParts()]);
