@@ -133,6 +133,38 @@ describe("details of API-Football", () => {
     expect(app.fake.requests.slice(before).map(({ path }) => path)).toEqual([]);
   });
 
+  test("of a club of which the provider names no players are those of its opponents", async () => {
+    await start();
+    rewrite<Record>("/players/squads?team=40", () => []);
+    await load();
+    await app.followAt(NIGHT + 7 * 24 * HOUR_MS);
+    const ofClub = `fixture f join club c on c.id in (f.home_club_id, f.away_club_id) and c.key = '40'
+                     where status = 'FT'`;
+    expect(await count(ofClub)).toBeGreaterThan(0);
+    expect(await count(`${ofClub} and details_hash is null`)).toBe(0);
+  });
+
+  test("with strangers whose squad cannot be read do not ask for it again and again", async () => {
+    await start();
+    await load();
+    await app.followAt(NIGHT);
+    await app.pool.query("update fixture set details_hash = null where status = 'FT'");
+    app.fake.answerWith((path, answer) => {
+      const { response } = answer as { response: FixtureRecord[] };
+      if (path === "/players/squads?team=40")
+        return { ...(answer as object), response: [{ team: { id: 40 }, players: [{}] }] };
+      if (!path.startsWith("/fixtures?ids=")) return answer;
+      for (const { players } of response) for (const side of players) side.players.push(aStranger());
+      return answer;
+    });
+    const before = app.fake.requests.length;
+    for (let minute = 0; minute < 60; minute += 1)
+      await app.followAt(NIGHT + 30 * HOUR_MS + minute * MINUTE_MS);
+    const asked = app.fake.requests.slice(before).filter(({ path }) => path.endsWith("team=40"));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(60 / 5);
+  });
+
   test("with a player twice take the entry with the minutes", async () => {
     await start();
     await load();
@@ -231,6 +263,12 @@ describe("fixtures", () => {
     expect(await count(same)).toBe(380);
   });
 });
+
+function aStranger(): unknown {
+  const none = { total: null, conceded: null, assists: null, saves: null };
+  const games = { minutes: 20, rating: "6.5", substitute: true };
+  return { player: { id: 77, name: "New Here" }, statistics: [{ games, goals: none, cards: null }] };
+}
 
 function emptied(player: unknown): unknown {
   const { statistics, ...rest } = player as { statistics: object[] };

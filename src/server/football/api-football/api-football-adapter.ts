@@ -125,7 +125,7 @@ export class ApiFootballAdapter implements RemoteAdapter {
       everyMs: SQUADS_EVERY_MS,
       read: () =>
         this.#source.ask(`/players/squads?team=${clubKey}`, "catalogue", (body) => {
-          const squads = this.#records(body, squadRecord);
+          const squads = this.#records(body, squadRecord).filter(({ team }) => String(team.id) === clubKey);
           const players = squads.flatMap((squad) =>
             readRecords(squad.players, squadPlayerRecord, this.#deps.log),
           );

@@ -40,7 +40,7 @@ export interface StoredFixture {
   readonly hasDetails: boolean;
   readonly homeClubKey: string;
   readonly awayClubKey: string;
-  /** Whether the players of both clubs are known: before that nobody's performance could be stored. */
+  /** Whether the players of both clubs were asked for: before that nobody's performance could be stored. */
   readonly hasSquads: boolean;
 }
 

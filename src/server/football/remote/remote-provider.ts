@@ -142,10 +142,13 @@ class RemoteProvider implements FootballProvider {
     const open = new Set<string>();
     for (const fixture of fixtures) {
       const parts = this.#adapter.squadParts(fixture);
-      const asks = await loadAsks(db, this.name, parts);
-      const due = parts.filter((part) => isDue(asks.get(part), PLAYERS_EVERY_MS, now));
+      const asks = await loadAsks(db, this.name, [...parts, ...parts.map(strangersOf)]);
+      const due = parts.filter((part) =>
+        [part, strangersOf(part)].every((what) => isDue(asks.get(what), PLAYERS_EVERY_MS, now)),
+      );
       if (due.length === 0) continue;
       await forgetAsksFor(db, this.name, due);
+      await noteAsks(db, this.name, due.map(strangersOf), now);
       open.add(askOf(fixture.key));
     }
     return open;
@@ -221,4 +224,9 @@ class RemoteProvider implements FootballProvider {
 
 function askOf(fixtureKey: string): string {
   return `details ${fixtureKey}`;
+}
+
+/** What a part is asked for again by, though it fails each time. */
+function strangersOf(part: string): string {
+  return `strangers in ${part}`;
 }

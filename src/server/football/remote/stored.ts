@@ -9,15 +9,20 @@ async function load(db: Database, provider: string, only: SQL): Promise<StoredFi
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select fixture.key, kick_off as "kickOff", status, elapsed, season, round,
            details_hash is not null as "hasDetails", home.key as "homeClubKey", away.key as "awayClubKey",
-           exists (select from player where player.club_id = home.id and player.provider = ${provider})
-             and exists (select from player where player.club_id = away.id and player.provider = ${provider})
-             as "hasSquads"
+           ${hasSquad(provider, sql`home`)} and ${hasSquad(provider, sql`away`)} as "hasSquads"
       from fixture
       join club home on home.id = fixture.home_club_id
       join club away on away.id = fixture.away_club_id
      where fixture.provider = ${provider} and ${only}
      order by kick_off desc, fixture.key`);
   return rows.map((row) => ({ ...row, kickOff: new Date(row.kickOff).getTime() }));
+}
+
+/** Whether the players of a club are stored, or were asked for: a provider may have none of a club. */
+function hasSquad(provider: string, club: SQL): SQL {
+  return sql`(
+    exists (select from player where player.club_id = ${club}.id and player.provider = ${provider}) or
+    exists (select from football_ask where provider = ${provider} and what = 'squad ' || ${club}.key))`;
 }
 
 /** The stored fixtures with these keys, the newest first. Served by fixture_provider_key. */
