@@ -92,3 +92,26 @@ test("a large collection is shown in pages of 24", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Select all on this page")).toBeFocused();
 });
+
+test("who opens a card and goes back finds the collection as it was left", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
+  await page.route("**/api/cards", (route) => route.fulfill({ json: many }));
+  await page.goto("/collection");
+  await page.getByLabel("Order").selectOption("name");
+  await page.getByRole("navigation", { name: "Cards pages" }).getByRole("button", { name: "Next" }).click();
+  await expect(shownCards(page)).toHaveCount(6);
+  await shownCards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/cards\//u);
+  await page.goBack();
+  await expect(shownCards(page)).toHaveCount(6);
+  await expect(page.getByLabel("Order")).toHaveValue("name");
+  await page.goto("/leaderboard");
+  await page.getByRole("tab", { name: "This month" }).click();
+  await page.getByRole("link", { name: "Play a Match" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Play a Match" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "This month" })).toHaveAttribute("aria-selected", "true");
+});

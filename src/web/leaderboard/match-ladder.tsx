@@ -8,7 +8,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "../api/read-view.tsx";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
@@ -24,7 +24,7 @@ export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
       description="Ranked matches against other managers. A ? marks points of fewer than ten of them."
       isFlush
     >
-      <Tabs
+      <KeptTabs
         label="Period of the ladder"
         tabs={[
           { value: "all", label: "All time", content: <Ladder period="all" viewerId={viewerId} /> },

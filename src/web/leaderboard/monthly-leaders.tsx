@@ -3,7 +3,7 @@ import { CalendarX } from "lucide-react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import {
   monthlyLeaderboardQuery,
@@ -54,7 +54,7 @@ const SKELETON_ROWS = 6;
 export function MonthlyLeaders({ viewerId }: { readonly viewerId: string }) {
   return (
     <Panel title="Monthly Leaders" isFlush className="[&_:is(th,td):first-child]:w-16">
-      <Tabs
+      <KeptTabs
         label="Period"
         tabs={BOARDS.map(([value, label, board]) => ({
           value,

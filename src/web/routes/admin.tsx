@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { useUser } from "../account/user-context.tsx";
 import { AuditLog } from "../admin/audit-log.tsx";
 import { CorrectionLedger } from "../admin/correction/correction-ledger.tsx";
@@ -13,7 +13,7 @@ export function AdminRoute() {
   return (
     <>
       <PageHeader title="Admin Panel" />
-      <Tabs
+      <KeptTabs
         label="Admin Panel"
         tabs={[
           { value: "pending", label: "Pending cards", content: <ReviewQueue /> },

@@ -1,11 +1,19 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { entryValue, useKeptInEntry } from "#web/router/kept-in-entry.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Deletion } from "../card-queries.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
-import { clubsOf, indexCards, orderCards, searchCollection, WHOLE_COLLECTION } from "./collection-search.ts";
+import {
+  type CollectionSearch,
+  clubsOf,
+  indexCards,
+  orderCards,
+  searchCollection,
+  WHOLE_COLLECTION,
+} from "./collection-search.ts";
 import { DeleteCardsButton } from "./delete-cards-button.tsx";
 import { KeptCardsNotice } from "./kept-cards-notice.tsx";
 
@@ -13,7 +21,11 @@ const none: ReadonlySet<number> = new Set();
 
 /** One's cards with all that can be done to them: search, filter, order, select, delete. */
 export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }) {
-  const [search, setSearch] = useState(WHOLE_COLLECTION);
+  const [search, setSearch] = useState<CollectionSearch>(() => ({
+    ...WHOLE_COLLECTION,
+    ...(entryValue("search") as Partial<CollectionSearch> | undefined),
+  }));
+  useKeptInEntry("search", search);
   const [selectedIds, setSelectedIds] = useState(none);
   const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
   const select = useCallback(

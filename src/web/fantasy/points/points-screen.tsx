@@ -1,7 +1,7 @@
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { useUser } from "../../account/user-context.tsx";
 import { useLiveFootball } from "../../football/use-live-football.ts";
 import { LeagueChoice } from "../league-choice.tsx";
@@ -24,7 +24,7 @@ export function PointsScreen() {
       />
       <LeagueChoice>
         {(league) => (
-          <Tabs
+          <KeptTabs
             key={league.id}
             label="Points or tables"
             tabs={[

@@ -3,7 +3,7 @@ import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { MatchDay } from "./match-day.tsx";
 
 type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
@@ -15,7 +15,7 @@ export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDat
     ...leagues.map(({ slug, name }) => ({ value: slug, label: name, name })),
   ];
   return (
-    <Tabs
+    <KeptTabs
       label="League"
       tabs={choices.map(({ value, label, name }) => ({
         value,

@@ -1,5 +1,5 @@
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { PeriodTable } from "./period-table.tsx";
 
 const PERIODS = [
@@ -27,7 +27,7 @@ const PERIODS = [
 export function TournamentTables({ viewerId }: { readonly viewerId: string }) {
   return (
     <Panel title="Tournament" isFlush className="[&_:is(th,td):first-child]:w-16">
-      <Tabs
+      <KeptTabs
         label="Period"
         tabs={PERIODS.map(({ period, label, ...empty }) => ({
           value: period,

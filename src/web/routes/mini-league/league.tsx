@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "../../account/user-context.tsx";
 import { isRefusedWith } from "../../api/api-error.ts";
@@ -80,7 +81,7 @@ function League({ league, period, onPeriodChange }: LeagueProps) {
         description={`${size} ${size === 1 ? "manager" : "managers"} · made by ${ownerName}`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Tabs
+        <KeptTabs
           label="Tables"
           className="min-w-0"
           tabs={[
