@@ -61,6 +61,17 @@ describe("signing up", () => {
     expect((await post("sign-up/email", { name: "No", email: "nobody", password })).status).toBe(400);
   });
 
+  test.each([
+    [254, 200],
+    [255, 400],
+    [5000, 400],
+  ])("with an e-mail address of %i characters is answered with %i", async (length, status) => {
+    const email = `${"a".repeat(length - "@example.com".length)}@example.com`;
+    const answer = await post("sign-up/email", { name: "Long", email, password });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toMatchObject({ code: "INVALID_EMAIL" });
+  });
+
   test.each(["isAdmin", "username"])("does not let anybody set %s", async (field) => {
     const payload = { name: "Mallory", email: `mallory.${field}@example.com`, password };
     const { status } = await post("sign-up/email", {

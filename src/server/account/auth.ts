@@ -1,6 +1,6 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Auth, BetterAuthOptions } from "better-auth";
-import { isAPIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 // Without the query builder that better-auth brings for those who have none: half of its files.
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
@@ -18,6 +18,8 @@ import { account, firstAdmin, session, user, verification } from "./table.ts";
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
 const SESSION_DAYS = 30;
+/** Characters of an address that mail can be sent to (RFC 5321); the part before the @ may be the name that others see. */
+const EMAIL_MAX = 254;
 
 export interface AuthParts {
   readonly config: Config;
@@ -72,7 +74,7 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
     databaseHooks: {
       user: {
         create: {
-          before: async (made) => ({ data: { ...made, ...profileOfNew(made) } }),
+          before: async (made) => ({ data: { ...withMailableEmail(made), ...profileOfNew(made) } }),
           after: async (made) => grantAdmin(db, config.adminEmails, made),
         },
         update: {
@@ -85,6 +87,12 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
       session: { create: { after: async () => grantNamedAdmins(db, config.adminEmails) } },
     },
   });
+}
+
+/** An account whose address is no longer than addresses are; better-auth looks at the form alone. */
+function withMailableEmail<Made extends { readonly email: string }>(made: Made): Made {
+  if (made.email.length <= EMAIL_MAX) return made;
+  throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "Invalid email" });
 }
 
 function oidcPlugin(oidc: NonNullable<Config["oidc"]>) {
