@@ -44,7 +44,7 @@ interface ManagerProps {
 function Manager({ standing, isViewer, detail }: ManagerProps) {
   return (
     <>
-      <Link to="/users/$userId" params={{ userId: standing.id }} className="hover:underline">
+      <Link to="/users/$userId" params={{ userId: standing.id }} className="reach hover:underline">
         <Username name={standing.username} />
         {isViewer && " (You)"}
       </Link>

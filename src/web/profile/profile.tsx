@@ -115,7 +115,8 @@ function ActiveTeam({ userId }: { readonly userId: string }) {
           ) : (
             <>
               <p className="text-ink-muted">
-                {active.name}, {active.formation}, team rating {active.teamRating}
+                {active.name}, <span className="whitespace-nowrap">{active.formation}</span>, team rating{" "}
+                {active.teamRating}
               </p>
               <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
             </>
