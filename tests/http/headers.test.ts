@@ -44,6 +44,8 @@ describe("every answer", () => {
     const directives = await policyOf("/");
     expect(directives.get("default-src")).toEqual(["'self'"]);
     expect(directives.get("script-src")).toEqual(["'self'"]);
+    // Of accounts of a provider, and of clubs in imported files.
+    expect(directives.get("img-src")).toEqual(["'self'", "data:", "blob:", "https:"]);
     expect(directives.get("script-src-attr")).toEqual(["'none'"]);
     expect(directives.get("object-src")).toEqual(["'none'"]);
     expect(directives.get("base-uri")).toEqual(["'none'"]);

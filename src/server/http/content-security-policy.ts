@@ -1,4 +1,7 @@
-/** What pages may load: what this server serves. Neither scripts nor styles may stand in a page itself. */
+/**
+ * What pages may load: what this server serves, and pictures of users and clubs from where an account or an imported file
+ * says they are. Neither scripts nor styles may stand in a page itself.
+ */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -8,7 +11,7 @@ export const contentSecurityPolicy = {
     "font-src": ["'self'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", "https:"],
     "object-src": ["'none'"],
     "script-src": ["'self'"],
     "script-src-attr": ["'none'"],

@@ -1,5 +1,6 @@
 import type { PlayerResult } from "#contract/football/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
 import { listedClubColours } from "../club-list.ts";
 import { POSITION_NAMES } from "../find-cards.ts";
 
@@ -8,11 +9,9 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
   const belongs = [player.club, player.leagueName].filter((part) => part !== "").join(" · ");
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
-      {player.photo === null ? (
+      <RemotePicture address={player.photo} className="size-9 flex-none rounded-full object-cover">
         <ClubBadge club={player.club} colours={listedClubColours(player.club)} className="w-8!" />
-      ) : (
-        <img src={player.photo} alt="" className="size-9 flex-none rounded-full object-cover" />
-      )}
+      </RemotePicture>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{player.name}</span>
         <span className="block truncate text-sm text-ink-muted">{belongs || "Without a club"}</span>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { seedOf } from "#game/seed.ts";
 import { classNames } from "../class-names.ts";
+import { RemotePicture } from "../record/remote-picture.tsx";
 import { type ClubColours, clubColoursOf, inkOn } from "./club-colours.ts";
 import { clubInitials } from "./club-initials.ts";
 
@@ -21,15 +22,28 @@ const FIELDS = [
   "M0 38h48v18H0Z",
 ] as const;
 
-export interface ClubBadgeProps {
+export interface ClubBadgeProps extends DrawnBadgeProps {
+  /** The address of the club's own badge, where the provider gave one. */
+  readonly logo?: string | null | undefined;
+}
+
+interface DrawnBadgeProps {
   readonly club: string;
   readonly colours?: ClubColours | null | undefined;
   /** Its size, by utility classes; as wide as the text is high otherwise. */
   readonly className?: string | undefined;
 }
 
-/** A badge drawn from a club's colours and letters. It decorates: the club's name stands beside it. */
-export function ClubBadge({ club, colours, className }: ClubBadgeProps) {
+/** A club's badge, or one drawn from its colours and letters. It decorates: the club's name stands beside it. */
+export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
+  return (
+    <RemotePicture address={logo} className={classNames("club-badge", drawn.className)}>
+      <DrawnBadge {...drawn} />
+    </RemotePicture>
+  );
+}
+
+function DrawnBadge({ club, colours, className }: DrawnBadgeProps) {
   const clip = useId();
   const { primary, secondary } = clubColoursOf(club, colours);
   const seed = seedOf(club);

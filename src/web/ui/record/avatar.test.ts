@@ -10,9 +10,8 @@ function shown(props: AvatarProps): string | undefined {
 
 describe("the avatar of a user", () => {
   test("is the profile image where there is one", () => {
-    expect(shown({ imageUrl: "https://example.com/alice.webp", letter: "A" })).toBe(
-      '<img src="https://example.com/alice.webp" alt=""/>',
-    );
+    const image = shown({ imageUrl: "https://example.com/alice.webp", letter: "A" });
+    expect(image).toMatch(/^<img src="https:\/\/example\.com\/alice\.webp" alt=""[^>]*\/>$/u);
   });
 
   test.each([null, undefined, ""])("is the letter where the image is %j", (imageUrl) => {

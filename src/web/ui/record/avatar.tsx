@@ -1,8 +1,9 @@
 import { classNames } from "../class-names.ts";
+import { RemotePicture } from "./remote-picture.tsx";
 
 export interface AvatarProps {
   readonly imageUrl?: string | null | undefined;
-  /** Shown where there is no image: the caller knows the rule (spec §2, user menu). */
+  /** Shown where no image comes: the caller knows the rule (spec §2, user menu). */
   readonly letter: string;
   readonly size?: "small" | "medium" | "large" | undefined;
 }
@@ -11,7 +12,7 @@ export interface AvatarProps {
 export function Avatar({ imageUrl, letter, size = "medium" }: AvatarProps) {
   return (
     <span aria-hidden="true" className={classNames("avatar", `avatar-${size}`)}>
-      {typeof imageUrl === "string" && imageUrl !== "" ? <img src={imageUrl} alt="" /> : letter.toUpperCase()}
+      <RemotePicture address={imageUrl}>{letter.toUpperCase()}</RemotePicture>
     </span>
   );
 }
