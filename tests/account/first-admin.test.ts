@@ -33,6 +33,34 @@ describe("the first account of a fresh database", () => {
   });
 });
 
+describe("a sign-up that was cut off before its password was kept", () => {
+  async function cutOffAfter(seconds: number): Promise<void> {
+    app = await makeTestApp();
+    await signUp(app, "Alice");
+    await app.pool.query("delete from session");
+    await app.pool.query("delete from account");
+    const createdAt = new Date(app.clock.wallTime() - 1000 * seconds);
+    await app.pool.query(`update "user" set created_at = $1`, [createdAt]);
+  }
+
+  const signUpAgain = async () => {
+    const payload = { name: "Alice", email: "Alice@example.com", password: PASSWORD };
+    return app.server.inject({ method: "POST", url: "/api/auth/sign-up/email", payload });
+  };
+
+  test("leaves the address free, and the first account admin", async () => {
+    await cutOffAfter(61);
+    const answer = await signUpAgain();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ user: { email: "alice@example.com", isAdmin: true } });
+  });
+
+  test("may still be at work within a minute", async () => {
+    await cutOffAfter(59);
+    expect((await signUpAgain()).statusCode).toBe(422);
+  });
+});
+
 describe("the answer to a sign-up and to a sign-in", () => {
   test("says of the first account that it is admin, and of the next that it is not", async () => {
     app = await makeTestApp();

@@ -6,6 +6,7 @@ import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { sql } from "drizzle-orm";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../deps.ts";
@@ -14,6 +15,7 @@ import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { profileOfNew, textOrNull, tidyProfile } from "./profile.ts";
 import { sayWhoIsAdmin } from "./say-who-is-admin.ts";
 import { account, firstAdmin, session, user, verification } from "./table.ts";
+import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
 
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
@@ -24,6 +26,7 @@ const EMAIL_MAX = 254;
 export interface AuthParts {
   readonly config: Config;
   readonly db: Database;
+  readonly clock: Clock;
   readonly log: Log;
   /** The address that browsers use. */
   readonly publicUrl: string;
@@ -33,7 +36,7 @@ export interface AuthParts {
  * better-auth: sign-up, sign-in, password hashing, sessions, OIDC with PKCE. Its routes lie under /api/auth; the
  * specification's own routes there come first. Loaded at the first request that needs it, since it is large.
  */
-export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
+export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth {
   return betterAuth<BetterAuthOptions>({
     baseURL: publicUrl,
     basePath: "/api/auth",
@@ -70,7 +73,7 @@ export function makeAuth({ config, db, log, publicUrl }: AuthParts): Auth {
       },
     },
     plugins: config.oidc === null ? [] : [oidcPlugin(config.oidc)],
-    hooks: { after: sayWhoIsAdmin(db) },
+    hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
     databaseHooks: {
       user: {
         create: {

@@ -1,0 +1,34 @@
+import { createAuthMiddleware } from "better-auth/api";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/database.ts";
+import { account, firstAdmin, session, user } from "./table.ts";
+
+/** A sign-up takes less than a second; one that is still at work must not be cut off. */
+const UNFINISHED_AFTER_MS = 60_000;
+
+const signUp = z.looseObject({ email: z.string() });
+
+/**
+ * For better-auth's `hooks.before`: clears away what is left of a sign-up that was cut off. better-auth writes the account
+ * first and the password after it, so a process that is killed in between leaves an address that can neither sign in nor
+ * sign up again, and that may have been the first. A transaction would hold a connection for as long as the password
+ * is hashed: a few sign-ups at once would keep everybody else waiting.
+ */
+export function clearUnfinishedSignUp(db: Database, clock: Pick<Clock, "wallTime">) {
+  return createAuthMiddleware(async ({ path, body }) => {
+    if (path !== "/sign-up/email") return;
+    const asked = signUp.safeParse(body);
+    if (!asked.success) return;
+    const before = new Date(clock.wallTime() - UNFINISHED_AFTER_MS);
+    await db.execute(sql`
+      with gone as (
+        delete from ${user}
+         where email = ${asked.data.email.toLowerCase()} and created_at < ${before}
+           and not exists (select from ${account} where user_id = ${user}.id)
+           and not exists (select from ${session} where user_id = ${user}.id)
+        returning id)
+      delete from ${firstAdmin} using gone where ${firstAdmin}.user_id = gone.id`);
+  });
+}
