@@ -22,20 +22,26 @@ afterAll(async () => {
 });
 
 describe("a page", () => {
-  test.each(["/", "/play", "/users/anybody", "/nowhere"])(
-    "%s has the same head for who asks for that alone",
-    async (url) => {
-      const [whole, head] = await Promise.all(
-        (["GET", "HEAD"] as const).map((method) => app.server.inject({ method, url })),
-      );
-      expect(whole?.statusCode).toBe(200);
-      expect(head?.statusCode).toBe(200);
-      for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
-        expect([name, head?.headers[name]]).toEqual([name, whole?.headers[name]]);
-      }
-      expect(head?.body).toBe("");
-    },
-  );
+  test.each([
+    ["/", 200],
+    ["/play?tab=1", 200],
+    ["/collection/", 200],
+    ["/users/anybody", 200],
+    ["/user/anybody", 200],
+    ["/nowhere", 404],
+    ["/.env", 404],
+    ["/users/anybody/else", 404],
+  ])("%s is answered with %i, and the same head for who asks for that alone", async (url, status) => {
+    const [whole, head] = await Promise.all(
+      (["GET", "HEAD"] as const).map((method) => app.server.inject({ method, url })),
+    );
+    expect([whole?.statusCode, head?.statusCode]).toEqual([status, status]);
+    expect(whole?.body).toContain("<!doctype html>");
+    for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+      expect([name, head?.headers[name]]).toEqual([name, whole?.headers[name]]);
+    }
+    expect(head?.body).toBe("");
+  });
 
   test.each([
     ["HEAD", "/api/nothing"],

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isScreen } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
 import { OF_DOCUMENTS } from "./security-headers.ts";
@@ -11,7 +12,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
- * year, and the application for every other path, where its router shows the screen or the not-found page.
+ * year, and the application for every other path, where its router shows the screen or the not-found page, with 404.
  */
 export async function mountPages(
   server: FastifyInstance,
@@ -49,9 +50,13 @@ export async function mountPages(
   server.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isPage = isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
-    if (hasPages && isPage) return reply.sendFile("index.html");
+    if (hasPages && isPage) return reply.code(isScreen(pathOf(request)) ? 200 : 404).sendFile("index.html");
     return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
   });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?", 1)[0] ?? "";
 }
 
 /**

@@ -1,36 +1,4 @@
-/** Every address of the app (spec §2); `$name` stands for a part that differs. */
-export const PATHS = [
-  "/",
-  "/about",
-  "/admin",
-  "/cards/$cardId",
-  "/collection",
-  "/fixtures/$fixtureId",
-  "/football-test",
-  "/how-it-works",
-  "/join/$code",
-  "/leaderboard",
-  "/leagues",
-  "/leagues/$leagueId",
-  "/leagues/compare/$leagueId",
-  "/live-scores",
-  "/matches/$matchId",
-  "/matches/calibration",
-  "/matches/new",
-  "/my-team",
-  "/notifications",
-  "/play",
-  "/sign-in",
-  "/statistics",
-  "/team-builder",
-  "/transfers",
-  "/transfers/points",
-  "/transfers/practice",
-  "/upload-cards",
-  "/users/$userId",
-] as const;
-
-export type Path = (typeof PATHS)[number];
+import type { Path } from "#contract/screen-path.ts";
 
 /** What may stand behind the question mark, where anything may. */
 export interface SearchByPath {

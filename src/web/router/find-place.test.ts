@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { PATHS } from "#contract/screen-path.ts";
 import { screens } from "../screens.ts";
-import { PATHS, hrefOf } from "./address.ts";
+import { hrefOf } from "./address.ts";
 import { findPlace } from "./find-place.ts";
 
 function at(address: string) {

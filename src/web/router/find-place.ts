@@ -1,4 +1,4 @@
-import type { Path } from "./address.ts";
+import { paramsAt, partsOf, type Path } from "#contract/screen-path.ts";
 import type { Screen, Screens } from "./screen.ts";
 
 /** Somewhere in the app: an address with what it carries. */
@@ -29,33 +29,6 @@ export function findPlace(screens: Screens, { pathname, search }: Pick<URL, "pat
   return { pathname, found: null };
 }
 
-function partsOf(path: string): string[] {
-  return path.split("/").filter((part) => part !== "");
-}
-
 function differing(path: Path): number {
   return partsOf(path).filter((part) => part.startsWith("$")).length;
-}
-
-/** What the differing parts are, or null where the address is another one. */
-function paramsAt(path: Path, parts: readonly string[]): Record<string, string> | null {
-  const expected = partsOf(path);
-  if (expected.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [at, part] of expected.entries()) {
-    const given = decoded(parts[at] ?? "");
-    if (given === null) return null;
-    if (part.startsWith("$")) params[part.slice(1)] = given;
-    else if (part !== given) return null;
-  }
-  return params;
-}
-
-/** Null for what no browser would write. */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import { type Path, type Target, hrefOf } from "./address.ts";
+import { type Path, presentPath } from "#contract/screen-path.ts";
+import { type Target, hrefOf } from "./address.ts";
 import { type Place, findPlace } from "./find-place.ts";
 import type { Screens } from "./screen.ts";
 
@@ -28,9 +29,6 @@ export interface Router {
   /** Fetches the code of a screen that is probably opened next. */
   readonly preload: (to: Path) => void;
 }
-
-/** The former addresses of screens (spec §2 gives two for a profile). */
-const MOVED = [[/^\/user\//u, "/users/"]] as const;
 
 /** Shows the screen at the browser's address, and follows it from there. */
 export function makeRouter(screens: Screens): Router {
@@ -77,10 +75,9 @@ async function loadScreen({ found }: Place): Promise<Pick<View, "Screen" | "fail
 function ignore(): void {}
 
 function leaveMovedAddress(): void {
-  for (const [from, to] of MOVED) {
-    const { pathname, search, hash } = location;
-    if (from.test(pathname)) history.replaceState(null, "", pathname.replace(from, to) + search + hash);
-  }
+  const { pathname, search, hash } = location;
+  const present = presentPath(pathname);
+  if (present !== pathname) history.replaceState(null, "", present + search + hash);
 }
 
 /** Remembers how far each entry of the browser's history was scrolled, which the browser does for whole pages only. */

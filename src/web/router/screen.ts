@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { Path, SearchByPath, SearchPath } from "./address.ts";
+import type { Path } from "#contract/screen-path.ts";
+import type { SearchByPath, SearchPath } from "./address.ts";
 
 /** What stands at an address. */
 export interface Screen {

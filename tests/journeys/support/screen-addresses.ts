@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { PATHS, type ParamPath } from "#web/router/address.ts";
+import { PATHS } from "#contract/screen-path.ts";
+import type { ParamPath } from "#web/router/address.ts";
 import { anyPhoto } from "../../support/photos.ts";
 import { fieldTeam } from "./field-team.ts";
 import { expect, signUp } from "./journey.ts";

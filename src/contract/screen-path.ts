@@ -1,0 +1,75 @@
+/** Every address of the app (spec §2); `$name` stands for a part that differs. */
+export const PATHS = [
+  "/",
+  "/about",
+  "/admin",
+  "/cards/$cardId",
+  "/collection",
+  "/fixtures/$fixtureId",
+  "/football-test",
+  "/how-it-works",
+  "/join/$code",
+  "/leaderboard",
+  "/leagues",
+  "/leagues/$leagueId",
+  "/leagues/compare/$leagueId",
+  "/live-scores",
+  "/matches/$matchId",
+  "/matches/calibration",
+  "/matches/new",
+  "/my-team",
+  "/notifications",
+  "/play",
+  "/sign-in",
+  "/statistics",
+  "/team-builder",
+  "/transfers",
+  "/transfers/points",
+  "/transfers/practice",
+  "/upload-cards",
+  "/users/$userId",
+] as const;
+
+export type Path = (typeof PATHS)[number];
+
+/** The former addresses of screens (spec §2 gives two for a profile). */
+const MOVED = [[/^\/user\//u, "/users/"]] as const;
+
+/** Where a screen stands now whose address may be a former one. */
+export function presentPath(pathname: string): string {
+  return MOVED.reduce((path, [from, to]) => path.replace(from, to), pathname);
+}
+
+/** The path of an address, such as `/users/7/`, in its parts; a slash at the end changes nothing. */
+export function partsOf(path: string): string[] {
+  return path.split("/").filter((part) => part !== "");
+}
+
+/** What the differing parts of a path are in an address in its parts; null where the address is another one. */
+export function paramsAt(path: Path, parts: readonly string[]): Record<string, string> | null {
+  const expected = partsOf(path);
+  if (expected.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of expected.entries()) {
+    const given = decoded(parts[at] ?? "");
+    if (given === null) return null;
+    if (part.startsWith("$")) params[part.slice(1)] = given;
+    else if (part !== given) return null;
+  }
+  return params;
+}
+
+/** Whether there is a screen at an address, as the address bar gives it, or was one. */
+export function isScreen(pathname: string): boolean {
+  const parts = partsOf(presentPath(pathname));
+  return PATHS.some((path) => paramsAt(path, parts) !== null);
+}
+
+/** Null for what no browser would write. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
