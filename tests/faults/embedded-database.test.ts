@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, readdirSync } from "node:fs";
+import { chmodSync, chownSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
@@ -86,6 +86,22 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     process.kill(postgresOf(dataDir) ?? 0, "SIGKILL");
     await first.end("SIGKILL");
     expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
+  });
+
+  test("whose socket was cleared away is started again", async () => {
+    const dataDir = aFolder();
+    const first = start(dataDir);
+    await signUp(first, "alice@example.com");
+    const server = postgresOf(dataDir) ?? 0;
+    await first.end("SIGKILL");
+    const [, , , , socket = ""] = readFileSync(
+      join(clusterHome(dataDir), "postgres", "postmaster.pid"),
+      "utf8",
+    ).split("\n");
+    rmSync(socket, { recursive: true });
+    const second = start(dataDir);
+    expect((await signIn(second, "alice@example.com")).status).toBe(200);
+    expect([isRunning(server), postgresOf(dataDir)]).toEqual([false, expect.any(Number)]);
   });
 
   test("is not left behind by a stop in the middle of the first start", async () => {

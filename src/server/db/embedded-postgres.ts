@@ -30,6 +30,9 @@ const settings = [
   "log_timezone = 'UTC'",
 ];
 
+/** As PostgreSQL calls its socket; without TCP the port is but a part of the name. */
+const SOCKET = ".s.PGSQL.5432";
+
 export interface EmbeddedPostgres {
   /** What `pg` connects to: the socket's folder, the superuser, and the database to use. */
   readonly connection: { readonly host: string; readonly user: string; readonly database: string };
@@ -115,7 +118,10 @@ function isRunning(pid: number): boolean {
 
 /** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
 async function startServer(at: ClusterLocation, run: RunProgram, meanwhile: () => void): Promise<void> {
-  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
+  if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) {
+    if (!(await hasLostItsSocket(at))) return;
+    await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
+  }
   const options = `-c unix_socket_directories='${at.socket}'`;
   const starting = run("pg_ctl", ["start", "-D", at.data, "-l", at.log, "-w", "-t", "120", "-o", options]);
   meanwhile();
@@ -127,6 +133,15 @@ async function startServer(at: ClusterLocation, run: RunProgram, meanwhile: () =
   throw new EmbeddedDatabaseError(
     `PostgreSQL did not start in ${at.data}:\n${started.output}\n${log.split("\n").slice(-15).join("\n")}`,
   );
+}
+
+/**
+ * Whether a server runs that nobody can reach any more, because the folder for temporary files was cleared. One that
+ * starts or stops has no socket either, and says so in the last line of its pid file.
+ */
+async function hasLostItsSocket(at: ClusterLocation): Promise<boolean> {
+  const lines = await readFile(join(at.data, "postmaster.pid"), "utf8").catch(() => "");
+  return lines.trimEnd().endsWith("ready") && !existsSync(join(at.socket, SOCKET));
 }
 
 interface Run {
