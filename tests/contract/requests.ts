@@ -1,4 +1,4 @@
-import { createMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { theTournament, type Manager } from "#tests/support/managers.ts";
 import { aPushBrowser } from "#tests/support/push-service.ts";
 import type { TestApp } from "#tests/support/test-app.ts";

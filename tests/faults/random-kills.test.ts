@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { createMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { uploadCard } from "#contract/card/upload.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";

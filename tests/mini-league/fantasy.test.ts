@@ -3,13 +3,13 @@ import {
   compareSquads,
   getHeadToHead,
   getMiniLeagueFantasy,
-} from "#contract/competition/mini-league-fantasy.ts";
+} from "#contract/mini-league/mini-league-fantasy.ts";
 import {
   createMiniLeague,
   getMiniLeague,
   joinMiniLeague,
   removeMember,
-} from "#contract/competition/mini-league.ts";
+} from "#contract/mini-league/mini-league.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { eq } from "drizzle-orm";
 import { fixture } from "#server/football/table.ts";

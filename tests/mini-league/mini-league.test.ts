@@ -10,7 +10,7 @@ import {
   removeMember,
   renameMiniLeague,
   renewInviteCode,
-} from "#contract/competition/mini-league.ts";
+} from "#contract/mini-league/mini-league.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { LEAGUE_SIZE_MAX, LEAGUES_PER_USER_MAX } from "#game/mini-league/league.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { decideCard, undoDecision } from "#contract/admin.ts";
-import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
 import {
   countUnread,
   listNotifications,
@@ -8,7 +8,7 @@ import {
   type NotificationView,
   readNotifications,
   UNREAD_MAX,
-} from "#contract/competition/notification.ts";
+} from "#contract/notification/notification.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { notification } from "#server/notification/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";

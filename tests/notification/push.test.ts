@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readNotifications } from "#contract/competition/notification.ts";
-import { getPush, subscribePush, unsubscribePush } from "#contract/competition/push.ts";
+import { readNotifications } from "#contract/notification/notification.ts";
+import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { tell } from "#server/notification/store.ts";
 import { aPushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getOwnFixtures } from "#contract/competition/own-fixture.ts";
+import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { getProfileBadges } from "#contract/profile.ts";
-import { getStatistics } from "#contract/competition/statistics.ts";
+import { getStatistics } from "#contract/statistics.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { player } from "#server/football/table.ts";

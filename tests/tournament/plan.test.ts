@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getActiveTournament, listTournaments } from "#contract/tournament.ts";
-import { createTournament, updateTournament } from "#contract/competition/tournament-admin.ts";
+import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { auditLog } from "#server/audit/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { theTournament } from "#tests/support/managers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OwnFixtureView } from "#contract/competition/own-fixture.ts";
+import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import type { Queryable } from "../db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import {
   decideLeagueName,
   INVITE_CODE_LENGTH,

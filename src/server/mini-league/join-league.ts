@@ -1,4 +1,4 @@
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";

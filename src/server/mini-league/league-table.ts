@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MiniLeaguePeriod, MiniLeagueRow } from "#contract/competition/mini-league.ts";
+import type { MiniLeaguePeriod, MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { decideLeagueName, type LeagueNameRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";

@@ -1,6 +1,6 @@
-import * as contract from "#contract/competition/mini-league.ts";
+import * as contract from "#contract/mini-league/mini-league.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import * as fantasy from "#contract/competition/mini-league-fantasy.ts";
+import * as fantasy from "#contract/mini-league/mini-league-fantasy.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";
 import { createLeague } from "./create-league.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { user } from "../account/table.ts";
 import type { Queryable, Transaction } from "../db/database.ts";

@@ -1,5 +1,5 @@
-import * as contract from "#contract/competition/notification.ts";
-import { getPush, subscribePush, unsubscribePush } from "#contract/competition/push.ts";
+import * as contract from "#contract/notification/notification.ts";
+import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { accepted } from "#game/outcome.ts";
 import { sessionToken } from "../account/session-cookie.ts";
 import type { Deps } from "../deps.ts";

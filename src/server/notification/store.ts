@@ -4,7 +4,7 @@ import {
   type NotificationNews,
   type NotificationView,
   UNREAD_MAX,
-} from "#contract/competition/notification.ts";
+} from "#contract/notification/notification.ts";
 import type { Queryable } from "../db/database.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
 import { notification } from "./table.ts";

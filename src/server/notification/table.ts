@@ -11,7 +11,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { NotificationNews } from "#contract/competition/notification.ts";
+import type { NotificationNews } from "#contract/notification/notification.ts";
 import { session, user } from "../account/table.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

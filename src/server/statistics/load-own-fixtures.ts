@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getOwnFixtures } from "#contract/competition/own-fixture.ts";
+import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadFixturesOfPlayers } from "../football/fixtures-of-players.ts";

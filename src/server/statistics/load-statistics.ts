@@ -1,4 +1,4 @@
-import { BEST_CARDS, type StatisticsView } from "#contract/competition/statistics.ts";
+import { BEST_CARDS, type StatisticsView } from "#contract/statistics.ts";
 import { cardTotals, weeksOf } from "#game/leaderboard/own-season.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Queryable } from "../db/database.ts";

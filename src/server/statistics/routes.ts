@@ -1,5 +1,5 @@
-import { getOwnFixtures } from "#contract/competition/own-fixture.ts";
-import { getStatistics } from "#contract/competition/statistics.ts";
+import { getOwnFixtures } from "#contract/football/own-fixture.ts";
+import { getStatistics } from "#contract/statistics.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "../deps.ts";
 import type { Mount } from "../http/mount.ts";

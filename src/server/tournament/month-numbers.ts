@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { MOST_PICKED, type StatisticsView } from "#contract/competition/statistics.ts";
+import { MOST_PICKED, type StatisticsView } from "#contract/statistics.ts";
 import { meanPoints, positionByPoints } from "#game/leaderboard/points-histogram.ts";
 import { pointsBefore } from "#game/leaderboard/own-season.ts";
 import { club, player } from "../football/table.ts";

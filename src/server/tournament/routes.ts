@@ -1,5 +1,5 @@
 import * as contract from "#contract/tournament.ts";
-import { createTournament, updateTournament } from "#contract/competition/tournament-admin.ts";
+import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";

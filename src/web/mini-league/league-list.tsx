@@ -1,6 +1,6 @@
 import { Link } from "#web/router/link.tsx";
 import { ChevronRight, Users } from "lucide-react";
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 
 /** Leagues, each a way to its table. */
 export function LeagueList({ leagues }: { readonly leagues: readonly MiniLeagueView[] }) {

@@ -11,7 +11,7 @@ import {
   removeMember,
   renameMiniLeague,
   renewInviteCode,
-} from "#contract/competition/mini-league.ts";
+} from "#contract/mini-league/mini-league.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 

@@ -1,6 +1,6 @@
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
-import type { MiniLeagueRow } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";

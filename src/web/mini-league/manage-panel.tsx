@@ -2,7 +2,7 @@ import { useNavigate } from "#web/router/router-context.ts";
 import { LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { MiniLeagueView } from "#contract/competition/mini-league.ts";
+import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

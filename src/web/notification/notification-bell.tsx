@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { Bell } from "lucide-react";
-import { UNREAD_MAX } from "#contract/competition/notification.ts";
+import { UNREAD_MAX } from "#contract/notification/notification.ts";
 import { unreadQuery } from "./notification-queries.ts";
 
 /** How often an open page asks for news, in milliseconds: nobody waits for it. */

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Flag, Trophy, Users } from "lucide-react";
-import type { NotificationNews, NotificationView } from "#contract/competition/notification.ts";
+import type { NotificationNews, NotificationView } from "#contract/notification/notification.ts";
 import { DateTime } from "../api/date-time.tsx";
 import { NotificationText } from "./notification-text.tsx";
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { countUnread, listNotifications, readNotifications } from "#contract/competition/notification.ts";
+import { countUnread, listNotifications, readNotifications } from "#contract/notification/notification.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "#web/router/link.tsx";
-import type { NotificationNews } from "#contract/competition/notification.ts";
+import type { NotificationNews } from "#contract/notification/notification.ts";
 
 const COUNT = new Intl.NumberFormat("en-GB");
 

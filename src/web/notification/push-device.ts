@@ -1,4 +1,4 @@
-import { getPush, subscribePush, unsubscribePush } from "#contract/competition/push.ts";
+import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { call } from "../api/call.ts";
 
 /** Receives pushes and nothing else: see there. */

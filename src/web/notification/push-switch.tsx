@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getPush } from "#contract/competition/push.ts";
+import { getPush } from "#contract/notification/push.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
-import type { OwnFixtureView } from "#contract/competition/own-fixture.ts";
-import { getOwnFixtures } from "#contract/competition/own-fixture.ts";
+import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
+import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "../api/date-time.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { StatisticsView } from "#contract/competition/statistics.ts";
+import type { StatisticsView } from "#contract/statistics.ts";
 import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "#web/router/link.tsx";
 import { ChartColumn } from "lucide-react";
-import type { StatisticsView } from "#contract/competition/statistics.ts";
+import type { StatisticsView } from "#contract/statistics.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

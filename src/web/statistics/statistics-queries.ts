@@ -1,4 +1,4 @@
-import { getStatistics } from "#contract/competition/statistics.ts";
+import { getStatistics } from "#contract/statistics.ts";
 import { read } from "../api/read.ts";
 
 /** One's own season and the game's month in numbers. */

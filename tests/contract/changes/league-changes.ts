@@ -1,4 +1,4 @@
-import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { getPracticeHelp, executePractice, startPractice } from "#contract/fantasy/practice.ts";
 import { claimBaseSet } from "#contract/card/card.ts";
 import { fantasyCorrection } from "#server/fantasy/round/table.ts";

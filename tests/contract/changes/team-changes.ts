@@ -1,4 +1,4 @@
-import { createTournament } from "#contract/competition/tournament-admin.ts";
+import { createTournament } from "#contract/tournament-admin.ts";
 import { playMatch } from "#contract/match/match.ts";
 import { createTeam } from "#contract/team.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createMiniLeague, getMiniLeague } from "#contract/competition/mini-league.ts";
+import { createMiniLeague, getMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
 import { aFantasyLeague, aFantasyManager, type MadeLeague } from "#tests/support/fantasy-league.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type * as contract from "#contract/competition/mini-league-fantasy.ts";
+import type * as contract from "#contract/mini-league/mini-league-fantasy.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type {
   getMiniLeagueFantasy,
   MiniLeagueFantasyRow,
-} from "#contract/competition/mini-league-fantasy.ts";
+} from "#contract/mini-league/mini-league-fantasy.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
 import {
   monthsOfRounds,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { DuelView, getHeadToHead } from "#contract/competition/mini-league-fantasy.ts";
+import type { DuelView, getHeadToHead } from "#contract/mini-league/mini-league-fantasy.ts";
 import { currentRound, nextRound } from "#game/fantasy/round-state.ts";
 import {
   averages,

@@ -1,5 +1,5 @@
-import type { NotificationNews } from "#contract/competition/notification.ts";
-import type { PushMessage } from "#contract/competition/push.ts";
+import type { NotificationNews } from "#contract/notification/notification.ts";
+import type { PushMessage } from "#contract/notification/push.ts";
 
 const COUNT = new Intl.NumberFormat("en-GB");
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
-import type { NotificationNews } from "#contract/competition/notification.ts";
+import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "../../deps.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
 import { pushMessageOf } from "./push-message.ts";

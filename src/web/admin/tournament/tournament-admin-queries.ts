@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { listTournaments } from "#contract/tournament.ts";
-import { createTournament, updateTournament } from "#contract/competition/tournament-admin.ts";
+import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { call } from "../../api/call.ts";
 import { read } from "../../api/read.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Link } from "#web/router/link.tsx";
 import { Shirt } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { ComparedSquad, compareSquads } from "#contract/competition/mini-league-fantasy.ts";
+import type { ComparedSquad, compareSquads } from "#contract/mini-league/mini-league-fantasy.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

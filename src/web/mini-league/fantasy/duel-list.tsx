@@ -1,5 +1,5 @@
 import { Link } from "#web/router/link.tsx";
-import type { DuelView } from "#contract/competition/mini-league-fantasy.ts";
+import type { DuelView } from "#contract/mini-league/mini-league-fantasy.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
 import { classNames } from "#web/ui/class-names.ts";
 

@@ -1,4 +1,4 @@
-import type { DuelTableRow } from "#contract/competition/mini-league-fantasy.ts";
+import type { DuelTableRow } from "#contract/mini-league/mini-league-fantasy.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { standingColumns } from "../../leaderboard/standing-columns.tsx";
 

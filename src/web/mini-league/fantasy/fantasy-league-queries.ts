@@ -3,7 +3,7 @@ import {
   compareSquads,
   getHeadToHead,
   getMiniLeagueFantasy,
-} from "#contract/competition/mini-league-fantasy.ts";
+} from "#contract/mini-league/mini-league-fantasy.ts";
 import { read } from "../../api/read.ts";
 import type { SearchByPath } from "#web/router/address.ts";
 

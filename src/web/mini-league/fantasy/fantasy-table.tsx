@@ -4,7 +4,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type {
   getMiniLeagueFantasy,
   MiniLeagueFantasyRow,
-} from "#contract/competition/mini-league-fantasy.ts";
+} from "#contract/mini-league/mini-league-fantasy.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Swords } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getHeadToHead } from "#contract/competition/mini-league-fantasy.ts";
+import type { getHeadToHead } from "#contract/mini-league/mini-league-fantasy.ts";
 import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -3,7 +3,7 @@ import { Link } from "#web/router/link.tsx";
 import { useNavigate, useParams } from "#web/router/router-context.ts";
 import { MailX } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getInvitation } from "#contract/competition/mini-league.ts";
+import type { getInvitation } from "#contract/mini-league/mini-league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

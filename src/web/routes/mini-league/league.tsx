@@ -4,7 +4,7 @@ import { useParams } from "#web/router/router-context.ts";
 import { ChevronLeft, UserX } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import type { getMiniLeague, MiniLeaguePeriod } from "#contract/competition/mini-league.ts";
+import type { getMiniLeague, MiniLeaguePeriod } from "#contract/mini-league/mini-league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

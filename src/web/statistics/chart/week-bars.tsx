@@ -1,4 +1,4 @@
-import type { StatisticsView } from "#contract/competition/statistics.ts";
+import type { StatisticsView } from "#contract/statistics.ts";
 import { shortDay } from "../short-day.ts";
 import { BarChart } from "./bar-chart.tsx";
 

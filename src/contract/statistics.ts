@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id } from "../ids.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id } from "./ids.ts";
 
 /** A calendar day in UTC, such as 2025-09-13. */
 const day = z.iso.date();

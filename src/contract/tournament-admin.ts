@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { TOURNAMENT_NAME_MAX } from "#game/tournament/decide-tournament.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { idInPath, instant } from "../ids.ts";
-import { tournamentView } from "../tournament.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { idInPath, instant } from "./ids.ts";
+import { tournamentView } from "./tournament.ts";
 
 /** What an admin decides about a tournament. It lies inside one calendar month (UTC) that has not begun. */
 const plan = z.object({
