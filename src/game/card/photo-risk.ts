@@ -1,3 +1,5 @@
+import { DAY_MS } from "../milliseconds.ts";
+
 /**
  * What the evidence about a photo may say against it, with its weight. The weights order the admins' queue and decide
  * nothing (design §8, "Evidence advises, and sorts the queue by risk; a person decides").
@@ -30,7 +32,7 @@ export const RISK_MAX = 100;
 export const NAME_LIKENESS_MIN = 0.6;
 
 /** A photo is old where it was taken this long before the upload: yesterday's code is accepted, no older one (design §8). */
-export const PHOTO_OLD_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
+export const PHOTO_OLD_AFTER_MS = 2 * DAY_MS;
 
 /** What is known about a photo. */
 export interface PhotoFacts {

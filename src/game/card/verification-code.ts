@@ -1,3 +1,5 @@
+import { DAY_MS } from "../milliseconds.ts";
+
 /** Letters and digits of which none looks like another, also in handwriting: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
 export const CODE_ALPHABET = "ACEFHJKMNPRTUWXY3479";
 
@@ -8,7 +10,6 @@ const CODE_LENGTH = 8;
 export const CODE_BYTES = 4 * CODE_LENGTH;
 
 /** Every user's code changes at midnight UTC (spec §9, "changes every 24 hours"). */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a QR code says before the code itself, so that another QR code is not taken for one. */
 const QR_PREFIX = "PANNA:";

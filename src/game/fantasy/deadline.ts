@@ -1,11 +1,10 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from "../milliseconds.ts";
 
 /** A round's deadline lies so long before its first kick-off, in milliseconds: 90 minutes (design §6, "Fantasy league"). */
-export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE;
+export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE_MS;
 
 /** From so long before a deadline on, in milliseconds, it is never moved later: 24 hours (rules-background 4.5). */
-export const DEADLINE_HELD_FOR = 24 * HOUR;
+export const DEADLINE_HELD_FOR = 24 * HOUR_MS;
 
 /**
  * The deadline that stands, of the one that users have been told (null: none yet) and the one that the fixtures give

@@ -1,13 +1,12 @@
+import { HOUR_MS } from "../milliseconds.ts";
 import { DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
 import type { Round } from "./round.ts";
 
-const HOUR = 3_600_000;
-
 /** A match ends within so many milliseconds of its kick-off: two halves, the pause and generous stoppage. */
-export const MATCH_LASTS = 2 * HOUR;
+export const MATCH_LASTS = 2 * HOUR_MS;
 
 /** A round is final so long after its last match, in milliseconds: 24 hours (design §6, "Fantasy league"). */
-export const FINAL_AFTER = 24 * HOUR;
+export const FINAL_AFTER = 24 * HOUR_MS;
 
 /** In the order in which a round passes through them. */
 export const roundStates = ["upcoming", "live", "provisional", "final"] as const;

@@ -1,7 +1,8 @@
+import { HOUR_MS } from "../milliseconds.ts";
 import { holdDeadline, DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
 
 /** Two fixtures of one number that lie so far apart, in milliseconds, are not of one weekend: two days. */
-const PAUSE_BETWEEN_ROUNDS = 48 * 3_600_000;
+const PAUSE_BETWEEN_ROUNDS = 48 * HOUR_MS;
 
 /** `postponed`: called off and without a new date; it belongs to no round until it has one. */
 export type RoundFixtureStatus = "scheduled" | "live" | "finished" | "postponed";

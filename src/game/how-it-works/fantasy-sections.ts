@@ -10,10 +10,8 @@ import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
 import { WILDCARDS_PER_SEASON } from "#game/fantasy/power/wildcard.ts";
 import { listed } from "#game/listed.ts";
+import { HOUR_MS, MINUTE_MS } from "../milliseconds.ts";
 import type { RulesSection } from "./rules-section.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** The squad of a fantasy league, and when it is locked. */
 export function fantasySquadSection(): RulesSection {
@@ -23,9 +21,9 @@ export function fantasySquadSection(): RulesSection {
     paragraphs: [
       `A fantasy league follows one real league through a season, gameweek by gameweek. Your squad has ${SQUAD_SIZE} approved cards of players of that league: ${STARTER_COUNT} starters and a bench of ${BENCH_COUNT} in the order in which they come on. A real player can be in it only once, and at most ${CLUB_LIMIT} players can be of one club.`,
       `One goalkeeper starts, and the other starters fit one of the formations ${listed(squadShapes.map(({ name }) => name))}, by the positions on the cards.`,
-      `A round is locked ${DEADLINE_BEFORE_KICK_OFF / MINUTE} minutes before its first kick-off; later changes count from the next round. In its last ${DEADLINE_HELD_FOR / HOUR} hours a deadline is never moved later. Without changes your squad carries over.`,
+      `A round is locked ${DEADLINE_BEFORE_KICK_OFF / MINUTE_MS} minutes before its first kick-off; later changes count from the next round. In its last ${DEADLINE_HELD_FOR / HOUR_MS} hours a deadline is never moved later. Without changes your squad carries over.`,
       "A fixture counts in the round in which it is finally played. A club can so have no fixture in a round, or two.",
-      `A round is upcoming until its deadline, live until its last match is over, then provisional, and final ${FINAL_AFTER / HOUR} hours after the last match.`,
+      `A round is upcoming until its deadline, live until its last match is over, then provisional, and final ${FINAL_AFTER / HOUR_MS} hours after the last match.`,
     ],
     table: null,
   };

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../milliseconds.ts";
 
 /** A day in UTC, such as 2025-09-13. */
 export function utcDay(instantMs: number): string {

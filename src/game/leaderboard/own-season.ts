@@ -1,7 +1,6 @@
 import type { Position } from "#game/card/position.ts";
+import { DAY_MS } from "../milliseconds.ts";
 import { utcDay } from "./movement.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What one card won in one fixture of a tournament that it was entered in. */
 export interface CardScore {

@@ -1,16 +1,15 @@
 import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
+import { DAY_MS } from "../milliseconds.ts";
 
 /** Ranked matches that a manager may start in one day, UTC (design §6, "Match game"). */
 export const RANKED_PER_DAY = 20;
 
 /** Two managers meet at most once in this time, whoever asked (design §6). */
-export const REMATCH_PAUSE_MS = 24 * 60 * 60 * 1000;
+export const REMATCH_PAUSE_MS = DAY_MS;
 
 /** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
 export const NEAREST_OPPONENTS = 5;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Somebody who could be met. */
 export interface Candidate {

@@ -1,5 +1,6 @@
 import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import { DAY_MS } from "../milliseconds.ts";
 import { type TournamentMonth, tournamentMonthOf, type TournamentStatus } from "./month.ts";
 
 /** Characters in the name of a tournament, which is shown in the widget and on tables. */
@@ -7,7 +8,7 @@ export const TOURNAMENT_NAME_MIN = 3;
 export const TOURNAMENT_NAME_MAX = 60;
 
 /** The months are counted on from here for at most so long: nobody plans further. */
-const MONTHS_AHEAD_MS = 366 * 86_400_000;
+const MONTHS_AHEAD_MS = 366 * DAY_MS;
 
 /** What an admin asks for: a name, and the span in which its points are won. */
 export interface TournamentPlan {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../milliseconds.ts";
+
 const MONTH_NAMES = [
   "January",
   "February",
@@ -12,8 +14,6 @@ const MONTH_NAMES = [
   "November",
   "December",
 ] as const;
-
-const DAY_MS = 86_400_000;
 
 export const tournamentStatuses = ["upcoming", "active", "finished"] as const;
 

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import { DAY } from "#game/world/calendar/local-time.ts";
 import { fixturesOf } from "./fixtures-of.ts";
 import type { Fixture } from "./fixtures-of.ts";
 
-const HOUR = DAY / 24;
+const HOUR = DAY_MS / 24;
 /** From the kick-off to a result, half time and the longest stoppage included. */
 const MATCH = 2 * HOUR;
 const league = fc.constantFrom(...leagues.map(({ slug }) => slug));
@@ -21,10 +21,10 @@ function kickOffsByRound(fixtures: readonly Fixture[]): number[][] {
 function daysWithoutResults(fixtures: readonly Fixture[], year: number): string[] {
   const results = fixtures.map(({ kickOff }) => kickOff + MATCH);
   const first = Math.min(...results);
-  const count = Math.ceil((Date.UTC(year + 1, 4, 31) - first) / DAY);
-  const days = Array.from({ length: count }, (_, at) => first + at * DAY);
+  const count = Math.ceil((Date.UTC(year + 1, 4, 31) - first) / DAY_MS);
+  const days = Array.from({ length: count }, (_, at) => first + at * DAY_MS);
   return days
-    .filter((day) => !results.some((result) => result <= day && result > day - 7 * DAY))
+    .filter((day) => !results.some((result) => result <= day && result > day - 7 * DAY_MS))
     .map((day) => new Date(day).toISOString());
 }
 

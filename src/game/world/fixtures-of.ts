@@ -1,4 +1,5 @@
-import { instantOf, DAY } from "#game/world/calendar/local-time.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
+import { instantOf } from "#game/world/calendar/local-time.ts";
 import { kickOffSlots } from "#game/world/calendar/kick-off-slots.ts";
 import type { KickOffSlot } from "#game/world/calendar/kick-off-slots.ts";
 import { roundRobin } from "#game/world/calendar/round-robin.ts";
@@ -64,9 +65,9 @@ function kickOffsOf(league: LeagueSlug, round: number, fridays: readonly number[
 
 /** Nobody plays on Christmas Eve and Christmas Day: those matches are on the 26th. */
 function kickOffAt(league: LeagueSlug, friday: number, { dayOffset, time }: KickOffSlot): number {
-  const day = friday + dayOffset * DAY;
+  const day = friday + dayOffset * DAY_MS;
   const date = new Date(day);
   const isChristmas =
     date.getUTCMonth() === DECEMBER && (date.getUTCDate() === 24 || date.getUTCDate() === 25);
-  return instantOf(league, isChristmas ? day + (26 - date.getUTCDate()) * DAY : day, time);
+  return instantOf(league, isChristmas ? day + (26 - date.getUTCDate()) * DAY_MS : day, time);
 }

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { session, verification } from "../account/table.ts";
 import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { idempotencyKey } from "../idempotency/table.ts";
 
-const HOUR_MS = 3_600_000;
 /** How long a repeated request gets its first answer again: longer than any page tries, or a phone is without a network. */
 const KEYS_KEPT_MS = 72 * HOUR_MS;
 /** Rows removed by one statement: it holds its locks for milliseconds. */

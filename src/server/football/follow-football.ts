@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "../deps.ts";
 import { holdLock } from "../db/lock.ts";
 import { noteFollowed } from "./feed.ts";
@@ -16,7 +17,7 @@ export const FOLLOWING = "follow-football";
 /** Fixtures whose details are asked for and written together. */
 const BATCH = 40;
 /** How long after kick-off a fixture's details are asked for again: corrections come in the two days after its end. */
-const CORRECTIONS_MS = 51 * 3_600_000;
+const CORRECTIONS_MS = 51 * HOUR_MS;
 
 /** What a run has done. */
 export interface Followed {

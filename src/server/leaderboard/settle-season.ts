@@ -3,13 +3,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { type Season, seasonOf } from "#game/leaderboard/season.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../db/database.ts";
 import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { season, seasonSettlement, seasonStanding } from "./table.ts";
 
 /** Corrections of its last month reach a season for so long after its end. */
-const LOOK_BACK_MS = 35 * 24 * 3_600_000;
+const LOOK_BACK_MS = 35 * DAY_MS;
 /** Ten million lines take this long at the most. */
 const TIME_LIMIT = "10min";
 

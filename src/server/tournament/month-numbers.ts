@@ -2,14 +2,13 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { MOST_PICKED, type StatisticsView } from "#contract/statistics.ts";
 import { meanPoints, positionByPoints } from "#game/leaderboard/points-histogram.ts";
 import { pointsBefore } from "#game/leaderboard/own-season.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { club, player } from "../football/table.ts";
 import type { Queryable } from "../db/database.ts";
 import type { OwnEntry } from "./own-scores.ts";
 import { loadSettlement } from "./settlement/settlement-rows.ts";
 import type { TournamentRow } from "./store.ts";
 import { pickShare, tournamentDay } from "./table.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * A tournament in numbers, beside one's own entry in it: read from what settlements have kept, so it costs the same

@@ -1,11 +1,11 @@
 import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { SECOND_MS } from "#game/milliseconds.ts";
 
 /** The game's time as the server tells it with every answer; without it, the answer's own date. */
 const HEADERS = [PANNA_TIME_HEADER, "date"] as const;
 /** Screens count in days: more than a change a minute would render them for nothing. */
 const STEP_MS = 60_000;
-const SECOND_MS = 1000;
 
 let latest: number | null = null;
 /** The instant that the latest answer told, and when it came by the device's steady count of milliseconds. */

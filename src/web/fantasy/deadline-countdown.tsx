@@ -1,12 +1,8 @@
 import { Clock } from "lucide-react";
 import type { RoundView } from "#contract/fantasy/league.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#game/milliseconds.ts";
 import { DateTime } from "../api/date-time.tsx";
 import { useServerNow } from "../api/server-time.ts";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The deadline of a round in the viewer's own time zone, and how long it is until then. */
 export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
@@ -30,8 +26,9 @@ export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
 /** Such as "2 d 4 h left", "3 h 12 min left" and "4:07 left"; milliseconds. */
 export function timeLeft(left: number): string {
   if (left <= 0) return "Deadline passed";
-  if (left >= DAY) return `${Math.floor(left / DAY)} d ${Math.floor((left % DAY) / HOUR)} h left`;
-  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${Math.floor((left % HOUR) / MINUTE)} min left`;
-  const seconds = Math.floor((left % MINUTE) / SECOND);
-  return `${Math.floor(left / MINUTE)}:${String(seconds).padStart(2, "0")} left`;
+  if (left >= DAY_MS) return `${Math.floor(left / DAY_MS)} d ${Math.floor((left % DAY_MS) / HOUR_MS)} h left`;
+  if (left >= HOUR_MS)
+    return `${Math.floor(left / HOUR_MS)} h ${Math.floor((left % HOUR_MS) / MINUTE_MS)} min left`;
+  const seconds = Math.floor((left % MINUTE_MS) / SECOND_MS);
+  return `${Math.floor(left / MINUTE_MS)}:${String(seconds).padStart(2, "0")} left`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DAY, instantOf } from "./local-time.ts";
+import { DAY_MS } from "../../milliseconds.ts";
+import { instantOf } from "./local-time.ts";
 
 function utc(...args: Parameters<typeof instantOf>): string {
   return new Date(instantOf(...args)).toISOString();
@@ -32,7 +33,7 @@ describe("local time", () => {
     for (const league of ["premier-league", "la-liga", "serie-a"] as const) {
       const clock = new Intl.DateTimeFormat("en-GB", { timeZone: zones[league], timeStyle: "short" });
       const wrong: string[] = [];
-      for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2040, 0, 1); day += DAY) {
+      for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2040, 0, 1); day += DAY_MS) {
         const instant = instantOf(league, day, "15:00");
         if (clock.format(instant) !== "15:00") wrong.push(new Date(day).toISOString());
       }

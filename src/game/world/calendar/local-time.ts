@@ -1,8 +1,5 @@
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../milliseconds.ts";
 
 /** Hours that a league's clocks are ahead of UTC in winter; in summer one more (England UTC+0, Spain and Italy UTC+1). */
 const WINTER_OFFSET: Readonly<Record<LeagueSlug, number>> = {
@@ -27,7 +24,7 @@ const OCTOBER = 9;
 export function instantOf(league: LeagueSlug, day: number, time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const offset = WINTER_OFFSET[league] + (isSummerTime(day) ? 1 : 0);
-  return day + (hours - offset) * HOUR + minutes * MINUTE;
+  return day + (hours - offset) * HOUR_MS + minutes * MINUTE_MS;
 }
 
 function isSummerTime(day: number): boolean {
@@ -37,5 +34,5 @@ function isSummerTime(day: number): boolean {
 
 function lastSundayOf(year: number, month: number): number {
   const lastDay = Date.UTC(year, month + 1, 0);
-  return lastDay - ((new Date(lastDay).getUTCDay() - SUNDAY) % 7) * DAY;
+  return lastDay - ((new Date(lastDay).getUTCDay() - SUNDAY) % 7) * DAY_MS;
 }

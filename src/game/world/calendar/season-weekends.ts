@@ -1,4 +1,4 @@
-import { DAY } from "./local-time.ts";
+import { DAY_MS } from "../../milliseconds.ts";
 
 /** Rounds of a season: 20 clubs meet twice (design §7). */
 export const ROUNDS = 38;
@@ -22,13 +22,13 @@ const EARLIEST_DAY = 2;
 export function seasonWeekends(seasonStartYear: number): number[][] {
   let friday = firstFridayOfAugust(seasonStartYear);
   return Array.from({ length: ROUNDS }, (_, at) => {
-    const weekends = SPLIT_ROUNDS.has(at + 1) ? [friday, friday + 7 * DAY] : [friday];
-    friday += weekends.length * 7 * DAY;
+    const weekends = SPLIT_ROUNDS.has(at + 1) ? [friday, friday + 7 * DAY_MS] : [friday];
+    friday += weekends.length * 7 * DAY_MS;
     return weekends;
   });
 }
 
 function firstFridayOfAugust(year: number): number {
   const earliest = Date.UTC(year, AUGUST, EARLIEST_DAY);
-  return earliest + ((FRIDAY - new Date(earliest).getUTCDay() + 7) % 7) * DAY;
+  return earliest + ((FRIDAY - new Date(earliest).getUTCDay() + 7) % 7) * DAY_MS;
 }

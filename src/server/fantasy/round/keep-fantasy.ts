@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
 import { loadSeasons, type SeasonRow } from "../../football/view/load-season.ts";
@@ -7,7 +8,7 @@ import { keepRounds, openLeague } from "./keep-rounds.ts";
 import { lockRound } from "./lock-round.ts";
 
 /** How long after its last fixture a season is still opened: only for one that is about to end. */
-const OPEN_AFTER_MS = 7 * 24 * 3_600_000;
+const OPEN_AFTER_MS = 7 * DAY_MS;
 
 /**
  * Opens the fantasy leagues of the seasons that are played, writes down their rounds as the fixtures give them, and locks

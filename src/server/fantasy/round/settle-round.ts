@@ -5,6 +5,7 @@ import type pg from "pg";
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
 import type { RoundState } from "#game/fantasy/round-state.ts";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
@@ -17,7 +18,7 @@ import { scoreSquads } from "./score-squads.ts";
 /** A round of a hundred thousand squads takes some seconds. */
 const TIME_LIMIT = "5min";
 /** A round whose details a provider never completes is final all the same, so long after it could have been. */
-const DETAILS_MISSING_MS = 7 * 24 * 3_600_000;
+const DETAILS_MISSING_MS = 7 * DAY_MS;
 
 type FantasyRound = typeof fantasyRound.$inferSelect;
 

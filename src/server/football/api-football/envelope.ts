@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import { ProviderTrouble } from "../remote/provider-trouble.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 const envelope = z.object({
   /** Empty, or messages, mostly an object of them: with HTTP 200. */

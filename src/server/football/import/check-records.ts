@@ -1,4 +1,5 @@
 import { seasonStarting } from "#game/leaderboard/season.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Fault } from "./faults.ts";
 import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 import type { NumberedRecord, ReadRecords } from "./record-reader.ts";
@@ -97,7 +98,7 @@ function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootb
 }
 
 /** Seasons have begun early and ended late, but never by more than this. */
-const SEASON_SLACK_MS = 62 * 24 * 3_600_000;
+const SEASON_SLACK_MS = 62 * DAY_MS;
 
 function faultOfFixture({
   home,

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { ProvidedFixture } from "../provider.ts";
 import type { FixtureEvent } from "../table.ts";
-
-const MINUTE_MS = 60_000;
 
 /** How a recorded fixture runs, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
 const BREAK_FROM = 47;

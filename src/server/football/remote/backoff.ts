@@ -1,7 +1,9 @@
+import { DAY_MS } from "#game/milliseconds.ts";
+
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 /** A provider may ask for more than our longest pause, but not for ever. */
-const LONGEST_WISH_MS = 24 * 3_600_000;
+const LONGEST_WISH_MS = DAY_MS;
 /** One failure is a slip of the network; from the second on, each pause is twice the one before. */
 const FAILURES_WITHOUT_PAUSE = 1;
 

@@ -1,8 +1,5 @@
 import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
 /** Players: once a day where one request brings them all. */
 export const PLAYERS_EVERY_MS = DAY_MS;

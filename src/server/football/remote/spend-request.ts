@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { Database } from "../../db/database.ts";
 import { lockUntilCommit } from "../../db/lock.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Requests are remembered so long: past the longest day that they count for. */
 const KEPT_MS = 2 * DAY_MS;
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadFeed } from "../feed.ts";
 import type { FootballProvider } from "../provider.ts";
 import { club, fixture, type FixtureEvent, league } from "../table.ts";
 
-const DAY_MS = 86_400_000;
 const home = alias(club, "home");
 const away = alias(club, "away");
 

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
@@ -25,9 +26,9 @@ import { tellFinalPlaces } from "../tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */
-const CORRECTIONS_MS = 2 * 24 * 3_600_000;
+const CORRECTIONS_MS = 2 * DAY_MS;
 /** A month whose results a provider never completes is final all the same, so long after it could have been. */
-const RESULTS_MISSING_MS = 7 * 24 * 3_600_000;
+const RESULTS_MISSING_MS = 7 * DAY_MS;
 /** A settlement of ten million entries takes this long at the most. */
 const TIME_LIMIT = "10min";
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
+import { DAY_MS } from "#game/milliseconds.ts";
 import type { Deps } from "../../deps.ts";
 import { publishLive } from "../../live/publish-live.ts";
 import { type EntryMemory, makeEntryMemory } from "./held-entries.ts";
@@ -6,7 +7,7 @@ import { settleTournament } from "./settle-tournament.ts";
 import { settlement, tournament } from "../table.ts";
 
 /** How long after its end a tournament is still looked at for corrected results. */
-const LOOK_BACK_MS = 35 * 24 * 3_600_000;
+const LOOK_BACK_MS = 35 * DAY_MS;
 
 /**
  * Settles every tournament that has begun and may still change; one without anything new costs a few small queries.

@@ -1,11 +1,10 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { DECISION_UNDO_MS } from "#game/card/review.ts";
+import { SECOND_MS } from "#game/milliseconds.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { Undoable } from "./use-decision-book.ts";
 import type { Decisions } from "./use-decisions.ts";
-
-const SECOND_MS = 1000;
 
 export type UndoBarProps = Pick<Decisions, "undoables" | "undo" | "forget">;
 

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#game/milliseconds.ts";
 
 const units = [
   ["day", 24 * 60],

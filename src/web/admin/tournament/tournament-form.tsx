@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { TournamentView } from "#contract/tournament.ts";
 import { refusalMessage } from "#contract/refusals.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import {
   decideTournament,
   TOURNAMENT_NAME_MAX,
@@ -13,8 +14,6 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { useServerTime } from "../../api/server-time.ts";
 import { toastFailure } from "../../api/toast-failure.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Days in UTC, as a date field has them; the last one is included. */
 interface Fields {

@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from "#game/milliseconds.ts";
 
 /** Milliseconds as hours, minutes and seconds: "5 h 03 min 09 s", "3 min 09 s", "9 s"; nothing is left below zero. */
 export function timeLeftText(milliseconds: number): string {

@@ -1,0 +1,6 @@
+/** Units of time in milliseconds, in which instants and durations are counted everywhere. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** Of UTC, where every day is as long. */
+export const DAY_MS = 24 * HOUR_MS;
