@@ -76,7 +76,7 @@ describe("the logs", () => {
     expect(answer.statusCode).toBe(500);
     const failed = lines().find(({ level, err }) => level === 50 && err !== undefined);
     expect(failed?.reqId).toBe(answer.headers["x-request-id"]);
-    expect(failed?.err?.message).toMatch(/^Failed query: select/);
+    expect(failed?.err?.message).toMatch(/^Failed query:\s+with gone as/);
     for (const secret of Object.values(secrets)) expect(written).not.toContain(secret);
   });
 
