@@ -1,7 +1,10 @@
 import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";
 
-/** For so long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since. */
+/**
+ * For so long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since; who asks
+ * while it is loaded anew is shown it a little longer.
+ */
 const KEPT_MS = 2000;
 
 /** Which settlements readers see: while they are the same, so are the tables. */
@@ -14,19 +17,19 @@ const marksQuery = { name: "settlement_marks", text: `select ${settlementMark} a
 interface Kept<Top> {
   readonly mark: string;
   readonly until: number;
+  readonly load: () => Promise<Top>;
   readonly top: Promise<Top>;
   /** What was kept before under the same mark, until the top is loaded; then the top. */
   loaded: Top | null;
-  /** Whether one of those who asked for it when its time was over was sent to load it. */
-  isRenewed: boolean;
+  isLoading: boolean;
 }
 
 export interface KeptTops<Top> {
   /** What is kept of a table by its name, loaded where it is not. */
   get(name: string, load: () => Promise<Top>): Promise<Top>;
   /**
-   * What `get` would answer while the mark is this one; null where it would have to load. Once the time of a top is over,
-   * null is for the first who asks; the others are given the old one for as long again.
+   * What `get` would answer while the mark is this one; null where it would have to load. A top whose time is just over
+   * is loaded anew, and meanwhile the old one is known: among a million managers many ask within one loading.
    */
   known(name: string, mark: string): Top | null;
 }
@@ -42,38 +45,38 @@ export function keepTops<Top>({ pool, clock }: Pick<Deps, "pool" | "clock">): Ke
     return rows[0]?.mark ?? "";
   });
 
-  function keep(name: string, mark: string, top: Promise<Top>): void {
+  function keep(name: string, mark: string, load: () => Promise<Top>): Promise<Top> {
     const before = tops.get(name);
     const kept: Kept<Top> = {
       mark,
       until: clock.wallTime() + KEPT_MS,
-      top,
+      load,
+      top: load(),
       loaded: before?.mark === mark ? before.loaded : null,
-      isRenewed: false,
+      isLoading: true,
     };
     tops.set(name, kept);
-    top.then(
-      (loaded) => (kept.loaded = loaded),
+    kept.top.then(
+      (loaded) => Object.assign(kept, { loaded, isLoading: false }),
       () => tops.delete(name),
     );
+    return kept.top;
   }
 
   return {
     async get(name, load) {
       const mark = await markNow();
       const kept = tops.get(name);
-      if (kept?.mark === mark && clock.wallTime() < kept.until) return kept.top;
-      const top = load();
-      keep(name, mark, top);
-      return top;
+      const isFresh = kept?.mark === mark && clock.wallTime() < kept.until;
+      return isFresh ? kept.top : keep(name, mark, load);
     },
     known(name, mark) {
       const kept = tops.get(name);
       if (kept?.mark !== mark) return null;
       const late = clock.wallTime() - kept.until;
-      if (late < 0 || (kept.isRenewed && late < KEPT_MS)) return kept.loaded;
-      kept.isRenewed = true;
-      return null;
+      if (late >= 0 && (kept.isLoading || late >= KEPT_MS)) return null;
+      if (late >= 0) void keep(name, mark, kept.load);
+      return kept.loaded;
     },
   };
 }
