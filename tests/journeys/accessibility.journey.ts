@@ -21,23 +21,11 @@ interface Finding extends Violation {
 async function findingsOn(page: Page, address: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const theme of ["dark", "light"] as const) {
-    await setTheme(page, theme);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const violations = await violationsOn(page, theme === "dark" ? [] : RULES_OF_COLOUR);
     findings.push(...violations.map((violation) => ({ address, theme, ...violation })));
   }
   return findings;
-}
-
-/** Shows the page by day or by night, with nothing halfway between them. */
-async function setTheme(page: Page, theme: "dark" | "light"): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  await page.evaluate(async () => {
-    // Transitions begin with the frame that has the other theme.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
-  });
 }
 
 /** Opens every address, waits until its screen is what is asked for, and holds it to no finding at all. */

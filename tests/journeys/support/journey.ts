@@ -92,8 +92,21 @@ export interface Violation {
   readonly nodes: readonly string[];
 }
 
+/** What comes, goes or fades is where it ends; what turns for ever goes on. */
+async function finishMoving(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What has begun moves from the next frame on.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
+  });
+}
+
 /** What axe finds on the page as it stands, by all its rules or by those that are named. */
 export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<Violation[]> {
+  // A dialog in its first frame, which shows nothing yet, is none to axe, and the page behind it is hidden already.
+  await finishMoving(page);
   // Half of what a look takes is the reading of axe itself: a page that has it keeps it.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "0" }) })
