@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { visitStorage } from "../storage/browser-storage.ts";
 
 /** What each key does, for the window that explains them. */
 export const shortcutTexts: readonly (readonly [key: string, text: string])[] = [
@@ -16,15 +17,7 @@ export const shortcutTexts: readonly (readonly [key: string, text: string])[] = 
 const STORAGE_KEY = "panna-admin-keys";
 const listeners = new Set<() => void>();
 
-let isOn = load();
-
-function load(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== "off";
-  } catch {
-    return true;
-  }
-}
+let isOn = visitStorage.read(STORAGE_KEY) !== "off";
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -39,11 +32,8 @@ export function useShortcutsOn(): boolean {
 /** Turns them on or off, also for the next visit where the browser lets us keep anything. */
 export function setShortcutsOn(next: boolean): void {
   isOn = next;
-  try {
-    localStorage.setItem(STORAGE_KEY, next ? "on" : "off");
-  } catch {
-    // A browser that keeps nothing still obeys until the page is closed.
-  }
+  // A browser that keeps nothing still obeys until the page is closed.
+  visitStorage.keep(STORAGE_KEY, next ? "on" : "off");
   for (const listener of listeners) listener();
 }
 

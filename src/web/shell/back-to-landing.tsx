@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { tabStorage } from "../storage/browser-storage.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
 /** Under this name the page remembers for this tab that it has asked for the landing page already. */
@@ -6,13 +7,12 @@ const ASKED = "panna-asked-for-landing";
 
 /**
  * The landing page is the server's: a visitor who stands at "/" inside the app (the session has run out) loads it.
- * Where the server answers with the app all the same, one time is enough, and the visitor is offered to sign in.
+ * Where the server answers with the app all the same, one time is enough, and the visitor is offered to sign in; so is
+ * who has a browser that keeps nothing, which would go round for ever.
  */
 export function BackToLanding() {
   useEffect(() => {
-    if (sessionStorage.getItem(ASKED) !== null) return;
-    sessionStorage.setItem(ASKED, "yes");
-    location.replace("/");
+    if (tabStorage.read(ASKED) === null && tabStorage.keep(ASKED, "yes")) location.replace("/");
   }, []);
   return (
     <div className="grid justify-items-center gap-4 text-center">

@@ -1,3 +1,5 @@
+import { visitStorage } from "#web/api/browser-storage.ts";
+
 /** Which theme a person chose; `system` follows the device. The choice is kept in this browser only. */
 export const themes = ["system", "light", "dark"] as const;
 
@@ -17,12 +19,9 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-  try {
-    if (theme === "system") localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // A browser that keeps nothing still shows the theme until the page is closed.
-  }
+  // A browser that keeps nothing still shows the theme until the page is closed.
+  if (theme === "system") visitStorage.drop(STORAGE_KEY);
+  else visitStorage.keep(STORAGE_KEY, theme);
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import type { CardView } from "#contract/card/card.ts";
+import { tabStorage } from "#web/api/browser-storage.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
 /** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */
@@ -16,16 +17,16 @@ export function storeDraft({ name, formation, lineUp }: BuilderState): void {
   const places = [...lineUp].map(([at, { id }]) => [at, id] as const);
   const isEmpty = name === "" && formation === "" && places.length === 0;
   if (isEmpty) dropDraft();
-  else sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ name, formation, places }));
+  else tabStorage.keep(DRAFT_KEY, JSON.stringify({ name, formation, places }));
 }
 
 export function dropDraft(): void {
-  sessionStorage.removeItem(DRAFT_KEY);
+  tabStorage.drop(DRAFT_KEY);
 }
 
 /** The team that was begun, else an empty one. Cards that are gone since are left out. */
 export function draftOrNew(cards: readonly CardView[]): BuilderState {
-  const stored = parseDraft(sessionStorage.getItem(DRAFT_KEY));
+  const stored = parseDraft(tabStorage.read(DRAFT_KEY));
   if (stored === null) return NEW_TEAM;
   const { name, formation, places } = stored;
   const lineUp = new Map(

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftOrNew, dropDraft, storeDraft } from "../team/builder/steps/new-team-draft.ts";
+import { NEW_TEAM } from "../team/builder/steps/builder-state.ts";
+import { accountWish } from "../account/account-wish.ts";
+import { tabStorage } from "./browser-storage.ts";
+
+/** A window whose storages behave so. */
+function browserWith(storage: PropertyDescriptor): void {
+  for (const name of ["localStorage", "sessionStorage"]) {
+    Object.defineProperty(globalThis, name, { configurable: true, ...storage });
+  }
+}
+
+/** Reading and deleting work, as in a browser whose storage is full. */
+function fullStorage(kept: Map<string, string>): object {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+}
+
+const own = ["localStorage", "sessionStorage"].map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const [name, descriptor] of own) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+    else Reflect.deleteProperty(globalThis, name);
+  }
+});
+
+const begun = { ...NEW_TEAM, name: "Floodlights" };
+
+describe("the storage of a browser", () => {
+  test("gives back what it kept, until that is dropped", () => {
+    const kept = new Map<string, string>();
+    browserWith({
+      value: { ...fullStorage(kept), setItem: (key: string, text: string) => kept.set(key, text) },
+    });
+    expect(tabStorage.keep("a", "1")).toBe(true);
+    expect(tabStorage.read("a")).toBe("1");
+    tabStorage.drop("a");
+    expect(tabStorage.read("a")).toBeNull();
+  });
+
+  test("keeps nothing and gives nothing where it may not be named", () => {
+    browserWith({
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    expect(tabStorage.keep("a", "1")).toBe(false);
+    expect(tabStorage.read("a")).toBeNull();
+    expect(() => tabStorage.drop("a")).not.toThrow();
+  });
+
+  test("leaves the team builder and the sign-in page at work where it may not be named", () => {
+    browserWith({
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+    expect(() => storeDraft(begun)).not.toThrow();
+    expect(() => dropDraft()).not.toThrow();
+    expect(draftOrNew([])).toBe(NEW_TEAM);
+    expect(accountWish()).toBe("sign-in");
+  });
+
+  test("leaves the team builder at work where it is full", () => {
+    browserWith({ value: fullStorage(new Map()) });
+    expect(() => storeDraft(begun)).not.toThrow();
+    expect(draftOrNew([])).toBe(NEW_TEAM);
+  });
+});
