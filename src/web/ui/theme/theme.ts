@@ -1,4 +1,4 @@
-import { visitStorage } from "#web/api/browser-storage.ts";
+import { visitStorage } from "#web/storage/browser-storage.ts";
 
 /** Which theme a person chose; `system` follows the device. The choice is kept in this browser only. */
 export const themes = ["system", "light", "dark"] as const;

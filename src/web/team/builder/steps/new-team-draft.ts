@@ -1,5 +1,5 @@
 import type { CardView } from "#contract/card/card.ts";
-import { tabStorage } from "#web/api/browser-storage.ts";
+import { tabStorage } from "#web/storage/browser-storage.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
 /** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */
