@@ -1,5 +1,6 @@
 import type { UserView } from "#contract/account.ts";
 import type pg from "pg";
+import { lookedUpTogether } from "../together/looked-up-together.ts";
 
 /** A user as their own row tells; where they stand among others is looked up where it is shown. */
 export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
@@ -43,48 +44,16 @@ export const sessionOwners = `
 
 export type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
-interface Waiting {
-  readonly settle: (found: SessionFound | null) => void;
-  readonly fail: (error: unknown) => void;
-}
-
-/** Queries at work at a time. What is asked for meanwhile goes into the next one: the busier, the larger. */
-const AT_WORK = 2;
-
 /**
  * Looks up sessions, those asked for together in one query. Nothing is remembered after the answer: a session that was
  * revoked is gone at the next request.
  */
 export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
-  let batch = new Map<string, Waiting[]>();
-  let atWork = 0;
-
-  async function flush(): Promise<void> {
-    if (batch.size === 0 || atWork === AT_WORK) return;
-    const asked = batch;
-    batch = new Map();
-    atWork += 1;
-    try {
-      const values = [[...asked.keys()], new Date(wallTime())];
-      const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
-      const found = new Map(rows.map((row) => [row.token, toSession(row)]));
-      for (const [token, waiting] of asked)
-        for (const { settle } of waiting) settle(found.get(token) ?? null);
-    } catch (error) {
-      for (const waiting of asked.values()) for (const { fail } of waiting) fail(error);
-    } finally {
-      atWork -= 1;
-      void flush();
-    }
-  }
-
-  return (token) =>
-    new Promise((settle, fail) => {
-      if (batch.size === 0) setImmediate(() => void flush());
-      const waiting = batch.get(token);
-      if (waiting === undefined) batch.set(token, [{ settle, fail }]);
-      else waiting.push({ settle, fail });
-    });
+  return lookedUpTogether(async (tokens) => {
+    const values = [tokens, new Date(wallTime())];
+    const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
+    return new Map(rows.map((row) => [row.token, toSession(row)]));
+  });
 }
 
 function toSession({ token: _, createdAt, ...user }: SessionRow): SessionFound {

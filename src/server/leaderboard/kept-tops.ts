@@ -1,5 +1,5 @@
-import { askedTogether } from "../db/asked-together.ts";
 import type { Deps } from "../deps.ts";
+import { askedTogether } from "../together/asked-together.ts";
 
 /**
  * For so long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since; who asks

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
 import type pg from "pg";
-import { lookedUpTogether } from "../db/looked-up-together.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
+import { lookedUpTogether } from "../together/looked-up-together.ts";
 import {
   emptyTable,
   patternOf,

@@ -3,8 +3,8 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { lookedUpTogether } from "../db/looked-up-together.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
+import { lookedUpTogether } from "../together/looked-up-together.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
 import {
   emptyTable,

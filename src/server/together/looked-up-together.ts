@@ -1,0 +1,28 @@
+import { inBatches } from "./in-batches.ts";
+
+/** Questions at work at a time: one is asked while the answer to the other is dealt out. */
+const AT_WORK = 2;
+
+interface Waiting<Found> {
+  readonly key: string;
+  readonly settle: (found: Found | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Looks things up by their keys, those asked for together in one question. Nothing is remembered after the answer; what
+ * is not in it is null.
+ */
+export function lookedUpTogether<Found>(
+  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): (key: string) => Promise<Found | null> {
+  const wait = inBatches<Waiting<Found>>(async (batch) => {
+    try {
+      const found = await find([...new Set(batch.map(({ key }) => key))]);
+      for (const { key, settle } of batch) settle(found.get(key) ?? null);
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+  }, AT_WORK);
+  return (key) => new Promise((settle, fail) => wait({ key, settle, fail }));
+}
