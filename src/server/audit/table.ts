@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../db/columns.ts";
 
 /** What admins decide about cards. */
 export const decisionActions = ["card.approve", "card.reject", "card.undo"] as const;
@@ -9,7 +10,7 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
+    at: instant("at").notNull(),
     userId: text("user_id").notNull(),
     action: text("action").notNull(),
     subject: text("subject").notNull(),

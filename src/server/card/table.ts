@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   bit,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -11,7 +10,6 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -20,13 +18,8 @@ import type { RiskReason } from "#game/card/photo-risk.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { user } from "../account/table.ts";
+import { bytes, instant } from "../db/columns.ts";
 import { player } from "../football/table.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => "bytea",
-  toDriver: (value) => Buffer.from(value),
-});
 
 export const card = pgTable(
   "card",

@@ -9,15 +9,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "../account/table.ts";
+import { instant } from "../db/columns.ts";
 import { league } from "../football/table.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** One real league in one season (design §6, "Fantasy league"). */
 export const fantasyLeague = pgTable(

@@ -10,12 +10,10 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type { Performance } from "#game/football/performance.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../db/columns.ts";
 
 export const league = pgTable("league", {
   id: text("id").primaryKey(),

@@ -1,4 +1,5 @@
-import { index, integer, json, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "../db/columns.ts";
 
 /** The answer that a request with an Idempotency-Key got, written in the transaction of its effect. */
 export const idempotencyKey = pgTable(
@@ -11,7 +12,7 @@ export const idempotencyKey = pgTable(
     status: integer("status").notNull(),
     /** As text, not as jsonb, which would put its fields in another order. */
     response: json("response").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] }),

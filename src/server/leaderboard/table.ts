@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { user } from "../account/table.ts";
+import { instant } from "../db/columns.ts";
 
 /**
  * A manager's place on a ladder of the match game: of all time, with their points, or of a month, with the points won
@@ -55,7 +56,7 @@ export const seasonSettlement = pgTable(
     /** The settlements of tournaments that it adds up: the same ones again give the same table. */
     inputKey: text("input_key").notNull(),
     managers: integer("managers").notNull(),
-    settledAt: timestamp("settled_at", { withTimezone: true, mode: "date" }).notNull(),
+    settledAt: instant("settled_at").notNull(),
     /** The table as it stood when the day of `settledAt` began; null: there was none. */
     dayStartId: integer("day_start_id"),
   },

@@ -10,14 +10,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type { LineUp } from "#game/match/line-up.ts";
 import { matchTypes } from "#game/match/match-type.ts";
 import { user } from "../account/table.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { instant } from "../db/columns.ts";
 
 /**
  * A simulated match with all that it takes to play it again. That two managers do not meet twice in ranked matches

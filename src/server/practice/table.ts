@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { practiceSources } from "#game/fantasy/practice/practice-season.ts";
 import { user } from "../account/table.ts";
+import { instant } from "../db/columns.ts";
 import { league } from "../football/table.ts";
 
 /** A user's practice season. Nothing of it reaches the fantasy league, and it locks no card. */
@@ -18,7 +19,7 @@ export const practiceSeason = pgTable(
     /** The year in which the season starts. */
     season: smallint("season").notNull(),
     source: text("source", { enum: practiceSources }).notNull(),
-    startedAt: timestamp("started_at", { withTimezone: true, mode: "date" }).notNull(),
+    startedAt: instant("started_at").notNull(),
     /** How many gameweeks were played. */
     played: smallint("played").notNull().default(0),
     /** Free transfers at the beginning of the coming gameweek. */

@@ -8,12 +8,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { user } from "../account/table.ts";
 import { card } from "../card/table.ts";
+import { instant } from "../db/columns.ts";
 
 export const team = pgTable(
   "team",
@@ -27,8 +27,8 @@ export const team = pgTable(
     isActive: boolean("is_active").notNull().default(false),
     /** Grows with every change, so that a second tab notices that the team is no longer the one it shows. */
     version: integer("version").notNull().default(1),
-    createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     index("team_user_id_idx").on(table.userId),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,15 +9,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { user } from "../account/table.ts";
+import { bytes, instant } from "../db/columns.ts";
 import { correction } from "../football/table.ts";
-
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const tournament = pgTable(
   "tournament",
@@ -97,7 +93,7 @@ export const standingOrder = pgTable(
     settlementId: integer("settlement_id").notNull(),
     block: integer("block").notNull(),
     /** The ids of the entries at the block's places, four bytes each. */
-    entryIds: bytea("entry_ids").notNull(),
+    entryIds: bytes("entry_ids").notNull(),
   },
   (table) => [primaryKey({ name: "standing_order_once", columns: [table.settlementId, table.block] })],
 );
@@ -109,7 +105,7 @@ export const standingPlace = pgTable(
     settlementId: integer("settlement_id").notNull(),
     block: integer("block").notNull(),
     /** The places of the block's entry ids, four bytes each; zero for an id that is not in the table. */
-    places: bytea("places").notNull(),
+    places: bytes("places").notNull(),
   },
   (table) => [primaryKey({ name: "standing_place_once", columns: [table.settlementId, table.block] })],
 );
