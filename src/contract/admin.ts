@@ -121,12 +121,15 @@ export const undoDecision = defineEndpoint({
   refusals: ["not_found", "undo_too_late", "card_locked", "card_in_team"],
 });
 
+/** What admins decide about cards. */
+export const decisionActions = ["card.approve", "card.reject", "card.undo"] as const;
+
 /** Who did what to which card. */
 export const auditEntryView = z.strictObject({
   id: z.int(),
   at: instant,
   admin: z.strictObject({ id: userId, name: z.string() }),
-  action: z.enum(["card.approve", "card.reject", "card.undo"]),
+  action: z.enum(decisionActions),
   cardId: id,
   playerName: z.nullable(z.string()),
   position: z.nullable(z.enum(positions)),

@@ -44,7 +44,7 @@ async function enterCrowd(): Promise<void> {
       tournamentId,
       userId: nameOf(index),
       teamName: "The Five",
-      formation: "1-2-1",
+      formation: "1-2-1" as const,
       picks: [],
       pickCodes: [(players[index % players.length] ?? 0) * 4 + 3, -1, -1, -1, -1],
       enteredAt: new Date(START + Math.floor(index / 9)),

@@ -39,7 +39,7 @@ export async function makeManagers(app: TestApp, { squads }: SeasonPlan): Promis
       users.map(({ id: userId }, number) => ({
         userId,
         name: `Team ${number}`,
-        formation: "1-2-1",
+        formation: "1-2-1" as const,
         isActive: true,
         createdAt: at,
         updatedAt: at,

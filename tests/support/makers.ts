@@ -87,7 +87,7 @@ export async function aWrittenTeam(
   cards: readonly Pick<CardRow, "id">[],
 ): Promise<number> {
   const at = new Date(clock.now());
-  const row = { userId: user.id, name: "The Five", formation: "1-2-1", isActive: true, version: 2 };
+  const row = { userId: user.id, name: "The Five", formation: "1-2-1" as const, isActive: true, version: 2 };
   const [made] = await db
     .insert(team)
     .values({ ...row, createdAt: at, updatedAt: at })

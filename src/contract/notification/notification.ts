@@ -39,6 +39,14 @@ export const notificationNews = z.discriminatedUnion("kind", [
 
 export type NotificationNews = z.output<typeof notificationNews>;
 
+export const notificationKinds = [
+  "card approved",
+  "card rejected",
+  "tournament started",
+  "tournament finished",
+  "mini-league joined",
+] as const satisfies readonly NotificationNews["kind"][];
+
 export const notificationView = z.strictObject({
   id: z.int(),
   news: notificationNews,

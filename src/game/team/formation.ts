@@ -1,7 +1,27 @@
 import type { Position } from "#game/card/position.ts";
 
-/** Every label that a slot can have, with the position that is at home there (design §6, "Out of position"). */
-const homeOf = {
+/** Every label that a slot can have. */
+export const slotLabels = [
+  "GK",
+  "LB",
+  "CB",
+  "RB",
+  "LWB",
+  "RWB",
+  "CDM",
+  "CM",
+  "CAM",
+  "LM",
+  "RM",
+  "LW",
+  "RW",
+  "ST",
+] as const;
+
+export type SlotLabel = (typeof slotLabels)[number];
+
+/** The position that is at home under each label (design §6, "Out of position"). */
+const homeOf: Readonly<Record<SlotLabel, Position>> = {
   GK: "goalkeeper",
   LB: "defender",
   CB: "defender",
@@ -16,9 +36,7 @@ const homeOf = {
   LW: "forward",
   RW: "forward",
   ST: "forward",
-} as const satisfies Readonly<Record<string, Position>>;
-
-export type SlotLabel = keyof typeof homeOf;
+};
 
 /** A point on the pitch in percent: x from the left line, y from the far goal line (the own goal is at the bottom). */
 export interface PitchPoint {

@@ -1,9 +1,9 @@
 import { and, desc, inArray, lt } from "drizzle-orm";
-import type { AuditEntryView } from "#contract/admin.ts";
+import { type AuditEntryView, decisionActions } from "#contract/admin.ts";
 import type { Position } from "#game/card/position.ts";
 import { loadUserNames } from "../account/user-name.ts";
 import type { Deps } from "../deps.ts";
-import { auditLog, decisionActions } from "./table.ts";
+import { auditLog } from "./table.ts";
 
 const PAGE_SIZE = 50;
 

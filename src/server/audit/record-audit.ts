@@ -1,11 +1,10 @@
 import type { Queryable } from "../db/database.ts";
-import { auditLog } from "./table.ts";
+import { type AuditAction, auditLog } from "./table.ts";
 
 export interface AuditEntry {
   readonly at: Date;
   readonly userId: string;
-  /** What was done, such as `tournament.enter`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** To what, such as `tournament 12`. */
   readonly subject: string;
   readonly details: Record<string, unknown>;

@@ -1,9 +1,22 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { decisionActions } from "#contract/admin.ts";
 import { instant } from "../db/columns.ts";
 
-/** What admins decide about cards. */
-export const decisionActions = ["card.approve", "card.reject", "card.undo"] as const;
+/** All that is ever written down: rows stay for good, so nothing leaves this list. */
+export const auditActions = [
+  ...decisionActions,
+  "card.map",
+  "tournament.create",
+  "tournament.update",
+  "tournament.enter",
+  "fantasy.open",
+  "fantasy.execute",
+  "fantasy.wildcard",
+  "fantasy.correct",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
 
 /** Who did what that somebody may later have to answer for. Rows are only ever added. */
 export const auditLog = pgTable(
@@ -12,7 +25,7 @@ export const auditLog = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
     userId: text("user_id").notNull(),
-    action: text("action").notNull(),
+    action: text("action", { enum: auditActions }).notNull(),
     subject: text("subject").notNull(),
     details: jsonb("details").notNull(),
   },
@@ -22,5 +35,10 @@ export const auditLog = pgTable(
     index("audit_log_decision_idx")
       .on(table.id)
       .where(sql`${table.action} in (${sql.raw(decisionActions.map((action) => `'${action}'`).join(", "))})`),
+    check(
+      "audit_log_action_known",
+      sql`${table.action} in ('card.approve', 'card.reject', 'card.undo', 'card.map', 'tournament.create',
+        'tournament.update', 'tournament.enter', 'fantasy.open', 'fantasy.execute', 'fantasy.wildcard', 'fantasy.correct')`,
+    ),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import type { NotificationNews } from "#contract/notification/notification.ts";
+import { notificationKinds, type NotificationNews } from "#contract/notification/notification.ts";
 import { session, user } from "../account/table.ts";
 import { instant } from "../db/columns.ts";
 
@@ -12,7 +12,7 @@ export const notification = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<NotificationNews["kind"]>().notNull(),
+    kind: text("kind", { enum: notificationKinds }).notNull(),
     /** What it is about, such as `tournament 12`: nobody is told the same twice. */
     subject: text("subject").notNull(),
     data: jsonb("data").$type<NotificationNews["data"]>().notNull(),
@@ -27,6 +27,10 @@ export const notification = pgTable(
     index("notification_unread_idx")
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
+    check(
+      "notification_kind_known",
+      sql`${table.kind} in ('card approved', 'card rejected', 'tournament started', 'tournament finished', 'mini-league joined')`,
+    ),
   ],
 );
 

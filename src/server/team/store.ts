@@ -116,10 +116,7 @@ const slotsOf = preparedOnce((db) =>
 );
 
 /** The slots with their cards; one whose card is not among these is left out. */
-export function toSlotViews(
-  rows: readonly (typeof teamSlot.$inferInsert)[],
-  cards: readonly CardView[],
-): SlotView[] {
+export function toSlotViews(rows: readonly Omit<SlotView, "card">[], cards: readonly CardView[]): SlotView[] {
   const byId = new Map(cards.map((one) => [one.id, one]));
   return rows.flatMap((row) => {
     const found = byId.get(row.cardId);

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { fiveASideFormationNames, slotLabels } from "#game/team/formation.ts";
 import { user } from "../account/table.ts";
 import { card } from "../card/table.ts";
 import { instant } from "../db/columns.ts";
@@ -23,7 +24,7 @@ export const team = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    formation: text("formation").notNull(),
+    formation: text("formation", { enum: fiveASideFormationNames }).notNull(),
     isActive: boolean("is_active").notNull().default(false),
     /** Grows with every change, so that a second tab notices that the team is no longer the one it shows. */
     version: integer("version").notNull().default(1),
@@ -35,6 +36,7 @@ export const team = pgTable(
     uniqueIndex("team_one_active_per_user")
       .on(table.userId)
       .where(sql`${table.isActive}`),
+    check("team_formation_known", sql`${table.formation} in ('2-1-1', '1-2-1', '1-1-2', '2-2')`),
     check("team_name_present", sql`length(btrim(${table.name})) > 0`),
   ],
 );
@@ -46,7 +48,7 @@ export const teamSlot = pgTable(
       .notNull()
       .references(() => team.id, { onDelete: "cascade" }),
     positionIndex: smallint("position_index").notNull(),
-    position: text("position").notNull(),
+    position: text("position", { enum: slotLabels }).notNull(),
     cardId: integer("card_id")
       .notNull()
       .references(() => card.id),
@@ -56,6 +58,10 @@ export const teamSlot = pgTable(
     unique("team_slot_card_once").on(table.teamId, table.cardId),
     // Serves "in which teams is this card" before it is deleted.
     index("team_slot_card_id_idx").on(table.cardId),
+    check(
+      "team_slot_position_known",
+      sql`${table.position} in ('GK', 'LB', 'CB', 'RB', 'LWB', 'RWB', 'CDM', 'CM', 'CAM', 'LM', 'RM', 'LW', 'RW', 'ST')`,
+    ),
     check("team_slot_index_range", sql`${table.positionIndex} between 0 and 4`),
   ],
 );

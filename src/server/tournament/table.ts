@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { user } from "../account/table.ts";
 import { bytes, instant } from "../db/columns.ts";
@@ -46,7 +47,7 @@ export const tournamentEntry = pgTable(
       .notNull()
       .references(() => user.id),
     teamName: text("team_name").notNull(),
-    formation: text("formation").notNull(),
+    formation: text("formation", { enum: fiveASideFormationNames }).notNull(),
     /** The five cards as they were at entry. */
     picks: jsonb("picks").$type<readonly EntryPick[]>().notNull(),
     /** The same five for the settlement, which reads them by the million. */
@@ -58,6 +59,7 @@ export const tournamentEntry = pgTable(
     // Serves the settlement, which reads a tournament's entries in the order in which they were made.
     index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
     index("tournament_entry_user_id_idx").on(table.userId),
+    check("tournament_entry_formation_known", sql`${table.formation} in ('2-1-1', '1-2-1', '1-1-2', '2-2')`),
     check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
   ],
 );
