@@ -87,6 +87,11 @@ async function until(isSo: () => boolean): Promise<void> {
 
 const standings = (tournamentId: number): LiveEvent => ({ kind: "standings", data: { tournamentId } });
 
+/** Whether the first chunk is there, whole. The head too has lines that end in an `id: `. */
+function hasBegun({ text }: BareConnection): boolean {
+  return /^id: \d+\n\n\r\n/m.test(text);
+}
+
 describe("the stream of what happens", () => {
   let app: TestApp;
   let other: TestApp;
@@ -189,7 +194,7 @@ describe("the stream of what happens", () => {
 
   test("comes in chunks that are whole, and reads nothing that the page sends afterwards", async () => {
     const bare = openBare("1.1");
-    await until(() => bare.text.includes("id: "));
+    await until(() => hasBegun(bare));
     expect(bare.text).toMatch(/^HTTP\/1\.1 200 OK\r\n(.+\r\n)*content-type: text\/event-stream\r\n/);
     const page = open();
     await page.joined;
@@ -215,7 +220,7 @@ describe("the stream of what happens", () => {
 
   test("closes a connection whose page has gone", async () => {
     const bare = openBare("1.1");
-    await until(() => bare.text.includes("id: "));
+    await until(() => hasBegun(bare));
     bare.socket.end();
     await until(() => bare.isOver);
     expect(bare.text).not.toContain("event: ");
@@ -223,7 +228,7 @@ describe("the stream of what happens", () => {
 
   test("waits for nobody who does not read, and has them read all again once they do", async () => {
     const slow = openBare("1.1");
-    await until(() => slow.text.includes("id: "));
+    await until(() => hasBegun(slow));
     slow.socket.pause();
     const page = open();
     await page.joined;
