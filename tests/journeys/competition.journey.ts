@@ -47,8 +47,20 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
     await fieldTeam(page);
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
+    const button = page.getByRole("button", { name: "Enter Tournament" });
+    const widget = page.getByRole("region", { name: "Monthly Tournament" });
+    const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/positions", async (route) => {
+      await isHeld;
+      await route.continue();
+    });
     await page.getByRole("combobox").selectOption({ label: "Night Owls (2-1-1, active)" });
-    await page.getByRole("button", { name: "Enter Tournament" }).click();
+    await expect(widget.locator(".skeleton")).toHaveCount(1);
+    const stood = await button.boundingBox();
+    letGo();
+    await expect(widget.locator(".skeleton")).toHaveCount(0);
+    expect(await button.boundingBox(), "it stays under the finger").toEqual(stood);
+    await button.click();
     await page.getByRole("button", { name: "Lock in my team" }).click();
     await expect(page.getByText("Team Locked In")).toBeVisible();
     await expectSound(page);
