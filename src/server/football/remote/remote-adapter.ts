@@ -35,6 +35,8 @@ export interface StoredFixture {
   readonly kickOff: number;
   readonly status: string;
   readonly elapsed: number | null;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
   readonly season: number;
   readonly round: number;
   readonly hasDetails: boolean;

@@ -77,7 +77,7 @@ class RemoteProvider implements FootballProvider {
     });
     // Scores last: they are newer than a schedule that was read just before.
     const given = [...schedules.flatMap(({ fixtures }) => fixtures), ...(await this.#live(inPlay, now))];
-    return this.#fresh(given);
+    return this.#fresh(given, now);
   }
 
   async details(keys: readonly string[], now: number): Promise<readonly ProvidedDetails[]> {
@@ -126,7 +126,7 @@ class RemoteProvider implements FootballProvider {
   ): Promise<readonly ProvidedDetails[] | null> {
     const states = await this.#try(() => this.#adapter.states(batch, purpose));
     if (states === null) return null;
-    const { details, withStrangers } = await this.#safe.details(states, batch);
+    const { details, withStrangers } = await this.#safe.details(states, batch, now);
     const askedAgain = await this.#askForStrangers(withStrangers, now);
     const whats = batch.map(({ key }) => askOf(key)).filter((what) => !askedAgain.has(what));
     await noteAsks(this.#deps.db, this.name, whats, now);
@@ -154,8 +154,8 @@ class RemoteProvider implements FootballProvider {
     return open;
   }
 
-  async #fresh(given: readonly RemoteFixture[]): Promise<readonly ProvidedFixture[]> {
-    const { fixtures, staleCount } = await this.#safe.fixtures(given);
+  async #fresh(given: readonly RemoteFixture[], now: number): Promise<readonly ProvidedFixture[]> {
+    const { fixtures, staleCount } = await this.#safe.fixtures(given, now);
     if (staleCount > 0) {
       this.#note(new ProviderTrouble("stale", `${staleCount} fixtures were older than what is stored`));
     }

@@ -1,4 +1,5 @@
-import { isAwarded, isFinished } from "#game/football/fixture-status.ts";
+import { isAwarded, isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "../../deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
@@ -7,6 +8,12 @@ import { countPerformances, knownPlayers, loadStored, type PerformanceCount } fr
 
 /** A match that was played has two elevens at the least. */
 const LEAST_PERFORMANCES = 22;
+/**
+ * An answer in which somebody no longer played is a correction where it is still given so long after the kick-off, which
+ * no cache is, and takes away no more than so many.
+ */
+const CORRECTED_AFTER_MS = 10 * HOUR_MS;
+const MOST_CORRECTED = 3;
 
 const NOBODY: PerformanceCount = { all: 0, played: 0 };
 
@@ -20,9 +27,13 @@ export class SafeState {
     this.#provider = provider;
   }
 
-  /** The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. */
+  /**
+   * The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. A match that was
+   * played before its kick-off is taken for a mistake.
+   */
   async fixtures(
     given: readonly RemoteFixture[],
+    now: number,
   ): Promise<{ fixtures: readonly ProvidedFixture[]; staleCount: number }> {
     if (given.length === 0) return { fixtures: [], staleCount: 0 };
     const byKey = new Map(given.map((one) => [one.key, one]));
@@ -31,7 +42,7 @@ export class SafeState {
     const whole = [...byKey.values()].flatMap((one) => withStored(one, storedByKey.get(one.key)) ?? []);
     const fixtures = whole.filter((one) => {
       const before = storedByKey.get(one.key);
-      return before === undefined || !isStale(one, before);
+      return !(isPlayed(one.status) && one.kickOff > now) && (before === undefined || !isStale(one, before));
     });
     return { fixtures, staleCount: whole.length - fixtures.length };
   }
@@ -43,6 +54,7 @@ export class SafeState {
   async details(
     states: readonly RemoteState[],
     stored: readonly StoredFixture[],
+    now: number,
   ): Promise<{ details: readonly ProvidedDetails[]; withStrangers: readonly StoredFixture[] }> {
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
     const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
@@ -50,7 +62,12 @@ export class SafeState {
     const safe = [...byKey.values()].flatMap(({ fixture, details }) => {
       const before = storedByKey.get(fixture.key);
       if (details === null || before === undefined) return [];
-      const reason = reasonAgainst(fixture, { details, before, known: counts.get(fixture.key) ?? NOBODY });
+      const reason = reasonAgainst(fixture, {
+        details,
+        before,
+        known: counts.get(fixture.key) ?? NOBODY,
+        now,
+      });
       if (reason === null) return [details];
       this.#deps.log.warn({ provider: this.#provider, fixture: fixture.key, reason }, "details left out");
       return [];
@@ -73,24 +90,51 @@ export class SafeState {
 function withStored(given: RemoteFixture, stored: StoredFixture | undefined): ProvidedFixture | null {
   const kickOff = given.kickOff ?? stored?.kickOff ?? null;
   const round = given.round ?? stored?.round ?? null;
-  return kickOff === null || round === null ? null : { ...given, kickOff, round };
+  return kickOff === null || round === null
+    ? null
+    : { ...given, ...keptScore(given, stored), kickOff, round };
+}
+
+/** A match that has begun has a score: where it is not told, it is the one that is stored. */
+function keptScore(
+  { status, homeGoals, awayGoals }: RemoteFixture,
+  stored: StoredFixture | undefined,
+): Pick<ProvidedFixture, "homeGoals" | "awayGoals"> {
+  const hasBegun = isInPlay(status) || isFinished(status);
+  if (!hasBegun || stored === undefined) return { homeGoals, awayGoals };
+  return { homeGoals: homeGoals ?? stored.homeGoals, awayGoals: awayGoals ?? stored.awayGoals };
+}
+
+function isPlayed(status: string): boolean {
+  return isFinished(status) && !isAwarded(status);
 }
 
 interface DetailsFacts {
   readonly details: ProvidedDetails;
   readonly before: StoredFixture;
   readonly known: PerformanceCount;
+  readonly now: number;
 }
 
-/** Who only sat on the bench may be gone from a later answer: what was played may not. */
-function reasonAgainst(fixture: RemoteFixture, { details, before, known }: DetailsFacts): string | null {
+/** Who only sat on the bench may be gone from a later answer; what was played may not, unless it is corrected. */
+function reasonAgainst(fixture: RemoteFixture, { details, before, known, now }: DetailsFacts): string | null {
   if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";
+  if (isScoreMissing(fixture, before)) return "no score where one is stored";
   const { length } = details.performances;
   const played = details.performances.filter(({ performance }) => (performance.minutes ?? 0) > 0).length;
-  if (played < known.played) return `${played} players on the pitch where ${known.played} are stored`;
+  const isLate = isPlayed(fixture.status) && now >= before.kickOff + CORRECTED_AFTER_MS;
+  const least = isLate ? Math.max(LEAST_PERFORMANCES, known.played - MOST_CORRECTED) : known.played;
+  if (played < Math.min(least, known.played))
+    return `${played} players on the pitch where ${known.played} are stored`;
   if (length < known.all && length < LEAST_PERFORMANCES)
     return `${length} players where ${known.all} are stored`;
-  const isPlayed = isFinished(fixture.status) && !isAwarded(fixture.status);
-  if (isPlayed && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
+  if (isPlayed(fixture.status) && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
   return null;
+}
+
+function isScoreMissing(fixture: RemoteFixture, before: StoredFixture): boolean {
+  return (
+    (fixture.homeGoals === null && before.homeGoals !== null) ||
+    (fixture.awayGoals === null && before.awayGoals !== null)
+  );
 }

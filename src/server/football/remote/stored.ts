@@ -8,6 +8,7 @@ type Row = Omit<StoredFixture, "kickOff"> & { kickOff: Date };
 async function load(db: Database, provider: string, only: SQL): Promise<StoredFixture[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select fixture.key, kick_off as "kickOff", status, elapsed, season, round,
+           home_goals as "homeGoals", away_goals as "awayGoals",
            details_hash is not null as "hasDetails", home.key as "homeClubKey", away.key as "awayClubKey",
            ${hasSquad(provider, sql`home`)} and ${hasSquad(provider, sql`away`)} as "hasSquads"
       from fixture

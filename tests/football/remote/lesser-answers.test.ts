@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { FIRST_SATURDAY } from "./fake-world.ts";
+import { makeRemoteApp, type RemoteApp, storedFootball } from "./remote-app.ts";
+
+const AFTERNOON = FIRST_SATURDAY + 5 * HOUR_MS;
+/** All of the day's matches are over, and their details are there. */
+const NIGHT = FIRST_SATURDAY + 13 * HOUR_MS;
+const DAY_S = 86_400;
+
+interface Player {
+  statistics: { games: { minutes: number | null; substitute: boolean } }[];
+}
+
+interface FixtureRecord {
+  fixture: { id: number; timestamp: number; status: { short: string } };
+  goals: { home: number | null; away: number | null };
+  score: unknown;
+  players?: { players: Player[] }[];
+}
+
+let app: RemoteApp;
+
+beforeEach(async () => {
+  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+});
+
+afterEach(() => app.close());
+
+/** Rewrites every record of a fixture, or leaves it out where the change gives null. */
+function rewrite(change: (record: FixtureRecord) => FixtureRecord | null): void {
+  app.fake.answerWith((path, answer) => {
+    if (!path.startsWith("/fixtures")) return answer;
+    const { response } = answer as { response: FixtureRecord[] };
+    const records = response.flatMap((record) => change(record) ?? []);
+    return { ...(answer as object), results: records.length, response: records };
+  });
+}
+
+async function count(from: string): Promise<number> {
+  const { rows } = await app.pool.query<{ count: number }>(`select count(*)::integer as count from ${from}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** What only grows older by itself. */
+async function played(): Promise<unknown> {
+  return storedFootball(app, { onlyFinal: true });
+}
+
+describe("an answer with less than is stored", () => {
+  test("leaves the score of a match that is played or over", async () => {
+    await app.followAt(AFTERNOON);
+    const unknown = "fixture where status in ('1H', 'HT', '2H', 'FT') and home_goals is null";
+    expect(await count("fixture where status in ('1H', 'HT', '2H')")).toBeGreaterThan(0);
+    rewrite((record) => ({ ...record, goals: { home: null, away: null }, score: null }));
+    await app.followAt(AFTERNOON + MINUTE_MS);
+    expect(await count(unknown)).toBe(0);
+    app.fake.answerWith(null);
+    await app.followAt(NIGHT);
+    const before = await played();
+    rewrite((record) => ({ ...record, goals: { home: null, away: null }, score: null }));
+    await app.followAt(NIGHT + 7 * HOUR_MS);
+    expect(await played()).toEqual(before);
+  });
+
+  test("leaves what was played where the match would only be played in a month", async () => {
+    await app.followAt(NIGHT);
+    const before = await played();
+    rewrite((record) => {
+      const { fixture } = record;
+      const timestamp = fixture.timestamp + 30 * DAY_S;
+      return fixture.status.short === "FT" ? { ...record, fixture: { ...fixture, timestamp } } : record;
+    });
+    await app.followAt(NIGHT + 6 * HOUR_MS);
+    expect(await played()).toEqual(before);
+  });
+});
+
+describe("somebody who did not play after all", () => {
+  /** One substitute of each side has not come on. */
+  function takeOneAway(record: FixtureRecord): FixtureRecord {
+    for (const side of record.players ?? []) {
+      const games = side.players.flatMap(({ statistics }) => statistics.map((one) => one.games));
+      const one = games.find(({ minutes, substitute }) => substitute && (minutes ?? 0) > 0);
+      if (one !== undefined) one.minutes = null;
+    }
+    return { ...record, events: [] } as FixtureRecord;
+  }
+
+  /** The fixture of the day in which most have played, and how many have as it is stored. */
+  async function aFixture(): Promise<{ id: number; onPitch: () => Promise<number> }> {
+    const { rows } = await app.pool.query<{ id: number }>(
+      `select fixture_id as id from performance join fixture on id = fixture_id
+        where minutes > 0 and kick_off > $1 group by 1 order by count(*) desc limit 1`,
+      [new Date(FIRST_SATURDAY)],
+    );
+    const id = rows[0]?.id ?? 0;
+    return { id, onPitch: () => count(`performance where minutes > 0 and fixture_id = ${id}`) };
+  }
+
+  test("is kept on the evening, and taken away the next day, as the ledger says", async () => {
+    await app.followAt(NIGHT);
+    const { id, onPitch } = await aFixture();
+    const before = await onPitch();
+    rewrite(takeOneAway);
+    await app.pool.query("update fixture set details_hash = null where id = $1", [id]);
+    await app.followAt(FIRST_SATURDAY + 13.5 * HOUR_MS);
+    expect(await onPitch()).toBe(before);
+    expect(await count(`fixture where id = ${id} and details_hash is null`)).toBe(1);
+    await app.followAt(NIGHT + 14 * HOUR_MS);
+    expect(await onPitch()).toBe(before - 2);
+    expect(await count(`correction where fixture_id = ${id}`)).toBeGreaterThan(0);
+  });
+
+  test("is kept where many others have not played either", async () => {
+    await app.followAt(NIGHT);
+    const { onPitch } = await aFixture();
+    const before = await onPitch();
+    expect(before).toBeGreaterThan(26);
+    rewrite((record) => {
+      for (const side of record.players ?? []) side.players = side.players.slice(0, 11);
+      return record;
+    });
+    await app.followAt(NIGHT + 14 * HOUR_MS);
+    expect(await onPitch()).toBe(before);
+  });
+});
