@@ -7,7 +7,7 @@ export interface Performance {
   readonly minutes: Figure;
   readonly goals: Figure;
   readonly assists: Figure;
-  /** Goals that the player's side conceded while the player was on the pitch, and after it where he was sent off. */
+  /** Goals that the player's side conceded while the player was on the pitch. */
   readonly conceded: Figure;
   readonly saves: Figure;
   readonly penaltiesSaved: Figure;

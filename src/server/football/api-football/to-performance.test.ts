@@ -81,32 +81,6 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games }), aFixture(three))?.conceded).toBe(conceded);
   });
 
-  const red = { type: "Card", detail: "Red Card" };
-  const sentOffAt = (minute: number) => goalAt(minute, HOME, { ...red, player: { id: 9, name: "" } });
-  const score = { goals: { home: 0, away: 3 } };
-
-  test.each([
-    { who: "a starter", games: { minutes: 30 }, goals: {}, cameOn: null, conceded: 3 },
-    {
-      who: "a keeper with an own count",
-      games: { minutes: 30 },
-      goals: { saves: 2 },
-      cameOn: null,
-      conceded: 3,
-    },
-    { who: "a substitute", games: { minutes: 5, substitute: true }, goals: {}, cameOn: 55, conceded: 2 },
-  ])("$who who is sent off goes on conceding", ({ games, goals, cameOn, conceded }) => {
-    const on = cameOn === null ? [] : [goalAt(cameOn, HOME, { type: "subst", assist: { id: 9, name: "" } })];
-    const fixture = aFixture([...three, ...on, sentOffAt(30)], score);
-    expect(performanceOf(aPlayer({ games, goals, cards: { red: 1 } }), fixture)?.conceded).toBe(conceded);
-  });
-
-  test("is nothing more for who is shown a red card on the bench after having gone off", () => {
-    const off = goalAt(70, HOME, { type: "subst", detail: "", player: { id: 9, name: "" } });
-    const player = aPlayer({ games: { minutes: 70 }, cards: { red: 1 } });
-    expect(performanceOf(player, aFixture([...three, off, sentOffAt(75)], score))?.conceded).toBe(2);
-  });
-
   test("takes a keeper's own count of goals conceded", () => {
     const keeper = aPlayer({ games: { minutes: 70 }, goals: { conceded: 2, saves: 4 } });
     expect(performanceOf(keeper, aFixture(three))).toMatchObject({ conceded: 2, saves: 4 });

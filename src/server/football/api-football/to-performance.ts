@@ -1,5 +1,4 @@
 import { awardBonus } from "#game/football/bonus.ts";
-import { disciplineOf } from "#game/football/discipline.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { cardOf, type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
 import type { PlayerStatistics } from "./player-record.ts";
@@ -96,45 +95,24 @@ function eventsOf(
 }
 
 /**
- * Goals against the player's side while on the pitch, and after it for who was sent off (docs/decisions/0031). A goal
- * counts for `event.team`, own goals too. Where the events do not make up the score, it is known only for who played
- * throughout, and where nothing was conceded; without a score it is not known at all.
+ * Goals against the player's side while on the pitch. A goal counts for `event.team`, own goals too. Who started is on
+ * the pitch for the first of his minutes, who came on for the last. Where the events do not make up the score, it is
+ * known only for who played throughout, and where nothing was conceded; without a score it is not known at all.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
-  const { goals } = player.statistics;
+  const { games, goals } = player.statistics;
   if (minutes === 0) return 0;
   const against = player.teamId === fixture.homeId ? "away" : "home";
   const score = fixture.goals[against];
   const scored = fixture.events.filter((event) => isGoal(event) && event.team.id === fixture[`${against}Id`]);
-  const hasOwnCount = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
-  const sentOff = isSentOff(player, fixture);
-  if (hasOwnCount && !sentOff && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
+  const isKeeperCounted = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
+  if (isKeeperCounted && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
   if (score === 0 || score === null) return score;
-  if (minutes >= minuteOfPlay(fixture)) return score;
+  const elapsed = minuteOfPlay(fixture);
+  if (minutes >= elapsed) return score;
   if (scored.length !== score) return null;
-  const { from, to } = concedingSpan(player, minutes, fixture);
+  const [from, to] = games.substitute === true ? [elapsed - minutes, elapsed] : [0, minutes];
   return scored.filter(({ time }) => time.elapsed > from && time.elapsed <= to).length;
-}
-
-/** The minutes in which goals count against a player: who started is there from the first, who came on to the last. */
-function concedingSpan(
-  player: CountedPlayer,
-  minutes: number,
-  fixture: PlayedFixture,
-): { readonly from: number; readonly to: number } {
-  const end = minuteOfPlay(fixture);
-  const sentOff = isSentOff(player, fixture);
-  if (player.statistics.games.substitute !== true) return { from: 0, to: sentOff ? end : minutes };
-  const cameOn = fixture.events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
-  return { from: sentOff ? (cameOn?.time.elapsed ?? end - minutes) : end - minutes, to: end };
-}
-
-/** Whether the player left the pitch by a red card; who had been replaced before it did not. */
-function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: PlayedFixture): boolean {
-  const counted = disciplineOf({ yellowCards: cards?.yellow ?? 0, redCards: cards?.red ?? 0 });
-  const isShown = events.some((event) => event.player?.id === id && cardOf(event) === "red");
-  const isReplaced = events.some(({ type, player }) => type === "subst" && player?.id === id);
-  return (counted.red === 1 || isShown) && !isReplaced;
 }
 
 /** The minute that the fixture has come to. */
