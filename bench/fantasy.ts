@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
-import { settableClock, systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/clock.ts";
+import { settableClock } from "#tests/support/settable-clock.ts";
 import { settleRound } from "#server/fantasy/round/settle-round.ts";
 import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import type { BenchDatabase } from "./support/database.ts";

@@ -4,9 +4,9 @@
  *   node bench/world-calibration.ts [seasons] [path of the recorded figures]
  */
 import { readFileSync } from "node:fs";
-import { compareWithRecord, isWithinSpread } from "#game/world/calibration/compare-with-record.ts";
-import type { RecordedFigures } from "#game/world/calibration/compare-with-record.ts";
-import { measureSeasons } from "#game/world/calibration/measure-seasons.ts";
+import { compareWithRecord, isWithinSpread } from "#tests/support/calibration/compare-with-record.ts";
+import type { RecordedFigures } from "#tests/support/calibration/compare-with-record.ts";
+import { measureSeasons } from "#tests/support/calibration/measure-seasons.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 
 const SEASON = 2026;

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
-import { settableClock } from "#server/clock.ts";
+import { settableClock } from "#tests/support/settable-clock.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BenchDatabase } from "./database.ts";
 

@@ -19,21 +19,3 @@ export function systemClock(start: number | null, speed: number): Clock {
   const origin = start ?? startedAt;
   return { wallTime, speed, now: () => Math.floor(origin + (wallTime() - startedAt) * speed) };
 }
-
-/** A clock that stands still until it is set, for tests and settlement replays. */
-export interface SettableClock extends Clock {
-  set(instant: number): void;
-}
-
-export function settableClock(instant: number): SettableClock {
-  let current = instant;
-  return {
-    speed: 0,
-    now: () => current,
-    // oxlint-disable-next-line panna/no-ambient-input
-    wallTime: () => Date.now(),
-    set(next) {
-      current = next;
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyIn, copyOut } from "#server/db/binary-copy.ts";
-import { textAt, textColumn } from "#server/db/copy-columns.ts";
+import { textAt, textColumn } from "#tests/support/text-column.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const ROWS = 20_000;

@@ -6,7 +6,7 @@ import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { settableClock } from "#server/clock.ts";
+import { settableClock } from "#tests/support/settable-clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import { planJobs } from "#server/jobs/panna-jobs.ts";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
-import { settableClock } from "#server/clock.ts";
+import { settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
 import { openFiles } from "#server/files/open-files.ts";
 import { makeLogger } from "#server/log.ts";

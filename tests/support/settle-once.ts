@@ -1,7 +1,7 @@
 /** Settles the tournament TOURNAMENT in the database DATABASE_URL at the instant NOW, and says when it begins and ends. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { settableClock } from "#server/clock.ts";
+import { settableClock } from "./settable-clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 

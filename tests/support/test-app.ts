@@ -6,7 +6,7 @@ import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
-import { type SettableClock, settableClock } from "#server/clock.ts";
+import { type SettableClock, settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
 import { openFiles } from "#server/files/open-files.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  elevenASideFormations,
+  elevenASideFormationNames,
   fiveASideFormations,
   isFiveASideFormation,
   isFormation,
@@ -17,6 +17,8 @@ function written(formationName: string): string {
     .join(" · ");
 }
 
+const elevenASideFormations = elevenASideFormationNames.map((name) => ({ name, slots: slotsOf(name) }));
+
 describe("formation", () => {
   test.each([
     ["2-1-1", "GK 50,85 · CB 35,65 · CB 65,65 · CM 50,45 · ST 50,25"],
@@ -29,13 +31,7 @@ describe("formation", () => {
 
   test("there are four of five and five of eleven", () => {
     expect(fiveASideFormations.map(({ name }) => name)).toEqual(["2-1-1", "1-2-1", "1-1-2", "2-2"]);
-    expect(elevenASideFormations.map(({ name }) => name)).toEqual([
-      "4-3-3",
-      "4-4-2",
-      "3-5-2",
-      "4-2-3-1",
-      "5-3-2",
-    ]);
+    expect(elevenASideFormationNames).toEqual(["4-3-3", "4-4-2", "3-5-2", "4-2-3-1", "5-3-2"]);
   });
 
   test.each(elevenASideFormations)(

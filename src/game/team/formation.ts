@@ -162,9 +162,6 @@ export const fiveASideFormations: readonly Formation<FiveASideFormationName>[] =
   (name) => ({ name, slots: slotsByName[name] }),
 );
 
-export const elevenASideFormations: readonly Formation<ElevenASideFormationName>[] =
-  elevenASideFormationNames.map((name) => ({ name, slots: slotsByName[name] }));
-
 /** Where a card stands whose formation or label is unknown (spec §3). */
 export const UNKNOWN_POINT: PitchPoint = { x: 50, y: 50 };
 

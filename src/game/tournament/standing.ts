@@ -85,7 +85,10 @@ export function decidedByKey(a: number, b: number): TieBreak {
   );
 }
 
-/** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
+/**
+ * Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal: of two standings what
+ * `rankStandings` does with the keys of millions.
+ */
 export function compareStandings(a: Standing, b: Standing): number {
   return standingKey(b) - standingKey(a) || a.enteredAt - b.enteredAt;
 }

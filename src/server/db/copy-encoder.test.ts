@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { textAt, textColumn } from "./copy-columns.ts";
+import { textAt, textColumn } from "#tests/support/text-column.ts";
 import { decodeRows } from "./copy-decoder.ts";
 import { encodeRows } from "./copy-encoder.ts";
 

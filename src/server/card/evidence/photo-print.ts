@@ -41,7 +41,7 @@ export function printOf({ pixels }: Pick<GreyPicture, "pixels">): PhotoPrint {
   return { hash, miniature: Uint8Array.from(pixels) };
 }
 
-/** In how many bits two hashes differ. */
+/** In how many bits two hashes differ; find-lookalikes.ts has the database count them. */
 export function hashDistance(a: string, b: string): number {
   let different = 0;
   for (let at = 0; at < HASH_BITS; at += 1) if (a[at] !== b[at]) different += 1;

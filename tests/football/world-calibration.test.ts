@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { compareWithRecord, isWithinSpread } from "./compare-with-record.ts";
-import type { Comparison, CountsByLeague, RecordedFigures } from "./compare-with-record.ts";
-import { measureSeasons } from "./measure-seasons.ts";
+import { compareWithRecord, isWithinSpread } from "#tests/support/calibration/compare-with-record.ts";
+import type {
+  Comparison,
+  CountsByLeague,
+  RecordedFigures,
+} from "#tests/support/calibration/compare-with-record.ts";
+import { measureSeasons } from "#tests/support/calibration/measure-seasons.ts";
 
-const recordedAt = new URL("../../../../../shared/data/football/calibration.json", import.meta.url);
+const recordedAt = new URL("../../../shared/data/football/calibration.json", import.meta.url);
 const hasRecord = existsSync(recordedAt);
 if (!hasRecord)
   console.warn(
