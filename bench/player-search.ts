@@ -4,7 +4,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { searchPlayers } from "#server/football/player/search-players.ts";
 import { player } from "#server/football/table.ts";
-import { plainWords } from "#server/player-search/plain-words.ts";
+import { nameWords } from "#server/player-search/name-words.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { insertPlayers, manyNames } from "./support/many-players.ts";
 import type { Figure } from "./support/measure.ts";
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, (name: string, upTo: (most: number) => numbe
   "the whole name": (name) => name,
   "its beginning": (name, upTo) => lastWord(name).slice(0, 3 + upTo(3)),
   "two characters": (name, upTo) => (upTo(2) === 0 ? name : lastWord(name)).slice(0, 2),
-  "without accents": (name) => plainWords(name).join(" "),
+  "without accents": (name) => nameWords(name).join(" "),
   "surname and part of the first name": (name) => `${lastWord(name)} ${name.slice(0, 3)}`,
   "misspelt by a letter": (name, upTo) => misspell(lastWord(name), upTo),
   "the whole name misspelt": (name, upTo) =>

@@ -15,11 +15,11 @@ import {
   choose,
   isAllowed,
   isWildcardAllowed,
-  newPlainSeason,
+  newPlainManagerSeason,
   passDeadline,
-  type PlainSeason,
+  type PlainManagerSeason,
   priceOf,
-} from "#tests/support/plain-season.ts";
+} from "#tests/support/plain-manager-season.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
@@ -78,9 +78,12 @@ function toBody({ cardIds, chipCardIds, useWildcard }: AskedSquad): TransferRequ
   );
 }
 
-type Command = fc.AsyncCommand<PlainSeason, Manager>;
+type Command = fc.AsyncCommand<PlainManagerSeason, Manager>;
 
-function command(name: string, run: (season: PlainSeason, manager: Manager) => Promise<void>): Command {
+function command(
+  name: string,
+  run: (season: PlainManagerSeason, manager: Manager) => Promise<void>,
+): Command {
   return {
     check: () => coming < ROUNDS,
     run: async (season, manager) => {
@@ -92,7 +95,7 @@ function command(name: string, run: (season: PlainSeason, manager: Manager) => P
 }
 
 /** What the manager sees is what the plain counters say, and no row anywhere says more. */
-async function expectAsPlain(season: PlainSeason, { user }: Manager): Promise<void> {
+async function expectAsPlain(season: PlainManagerSeason, { user }: Manager): Promise<void> {
   const params = { leagueId: league.id };
   const { body: team } = await user.call(getMyTeam, { params });
   const squad = season.chosen?.cardIds ?? season.locked ?? [];
@@ -234,7 +237,7 @@ const aChoice: fc.Arbitrary<Choice> = fc.record({
 
 const calls = fc.integer({ min: 1, max: 4 });
 
-const aSeason = fc.commands<PlainSeason, Manager, false>(
+const aSeason = fc.commands<PlainManagerSeason, Manager, false>(
   [
     fc.tuple(aChoice, calls).map((given) => executing(...given)),
     fc.tuple(aChoice, calls).map((given) => executing(...given)),
@@ -254,7 +257,7 @@ describe("a manager's season over HTTP", () => {
     async () => {
       const season = fc.asyncProperty(aSeason, async (commands) => {
         const manager = await aManager();
-        await fc.asyncModelRun(() => ({ model: newPlainSeason(coming), real: manager }), commands);
+        await fc.asyncModelRun(() => ({ model: newPlainManagerSeason(coming), real: manager }), commands);
       });
       const limits = { numRuns: SEASONS, interruptAfterTimeLimit: TIME_LIMIT_MS, endOnFailure: true };
       const report = await fc.check(season, limits);

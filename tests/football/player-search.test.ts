@@ -4,7 +4,7 @@ import { PLAYER_SEARCH_ROWS, searchPlayers } from "#contract/football/player.ts"
 import { player } from "#server/football/table.ts";
 import { ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import { simulatedProvider } from "#server/football/simulated-provider.ts";
-import { plainWords } from "#server/player-search/plain-words.ts";
+import { nameWords } from "#server/player-search/name-words.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { type TestUser, visitor } from "#tests/support/test-user.ts";
@@ -123,6 +123,6 @@ describe("the player search", () => {
     const { rows } = await app.db.execute<{ words: string[] }>(sql`
       select name_words(name) as words from unnest(${sql.param(written)}::text[]) with ordinality as given(name, at)
        order by at`);
-    expect(rows.map(({ words }) => words)).toEqual(written.map(plainWords));
+    expect(rows.map(({ words }) => words)).toEqual(written.map(nameWords));
   });
 });

@@ -9,7 +9,7 @@ import { team, teamSlot } from "#server/team/table.ts";
 import { manyUsers } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-import type { PlainEntry } from "./plain-season.ts";
+import type { PlainEntry } from "./plain-tables.ts";
 import type { Entrant, SeasonPlan } from "./season-plan.ts";
 
 export interface SeasonManager {

@@ -21,7 +21,7 @@ import {
   plainRow,
   plainSums,
   plainTable,
-} from "./plain-season.ts";
+} from "./plain-tables.ts";
 import { enter, makeManagers, printOf, readPage, readTable, type SeasonManager } from "./played-season.ts";
 import { MANAGERS, months, planSeason, type Step } from "./season-plan.ts";
 

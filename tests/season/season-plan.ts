@@ -1,6 +1,6 @@
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import type { Row } from "./plain-season.ts";
+import type { Row } from "./plain-tables.ts";
 
 /** The months of the recorded season. */
 export const months = [

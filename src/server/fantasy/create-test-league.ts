@@ -3,7 +3,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "../account/viewer.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Deps } from "../deps.ts";
-import { loadSeasons } from "../football/view/load-season.ts";
+import { loadSeasons } from "../football/view/load-seasons.ts";
 import { keepRounds, openLeague } from "./round/keep-rounds.ts";
 
 /** The league that the test page opens (spec §7, Football integration). */

@@ -11,7 +11,7 @@ import { lockUntilCommit } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { answerOnce } from "../idempotency/answer-once.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "./judge-squad.ts";
-import { type LoadedSeason, loadSeason } from "./load-season.ts";
+import { type LoadedSeason, loadManagerSeason } from "./load-manager-season.ts";
 import { toColumns } from "./squad-columns.ts";
 import { fantasySquad, fantasyWildcard } from "./table.ts";
 import { noteTransfers } from "./note-transfers.ts";
@@ -47,7 +47,7 @@ async function execute(
   await lockUntilCommit(tx, squadLock(request.leagueId, viewer.id));
   await holdCards(tx, viewer.id, [...request.newCardIds, ...request.benchCardIds]);
   const asked = { userId: viewer.id, now: clock.now() };
-  const loaded = await loadSeason(tx, { ...asked, leagueId: request.leagueId });
+  const loaded = await loadManagerSeason(tx, { ...asked, leagueId: request.leagueId });
   if (loaded === null) return refused({ code: "not_found" as const });
   const judged = await judgeSquad(tx, loaded, { ...asked, request });
   const decided = executeTransfer(loaded.season, judged.facts);

@@ -5,7 +5,7 @@ import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
 import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squad.ts";
 import { type LinkedCard, loadLinkedCardsBy } from "../card/store.ts";
 import type { Queryable } from "../db/database.ts";
-import type { LoadedSeason } from "./load-season.ts";
+import type { LoadedSeason } from "./load-manager-season.ts";
 import type { RoundRow } from "./store.ts";
 
 /** A request with all that decides about it, and the decision. */

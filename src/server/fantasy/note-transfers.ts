@@ -3,7 +3,7 @@ import type { SquadValidation } from "#game/fantasy/validate-squad.ts";
 import type { Queryable } from "../db/database.ts";
 import { loadPlayerFacts } from "../football/view/load-players.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
-import type { LoadedSeason } from "./load-season.ts";
+import type { LoadedSeason } from "./load-manager-season.ts";
 import { fantasyTransfer } from "./table.ts";
 
 interface Noted {

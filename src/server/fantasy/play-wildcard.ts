@@ -10,7 +10,7 @@ import type { Transaction } from "../db/database.ts";
 import { lockUntilCommit } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { squadLock, writeWildcard } from "./execute-transfers.ts";
-import { loadSeason } from "./load-season.ts";
+import { loadManagerSeason } from "./load-manager-season.ts";
 import { fantasySquad, fantasyTransfer } from "./table.ts";
 
 type Played = ResponseOf<typeof contract.playWildcard>;
@@ -27,7 +27,7 @@ export async function playWildcard(
   return db.transaction(async (tx) => {
     await lockUntilCommit(tx, squadLock(leagueId, viewer.id));
     const now = clock.now();
-    const loaded = await loadSeason(tx, { leagueId, userId: viewer.id, now });
+    const loaded = await loadManagerSeason(tx, { leagueId, userId: viewer.id, now });
     if (loaded === null) return refused({ code: "not_found" as const });
     const decided = decidePlayWildcard(loaded.season, loaded.next?.round ?? null);
     if (!decided.ok) return decided;

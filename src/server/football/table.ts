@@ -160,7 +160,7 @@ export const performance = pgTable(
 );
 
 /** What an imported file tells of a fixture. Figures that are not known are left out. */
-export interface FixtureRecord {
+export interface ImportedFixture {
   readonly round: number;
   readonly homeClubKey: string;
   readonly awayClubKey: string;
@@ -182,7 +182,7 @@ export const recordedFixture = pgTable(
     leagueId: text("league_id").notNull(),
     season: smallint("season").notNull(),
     kickOff: instant("kick_off").notNull(),
-    record: jsonb("record").$type<FixtureRecord>().notNull(),
+    record: jsonb("record").$type<ImportedFixture>().notNull(),
   },
   (table) => [index("recorded_fixture_kick_off_idx").on(table.kickOff)],
 );

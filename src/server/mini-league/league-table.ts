@@ -45,8 +45,8 @@ export async function loadLeagueTable(
   const season = seasonOf(now);
   const isMonth = period === "month";
   const members = isMonth
-    ? await loadMonth(db, league.id, month.key)
-    : await loadSeason(db, league.id, season.startYear);
+    ? await loadMonthMembers(db, league.id, month.key)
+    : await loadSeasonMembers(db, league.id, season.startYear);
   const ranked = rankMembers(members);
   const rows = ranked.map((member, at): MiniLeagueRow => {
     const above = ranked[at - 1];
@@ -65,7 +65,7 @@ export async function loadLeagueTable(
 
 const person = sql`u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email`;
 
-async function loadMonth(db: Queryable, leagueId: number, month: string): Promise<MemberRow[]> {
+async function loadMonthMembers(db: Queryable, leagueId: number, month: string): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`
     select ${person}, s.position as "overallPosition", s.points, s.best_card as "bestCard",
            s.goals_and_assists as "goalsAndAssists", s.cards, e.entered_at as "enteredAt"
@@ -79,7 +79,7 @@ async function loadMonth(db: Queryable, leagueId: number, month: string): Promis
   return rows;
 }
 
-async function loadSeason(db: Queryable, leagueId: number, startYear: number): Promise<MemberRow[]> {
+async function loadSeasonMembers(db: Queryable, leagueId: number, startYear: number): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`
     select ${person}, s.position as "overallPosition", s.points, null as "bestCard", null as "goalsAndAssists",
            null as cards, null as "enteredAt"

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
-import { plainWords } from "./plain-words.ts";
+import { nameWords } from "./name-words.ts";
 import { findReadings, type Reading } from "./readings.ts";
 
 /** Names that are looked at of each beginning: a name may have three words that begin so, and is then there three times. */
@@ -21,7 +21,7 @@ export async function findByName(
   provider: string,
   { typed, most }: { readonly typed: string; readonly most: number },
 ): Promise<number[]> {
-  const words = plainWords(typed);
+  const words = nameWords(typed);
   if (words.length === 0) return [];
   const readings = await findReadings(db, words);
   const found = await findForms(db, provider, { readings, limit: most * LOOKED_AT });

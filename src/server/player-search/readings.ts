@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
-import { spellings } from "./plain-words.ts";
+import { spellings } from "./name-words.ts";
 import { slipsToBeginning } from "./slips-to-beginning.ts";
 
 /** From so many letters on a word may have one slip, and two: a shorter one would be like too many others. */

@@ -4,7 +4,7 @@ import { type ManagerSeason, NEW_SEASON } from "#game/fantasy/manager-season.ts"
 import { fixtureCounts, type Round } from "#game/fantasy/round.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { Queryable } from "../db/database.ts";
-import type { LoadedSeason } from "../fantasy/load-season.ts";
+import type { LoadedSeason } from "../fantasy/load-manager-season.ts";
 import { toSquad } from "../fantasy/squad-columns.ts";
 import type { RoundRow } from "../fantasy/store.ts";
 import { league } from "../football/table.ts";

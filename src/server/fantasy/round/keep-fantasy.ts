@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
-import { loadSeasons, type SeasonRow } from "../../football/view/load-season.ts";
+import { loadSeasons, type SeasonRow } from "../../football/view/load-seasons.ts";
 import { fantasyLeague, fantasyRound } from "../table.ts";
 import { keepRounds, openLeague } from "./keep-rounds.ts";
 import { lockRound } from "./lock-round.ts";

@@ -3,7 +3,7 @@ import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
 import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { Transaction } from "../../db/database.ts";
-import { loadSeasonFixtures, type SeasonFixture, type SeasonRow } from "../../football/view/load-season.ts";
+import { loadSeasonFixtures, type SeasonFixture, type SeasonRow } from "../../football/view/load-seasons.ts";
 import { fantasyLeague, fantasyRound } from "../table.ts";
 
 /** Opens the fantasy league of a season where there is none; returns its id. */

@@ -3,7 +3,7 @@ import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import type { Queryable } from "../../db/database.ts";
 import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
 import { loadPlayersOfClubs } from "../../football/view/load-players.ts";
-import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-season.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
 import type { FrozenPerformance } from "../table.ts";
 
 /** What the players of a round have done. */

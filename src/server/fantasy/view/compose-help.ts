@@ -6,7 +6,7 @@ import { expectedPoints, guessForm } from "#game/fantasy/advice/form.ts";
 import type { Round } from "#game/fantasy/round.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
 import type { LinkedCard } from "../../card/store.ts";
-import type { SeasonFixture } from "../../football/view/load-season.ts";
+import type { SeasonFixture } from "../../football/view/load-seasons.ts";
 
 type ComingFixture = Pick<
   SeasonFixture,

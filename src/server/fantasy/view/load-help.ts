@@ -6,7 +6,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import { loadLinkedCards } from "../../card/store.ts";
 import type { Deps } from "../../deps.ts";
-import { loadSeasonFixtures } from "../../football/view/load-season.ts";
+import { loadSeasonFixtures } from "../../football/view/load-seasons.ts";
 import { toSquadCard } from "../judge-squad.ts";
 import { fantasyOwnership } from "../round/table.ts";
 import { loadLeague, loadRounds } from "../store.ts";

@@ -10,7 +10,7 @@ import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
 import { loadPlayerFacts } from "../../football/view/load-players.ts";
 import { toSquadCard } from "../judge-squad.ts";
-import { type LoadedSeason, loadSeason } from "../load-season.ts";
+import { type LoadedSeason, loadManagerSeason } from "../load-manager-season.ts";
 import { toRoundView } from "../store.ts";
 
 type Missing = { code: "not_found" };
@@ -22,7 +22,7 @@ export async function loadMyTeam(
   leagueId: number,
 ): Promise<Outcome<ResponseOf<typeof getMyTeam>, Missing>> {
   const now = clock.now();
-  const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now });
+  const loaded = await loadManagerSeason(db, { leagueId, userId: viewer.id, now });
   if (loaded === null) return refused({ code: "not_found" as const });
   const { season, next } = loaded;
   const squad = season.chosen?.squad ?? carriedOver(season.locked);
@@ -68,7 +68,7 @@ export async function loadPowers(
   viewer: Viewer,
   leagueId: number,
 ): Promise<Outcome<SeasonPowersView, Missing>> {
-  const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now: clock.now() });
+  const loaded = await loadManagerSeason(db, { leagueId, userId: viewer.id, now: clock.now() });
   if (loaded === null) return refused({ code: "not_found" as const });
   return accepted(await powersOf(db, viewer, loaded));
 }

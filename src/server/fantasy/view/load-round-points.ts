@@ -7,7 +7,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { Deps } from "../../deps.ts";
-import { loadSeason } from "../load-season.ts";
+import { loadManagerSeason } from "../load-manager-season.ts";
 import { loadRoundPlayed } from "../round/round-players.ts";
 import { toSquad } from "../squad-columns.ts";
 import { type LeagueRow, type RoundRow, toRoundView } from "../store.ts";
@@ -29,7 +29,7 @@ export async function loadRoundPoints(
   { leagueId, asked }: { leagueId: number; asked: number | null },
 ): Promise<Outcome<Points, { code: "not_found" }>> {
   const now = clock.now();
-  const loaded = await loadSeason(db, { leagueId, userId: viewer.id, now });
+  const loaded = await loadManagerSeason(db, { leagueId, userId: viewer.id, now });
   if (loaded === null) return refused({ code: "not_found" as const });
   const locked = loaded.rounds.filter(({ deadline }) => deadline <= now).toReversed();
   const round = asked === null ? locked[0] : locked.find((one) => one.round === asked);

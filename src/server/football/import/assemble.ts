@@ -1,6 +1,6 @@
 import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
 import type { ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "../provider.ts";
-import type { FixtureEvent, FixtureRecord, recordedFixture } from "../table.ts";
+import type { FixtureEvent, ImportedFixture, recordedFixture } from "../table.ts";
 import { lookOf } from "../identity/club-look.ts";
 import { figureNames, type NeutralOf, type NeutralRecord } from "./neutral-form.ts";
 
@@ -39,7 +39,7 @@ export function assemble(
       leagueId: league,
       season,
       kickOff: new Date(kickOff),
-      record: toFixtureRecord({ key, ...fixture }, parts),
+      record: toImportedFixture({ key, ...fixture }, parts),
     })),
     performanceCount: performances.length,
   };
@@ -88,7 +88,7 @@ interface FixtureParts {
 type FixtureHead = Pick<NeutralOf<"fixture">, "key" | "round" | "home" | "away" | "homeGoals" | "awayGoals">;
 
 /** Performances by player and events by minute, so that files that say the same give the same record. */
-function toFixtureRecord(fixture: FixtureHead, parts: FixtureParts): FixtureRecord {
+function toImportedFixture(fixture: FixtureHead, parts: FixtureParts): ImportedFixture {
   const performances = parts.performances.get(fixture.key) ?? [];
   const events = parts.events.get(fixture.key) ?? [];
   return {
@@ -102,7 +102,7 @@ function toFixtureRecord(fixture: FixtureHead, parts: FixtureParts): FixtureReco
   };
 }
 
-function toPerformance(given: NeutralOf<"performance">): FixtureRecord["performances"][number] {
+function toPerformance(given: NeutralOf<"performance">): ImportedFixture["performances"][number] {
   const known = figureNames.flatMap((name) => {
     const figure = given[name] ?? null;
     return figure === null ? [] : [[name, figure] as const];

@@ -3,7 +3,7 @@ import type * as contract from "#contract/mini-league/mini-league-fantasy.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";
-import { loadSeason } from "../../fantasy/load-season.ts";
+import { loadManagerSeason } from "../../fantasy/load-manager-season.ts";
 import { toRoundView } from "../../fantasy/store.ts";
 import { scoreOfRound } from "../../fantasy/view/load-round-points.ts";
 import { isMember, loadMembers, type Member } from "./members.ts";
@@ -33,14 +33,14 @@ export async function compareSquads(
   const members = await loadMembers(db, id);
   const home = members.find(({ userId }) => userId === asked.home);
   const away = members.find(({ userId }) => userId === asked.away);
-  const loaded = await loadSeason(db, { leagueId, userId: asked.home, now });
+  const loaded = await loadManagerSeason(db, { leagueId, userId: asked.home, now });
   const round = loaded?.rounds.find((one) => one.round === asked.round);
   if (home === undefined || away === undefined || loaded === null || round === undefined) {
     return refused({ code: "not_found" as const });
   }
   if (now < round.deadline) return refused({ code: "round_not_locked" as const });
   // The other one's squad is locked too, where the job has not come to it yet.
-  await loadSeason(db, { leagueId, userId: asked.away, now });
+  await loadManagerSeason(db, { leagueId, userId: asked.away, now });
   const squadOf = async ({ userId, username }: Member) => ({
     id: userId,
     username,

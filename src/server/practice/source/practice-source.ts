@@ -1,7 +1,7 @@
 import { type Round, roundsAt } from "#game/fantasy/round.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { PerformanceRow } from "../../football/performances.ts";
-import type { SeasonFixture } from "../../football/view/load-season.ts";
+import type { SeasonFixture } from "../../football/view/load-seasons.ts";
 import type { practiceSeason } from "../table.ts";
 import { loadRecordedFixtures, loadRecordedPerformances } from "./recorded-source.ts";
 import { loadSimulatedFixtures, loadSimulatedPerformances, withSimulatedGoals } from "./simulated-source.ts";

@@ -3,7 +3,7 @@ import { awardedStatuses, calledOffStatuses, playedStatuses } from "#game/footba
 import type { Queryable } from "../../db/database.ts";
 import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
 import { countsInItsTerm } from "../../football/terms.ts";
-import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-season.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
 
 /** A season whose fixtures are stored and all over. */
 export interface RecordedSeason {

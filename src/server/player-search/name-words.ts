@@ -1,7 +1,7 @@
 import { plainLetters } from "#game/plain-letters.ts";
 
 /** The words of what was typed, as `name_words` (migrations/0011) has those of a player. */
-export function plainWords(typed: string): string[] {
+export function nameWords(typed: string): string[] {
   return plainLetters(typed)
     .split(/[\s'’.-]+/)
     .filter((word) => word !== "");

@@ -48,7 +48,7 @@ interface Asked {
  *
  * @returns null where there is no such league
  */
-export async function loadSeason(db: Queryable, asked: Asked): Promise<LoadedSeason | null> {
+export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<LoadedSeason | null> {
   const first = await read(db, asked);
   if (first === null) return null;
   const passed = passedRounds(first, asked.now);

@@ -11,7 +11,7 @@ export interface AskedSquad {
   readonly useWildcard: boolean;
 }
 
-export interface PlainSeason {
+export interface PlainManagerSeason {
   /** The round that a squad executed now counts in. */
   round: number;
   /** Card ids; every card is another player. */
@@ -22,12 +22,12 @@ export interface PlainSeason {
   spentChips: readonly number[];
 }
 
-export function newPlainSeason(round: number): PlainSeason {
+export function newPlainManagerSeason(round: number): PlainManagerSeason {
   return { round, locked: null, chosen: null, bank: 0, wildcardRound: null, spentChips: [] };
 }
 
 /** Whether powers allow a squad; its cards are always legal. */
-export function isAllowed(season: PlainSeason, { chipCardIds, useWildcard }: AskedSquad): boolean {
+export function isAllowed(season: PlainManagerSeason, { chipCardIds, useWildcard }: AskedSquad): boolean {
   const { round, wildcardRound, spentChips } = season;
   if (useWildcard && wildcardRound !== null && wildcardRound !== round) return false;
   if ((useWildcard || wildcardRound === round) && chipCardIds.length > 0) return false;
@@ -35,18 +35,18 @@ export function isAllowed(season: PlainSeason, { chipCardIds, useWildcard }: Ask
   return chipCardIds.every((id) => !spentChips.includes(id));
 }
 
-export function isWildcardAllowed({ round, wildcardRound, chosen }: PlainSeason): boolean {
+export function isWildcardAllowed({ round, wildcardRound, chosen }: PlainManagerSeason): boolean {
   if (wildcardRound !== null) return wildcardRound === round;
   return (chosen?.chipCardIds.length ?? 0) === 0;
 }
 
-export function choose(season: PlainSeason, asked: AskedSquad): void {
+export function choose(season: PlainManagerSeason, asked: AskedSquad): void {
   season.chosen = asked;
   if (asked.useWildcard) season.wildcardRound = season.round;
 }
 
 /** What the chosen squad comes to: points, and the free transfers that are left. */
-export function priceOf({ round, locked, chosen, bank, wildcardRound }: PlainSeason): {
+export function priceOf({ round, locked, chosen, bank, wildcardRound }: PlainManagerSeason): {
   cost: number;
   left: number;
 } {
@@ -56,7 +56,7 @@ export function priceOf({ round, locked, chosen, bank, wildcardRound }: PlainSea
 }
 
 /** The deadline of the round passes. */
-export function passDeadline(season: PlainSeason): void {
+export function passDeadline(season: PlainManagerSeason): void {
   const { left } = priceOf(season);
   if (season.chosen !== null || season.locked !== null) season.bank = Math.min(5, left + 1);
   season.spentChips = [...season.spentChips, ...(season.chosen?.chipCardIds ?? [])];
