@@ -88,7 +88,7 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
         >
           {isComplete ? <Check className="size-5" /> : number}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="row-text">
           <span className="block font-semibold">{step.title}</span>
           <span className="block text-sm text-ink-muted">{step.hint}</span>
         </span>

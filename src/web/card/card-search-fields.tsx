@@ -10,16 +10,18 @@ export interface CardSearchFieldsProps {
 /** Which cards are shown: by player or club, and by position. */
 export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsProps) {
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
+    <search className="flex flex-wrap gap-3">
       <SearchField
         label="Search players or clubs"
         placeholder="Player or club"
+        className="flex-[1_1_7rem]"
         value={search.text}
         onValueChange={(text) => onSearchChange({ ...search, text })}
       />
       <SelectField
         label="Position"
         isLabelHidden
+        className="flex-[0_1_9.5rem]"
         options={positionFilterOptions}
         value={search.position}
         onChange={(event) => {

@@ -63,7 +63,7 @@ function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewe
       className={`relative flex items-center gap-4 border-t border-line px-5 py-3 ${isViewer ? "bg-flood-wash" : ""}`}
     >
       <RankMedal rank={position} />
-      <div className="grid min-w-0 flex-1">
+      <div className="grid row-text">
         <Link
           to="/users/$userId"
           params={{ userId: id }}

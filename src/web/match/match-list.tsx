@@ -13,7 +13,7 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
     <ul className="grid">
       {matches.map((match) => (
         <li key={match.id} className="relative flex items-center gap-4 border-t border-line px-5 py-3">
-          <div className="grid min-w-0 flex-1 gap-0.5">
+          <div className="grid row-text gap-0.5">
             <Link
               to="/matches/$matchId"
               params={{ matchId: String(match.id) }}

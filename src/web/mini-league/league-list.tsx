@@ -12,7 +12,7 @@ export function LeagueList({ leagues }: { readonly leagues: readonly MiniLeagueV
           className="relative flex items-center gap-4 border-t border-line px-5 py-3.5 hover:bg-raised"
         >
           <Users aria-hidden="true" className="size-5.5 flex-none text-ink-muted" />
-          <div className="grid min-w-0 flex-1">
+          <div className="grid row-text">
             <Link
               to="/leagues/$leagueId"
               params={{ leagueId: String(id) }}

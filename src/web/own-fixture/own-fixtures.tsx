@@ -68,7 +68,7 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
   const hasBegun = homeGoals !== null && awayGoals !== null;
   return (
     <li className="flex items-center gap-4 border-t border-line px-5 py-3">
-      <div className="grid min-w-0 flex-1">
+      <div className="grid row-text">
         <p className="font-semibold">
           {isNext && "Next: "}
           {home} – {away}

@@ -38,6 +38,8 @@ const BESIDE_TABLE = "grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:g
 /** Words without a table fill a wide panel in two columns, for lines as long as a page of a book has them. */
 const ALONE = "grid gap-3 lg:block lg:columns-2 lg:gap-10 lg:*:mb-3 lg:*:break-inside-avoid lg:*:last:mb-0";
 
+const TABLE_BOX = "relative -mx-5 overflow-x-auto lg:-mr-5 lg:ml-0";
+
 /** What stands above a narrow column on a phone, where the whole word would take the width of the rules. */
 const SHORT_HEADS = new Map([
   ["Goalkeeper", "GK"],
@@ -72,7 +74,7 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
   return (
     // A table wider than a phone is swiped inside its own box; a keyboard scrolls it once it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={`${caption}: table`} tabIndex={0} className="-mx-5 overflow-x-auto lg:-mr-5 lg:ml-0">
+    <section aria-label={`${caption}: table`} tabIndex={0} className={TABLE_BOX}>
       <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:px-1! max-sm:[&_:is(th,td):first-child]:pr-1!">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -42,7 +42,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
               aria-current={name === current ? "true" : undefined}
               onClick={() => setOpen(name === open ? null : name)}
               className={classNames(
-                "relative grid min-h-15 w-full place-content-center justify-items-center gap-1 text-xs font-semibold",
+                "relative grid min-h-15 w-full place-content-center justify-items-center gap-1 text-[min(0.75rem,4.75vw)] leading-4 font-semibold",
                 name === (open ?? current) ? "text-flood-text" : "text-ink-muted",
                 // Not by its colour alone.
                 name === current &&

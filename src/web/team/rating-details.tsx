@@ -14,30 +14,32 @@ export function RatingDetails({ formation, cards }: RatingDetailsProps) {
       <summary className="tabular min-h-11 cursor-pointer content-center">
         Rating by slot: <b>{rating}</b>, in matches <b>{matchRating}</b>
       </summary>
-      <table className="tabular mb-3 w-full">
-        <thead className="text-left text-ink-muted">
-          <tr>
-            <th scope="col" className="pr-3">
-              Slot
-            </th>
-            <th scope="col">Player</th>
-            <th scope="col" className="text-right">
-              Overall
-            </th>
-            <th scope="col" className="text-right">
-              Adds
-            </th>
-            <th scope="col" className="text-right">
-              In matches
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <PartRow key={part.at} part={part} />
-          ))}
-        </tbody>
-      </table>
+      <div className="relative overflow-x-auto">
+        <table className="tabular mb-3 w-full">
+          <thead className="text-left text-ink-muted">
+            <tr>
+              <th scope="col" className="pr-3">
+                Slot
+              </th>
+              <th scope="col">Player</th>
+              <th scope="col" className="text-right">
+                Overall
+              </th>
+              <th scope="col" className="text-right">
+                Adds
+              </th>
+              <th scope="col" className="text-right">
+                In matches
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <PartRow key={part.at} part={part} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   );
 }

@@ -42,7 +42,7 @@ function toPitchCard(pick: PickView, clubColours: CardView["clubColours"] | unde
 
 function PointsMark({ points }: { readonly points: number }) {
   return (
-    <span className="tabular absolute -top-2.5 -right-2.5 grid min-w-7 place-items-center rounded-full bg-flood px-1.5 py-0.5 text-sm font-bold text-on-flood shadow-panel">
+    <span className="tabular absolute -top-2.5 -right-2.5 grid min-w-7 place-items-center rounded-full bg-flood px-1.5 py-0.5 text-[min(0.875rem,5.6cqi)] font-bold text-on-flood shadow-panel">
       {points}
       <span className="sr-only"> points</span>
     </span>

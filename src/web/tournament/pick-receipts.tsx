@@ -8,10 +8,10 @@ export function PickReceipts({ pick }: { readonly pick: PickView }) {
   return (
     <details className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-control px-1 py-2">
-        <span className="w-10 flex-none text-sm font-bold text-ink-muted">{pick.slot}</span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{pick.playerName}</span>
-          <span className="block truncate text-sm text-ink-muted">{pick.club}</span>
+        <span className="min-w-10 flex-none text-sm font-bold text-ink-muted">{pick.slot}</span>
+        <span className="row-text">
+          <span className="block font-semibold">{pick.playerName}</span>
+          <span className="block text-sm text-ink-muted">{pick.club}</span>
         </span>
         <span className="tabular font-bold">
           {pick.points}

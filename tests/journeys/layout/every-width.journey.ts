@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { signUpWithEverything } from "../support/screen-addresses.ts";
 
@@ -26,4 +27,56 @@ test("no screen scrolls sideways at any width, with the longest name that a user
     }
   }
   expect(tooWide).toEqual([]);
+});
+
+/** A phone whose owner has set text twice as large as usual (WCAG 1.4.4). */
+const PHONE = { width: 390, height: 844 };
+const LARGE = "200%";
+
+/** The words that nobody can read: beside the screen and in no box that is swiped, or cut off by what they stand in. */
+async function unreadWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/u.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrolls(element.parentElement));
+    const isCut = (element: Element): boolean => {
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const cuts = textOverflow === "ellipsis" || /hidden|clip/u.test(overflowX);
+      // What only a screen reader reads is a pixel wide.
+      return cuts && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const element = text.parentElement;
+      // A card is a picture: its words are drawn in shares of its width, and stand beside it once more.
+      if (element === null || element.closest(".card, svg, option, [hidden]")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isBeside = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 1 && (left < -1 || right > innerWidth + 1),
+      );
+      if ((isBeside && !scrolls(element)) || isCut(element)) found.add(text.textContent?.trim() ?? "");
+    }
+    return [...found].filter((word) => word !== "");
+  });
+}
+
+test("with text set twice as large no screen scrolls sideways or cuts a word off", async ({ page }) => {
+  test.setTimeout(240_000);
+  const addresses = await signUpWithEverything(page);
+  await page.setViewportSize(PHONE);
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("main")).toBeAttached();
+    await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
+    const beyond = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    }, LARGE);
+    if (beyond > 0) wrong.push(`${address} is too wide by ${beyond}`);
+    wrong.push(...(await unreadWords(page)).map((word) => `${address} cuts ${word}`));
+  }
+  expect(wrong).toEqual([]);
 });

@@ -39,7 +39,7 @@ function UndoItem({ undoable, undo, forget }: UndoItemProps) {
   }, [isOver, forget, undoable]);
   return (
     <li className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-panel border border-line-strong bg-raised py-2 pr-2 pl-4 shadow-float">
-      <span className="min-w-0 flex-1 truncate font-semibold">{undoable.text}</span>
+      <span className="row-text font-semibold">{undoable.text}</span>
       <Button
         variant="secondary"
         size="small"

@@ -26,10 +26,10 @@ export function Lookalikes({ lookalikes }: Pick<EvidenceView, "lookalikes">) {
               {Math.round(100 * one.likeness)}% alike
               {one.part === "card" && ", the card alone"}
             </span>
-            <span className="truncate text-ink-muted">
+            <span className="text-ink-muted">
               {one.playerName}, {STATUS_WORDS[one.status]}
             </span>
-            <span className="truncate text-ink-muted">
+            <span className="text-ink-muted">
               {one.isSameUser ? "the same user" : one.user.email} · <DateTime instant={one.createdAt} />
             </span>
           </span>

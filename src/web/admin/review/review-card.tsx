@@ -99,7 +99,7 @@ interface DecisionButtonsProps {
 
 function DecisionButtons({ onApprove, onReject }: DecisionButtonsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3">
+    <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3 max-md:[&_button]:px-2">
       <Button variant="destructive" size="large" icon={<X aria-hidden="true" />} onClick={onReject}>
         Reject
       </Button>

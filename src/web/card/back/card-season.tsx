@@ -56,8 +56,8 @@ function Fixtures({ latest }: Pick<Player["season"], "latest">) {
           <li key={receipt.fixtureId} className="border-t border-line first:border-t-0">
             <details className="group">
               <summary className="flex min-h-12 list-none items-center gap-3 rounded-control py-1.5">
-                <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{receipt.title}</span>
+                <span className="row-text">
+                  <span className="block font-semibold">{receipt.title}</span>
                   <DateTime instant={receipt.kickOff} className="text-sm text-ink-muted" />
                 </span>
                 <span className="tabular font-bold">

@@ -52,10 +52,11 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
           search={search}
           onSearchChange={(changed) => onSearchChange({ ...search, ...changed })}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-3">
+        <div className="flex flex-wrap gap-3">
           <SelectField
             label="Order"
             isLabelHidden
+            className="flex-[1_1_7rem]"
             options={orderOptions}
             value={search.order}
             onChange={({ target }) => {
@@ -65,6 +66,7 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
           />
           <Button
             variant="secondary"
+            className="basis-38"
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={isOpen}
             aria-controls={panelId}

@@ -12,9 +12,9 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
       <RemotePicture address={player.photo} className="size-9 flex-none rounded-full object-cover">
         <ClubBadge club={player.club} colours={listedClubColours(player.club)} className="w-8!" />
       </RemotePicture>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{player.name}</span>
-        <span className="block truncate text-sm text-ink-muted">{belongs || "Without a club"}</span>
+      <span className="row-text">
+        <span className="block font-semibold">{player.name}</span>
+        <span className="block text-sm text-ink-muted">{belongs || "Without a club"}</span>
       </span>
       <span className="flex-none text-sm text-ink-muted">{POSITION_NAMES[player.position]}</span>
     </span>

@@ -8,7 +8,7 @@ import { POSITION_NAMES } from "../find-cards.ts";
 /** One photo that waits or was rejected, with its state, the reason, and a way to delete it. */
 export function PendingCard({ card }: { readonly card: OwnCardView }) {
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[calc(var(--spacing)*16)_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       {card.photo && (
         <a href={card.photo.large} target="_blank" rel="noreferrer" className="rounded-control">
           <img

@@ -42,19 +42,19 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
     <div className="grid gap-5">
       <div className="grid gap-1.5 text-center">
         {/* Easier to copy by hand in groups; read, searched and copied it is the code itself. */}
-        <p className="type-figure text-7xl tracking-wide select-all lg:text-6xl">
+        <p className="type-figure text-[min(4.5rem,19vw)] tracking-wide select-all lg:text-6xl">
           {first}
           <span className="ms-[0.25em]">{second}</span>
         </p>
         <TimeLeft until={code.expiresAt} onOver={renew} />
       </div>
-      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-5 lg:grid-cols-1">
+      <div className="flex flex-wrap items-center gap-5 lg:grid">
         <QrCode
           qr={code.qr}
           label={`QR code of ${code.code}`}
-          className="w-full rounded-control lg:mx-auto lg:w-52"
+          className="w-32 rounded-control lg:mx-auto lg:w-52"
         />
-        <ol className="grid list-decimal gap-1.5 pl-5 text-sm marker:font-bold marker:text-flood-text">
+        <ol className="grid flex-[1_1_10rem] list-decimal gap-1.5 pl-[1.25rem] text-sm marker:font-bold marker:text-flood-text">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

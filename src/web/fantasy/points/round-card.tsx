@@ -24,7 +24,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   return (
     <details className="group border-t border-line first-of-type:border-t-0">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-control px-1 py-2">
-        <span className="min-w-0 flex-1">
+        <span className="row-text">
           <span className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{card.playerName}</span>
             {card.isCaptain && <Badge variant="outline">Captain</Badge>}
@@ -32,7 +32,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
             {card.hasChip && <Badge>2×</Badge>}
             {change !== null && <SubBadge change={change} isFinal={isFinal} />}
           </span>
-          <span className="block truncate text-sm text-ink-muted">
+          <span className="block text-sm text-ink-muted">
             <span className="capitalize">{card.position}</span>
             {!card.hasPlayed && (card.isOver ? ", did not play" : ", still to play")}
           </span>

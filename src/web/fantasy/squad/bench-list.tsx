@@ -31,9 +31,9 @@ export function BenchList({ selection, cards, wrongIds, onChange }: BenchListPro
           <li key={card.id} className="grid gap-2 rounded-control border border-line bg-sunken p-3">
             <div className="flex items-center gap-3">
               <span className="tabular w-5 font-bold text-ink-muted">{at + 1}</span>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{card.playerName}</span>
-                <span className="block truncate text-sm text-ink-muted capitalize">{card.position}</span>
+              <span className="row-text">
+                <span className="block font-semibold">{card.playerName}</span>
+                <span className="block text-sm text-ink-muted capitalize">{card.position}</span>
               </span>
               {selection.chips.includes(card.id) && <Badge>2×</Badge>}
               {wrongIds.has(card.id) && <Badge variant="destructive">Error</Badge>}

@@ -106,8 +106,8 @@ function PickerRow({ card, help, selection, onChange }: PickerRowProps) {
     <li className="grid gap-2 rounded-control border border-line bg-sunken p-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{card.playerName}</span>
-          <span className="block truncate text-sm text-ink-muted">
+          <span className="block font-semibold">{card.playerName}</span>
+          <span className="block text-sm text-ink-muted">
             <span className="capitalize">{card.position}</span>, {card.club}
           </span>
         </span>

@@ -27,7 +27,7 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   return (
     <Panel title={day} description={countText(matches.length)} isFlush>
       {byLeague.map(([league, ofLeague]) => (
-        <section key={league} aria-label={`${league}, ${day}`}>
+        <section key={league} className="@container" aria-label={`${league}, ${day}`}>
           {hasLeagues && <h3 className="type-label px-5 pt-3 pb-1.5">{league}</h3>}
           {ofLeague.map((match) => (
             <MatchRow key={match.fixture.id} match={match} />

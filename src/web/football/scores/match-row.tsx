@@ -36,7 +36,7 @@ function Side({ side, goals, against }: SideProps) {
   return (
     <span className="match-side" {...(isBehind ? { "data-lost": "" } : {})}>
       <ClubBadge logo={side.logo} club={side.name} colours={side.colours} className="h-6 w-5" />
-      <span className="match-club truncate font-semibold">{side.name}</span>
+      <span className="match-club font-semibold">{side.name}</span>
       <span className="match-goals">{goals}</span>
     </span>
   );

@@ -91,7 +91,7 @@ function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Sid
         {view[side].players.map(({ playerName, slot }, player) => (
           <li key={playerName} className="flex items-center gap-2 border-t border-line py-1.5">
             <span className="type-label w-7">{slot}</span>
-            <span className="min-w-0 flex-1 truncate">{playerName}</span>
+            <span className="row-text">{playerName}</span>
             {goals(player) > 0 && (
               <span className="text-sm whitespace-nowrap text-ink-muted">
                 {goals(player)} {goals(player) === 1 ? "goal" : "goals"}

@@ -80,7 +80,7 @@ function LineUpPanel({ side, place }: LineUpPanelProps) {
         {side.players.map(({ playerName, slot, overall, position }) => (
           <li key={playerName} className="flex items-center gap-3 border-t border-line py-2">
             <span className="type-label w-8">{slot}</span>
-            <span className="min-w-0 flex-1 truncate">{playerName}</span>
+            <span className="row-text">{playerName}</span>
             {isOutOfPosition(slot, position) && <Badge variant="outline">Out of position</Badge>}
             <span className="tabular font-semibold">{overall}</span>
           </li>

@@ -16,14 +16,16 @@ export interface ScoreboardProps {
 /** Who plays, and how it stands. */
 export function Scoreboard({ match, score, clock }: ScoreboardProps) {
   return (
-    <div className="scoreboard">
-      <Team side="home" view={match.home} />
-      <div className="grid justify-items-center gap-1">
-        {/* What a screen reader needs of the score, the commentary tells as it happens. */}
-        <p className="scoreboard-score">{score === null ? "v" : `${score.home}–${score.away}`}</p>
-        <p className="type-label tabular">{clock}</p>
+    <div className="@container">
+      <div className="scoreboard">
+        <Team side="home" view={match.home} />
+        <div className="grid justify-items-center gap-1">
+          {/* What a screen reader needs of the score, the commentary tells as it happens. */}
+          <p className="scoreboard-score">{score === null ? "v" : `${score.home}–${score.away}`}</p>
+          <p className="type-label tabular">{clock}</p>
+        </div>
+        <Team side="away" view={match.away} />
       </div>
-      <Team side="away" view={match.away} />
     </div>
   );
 }
@@ -31,10 +33,10 @@ export function Scoreboard({ match, score, clock }: ScoreboardProps) {
 function Team({ side, view }: { readonly side: Side; readonly view: MatchSideView }) {
   const isAway = side === "away";
   return (
-    <div className={classNames("grid gap-1", isAway ? "text-right" : "text-left")}>
+    <div className={classNames("grid gap-1 @max-[14rem]:text-center", isAway ? "text-right" : "text-left")}>
       <p
         className={classNames(
-          "type-heading flex items-center gap-2 wrap-anywhere",
+          "type-heading flex items-center gap-2 wrap-anywhere @max-[14rem]:justify-center",
           isAway && "flex-row-reverse",
         )}
       >

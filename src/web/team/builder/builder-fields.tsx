@@ -19,7 +19,7 @@ export interface BuilderFieldsProps {
 export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
   const { state, actions, openTeamId } = builder;
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-4 sm:grid-cols-3">
       <SelectField
         label="Team"
         options={[
@@ -40,7 +40,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
         maxLength={NAME_MAX}
         value={state.name}
         onChange={({ target }) => builder.rename(target.value)}
-        className="max-sm:order-last max-sm:col-span-2"
+        className="max-sm:order-last max-sm:col-span-full"
       />
       <SelectField
         label="Formation"

@@ -58,24 +58,26 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionShown = false, columns, rows, rowKey, isHighlighted, empty } = props;
   if (rows.length === 0 && empty !== undefined) return empty;
   return (
-    <table className="table">
-      <caption className={isCaptionShown ? "type-label pb-2 text-left" : "sr-only"}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={cellClass(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} data-highlighted={isHighlighted?.(row) === true || undefined}>
-            <TableRow columns={columns} row={row} />
+    <div className="table-box">
+      <table className="table">
+        <caption className={isCaptionShown ? "type-label pb-2 text-left" : "sr-only"}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cellClass(column)}>
+                {column.header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-highlighted={isHighlighted?.(row) === true || undefined}>
+              <TableRow columns={columns} row={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersP
         onSearchChange={(search) => onFilterChange({ ...filter, ...search })}
       />
       {isMore && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
           <SelectField
             label="Rarity"
             isLabelHidden
