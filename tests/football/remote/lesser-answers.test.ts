@@ -126,3 +126,37 @@ describe("somebody who did not play after all", () => {
     expect(await onPitch()).toBe(before);
   });
 });
+
+describe("what a provider never gives as it was", () => {
+  /** How often a path was asked for in a day in which football is followed every ten minutes. */
+  async function askedInADay(path: string): Promise<number> {
+    const before = app.fake.requests.length;
+    for (let minute = 0; minute < 24 * 60; minute += 5)
+      await app.followAt(NIGHT + 7 * HOUR_MS + minute * MINUTE_MS);
+    return app.fake.requests.slice(before).filter((request) => request.path === path).length;
+  }
+
+  test("is asked for hourly: a squad that cannot be read", async () => {
+    const path = "/players/squads?team=40";
+    app.fake.answerWith((asked, answer) =>
+      asked === path ? { ...(answer as object), response: [{ team: { id: 40 }, players: [{}] }] } : answer,
+    );
+    await app.pool.query("delete from football_ask where what = 'squad 40'");
+    const asked = await askedInADay(path);
+    expect(asked).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(35);
+    app.fake.answerWith(null);
+    await app.followAt(NIGHT + 33 * HOUR_MS);
+    expect(await count("football_ask where what = 'failing squad 40'")).toBe(0);
+  });
+
+  test("is asked for hourly: a schedule from which a fixture is gone", async () => {
+    const { rows } = await app.pool.query<{ key: string }>(
+      "select key from fixture where league_id = 'premier-league' order by kick_off desc limit 1",
+    );
+    rewrite((record) => (String(record.fixture.id) === rows[0]?.key ? null : record));
+    const asked = await askedInADay("/fixtures?league=39&season=2026");
+    expect(asked).toBeGreaterThan(4);
+    expect(asked).toBeLessThan(35);
+  });
+});

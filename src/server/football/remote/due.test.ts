@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { detailsDue } from "./due.ts";
+import { detailsDue, retryAfter } from "./due.ts";
 
 const HOUR_MS = 3_600_000;
 const KICK_OFF = Date.parse("2026-08-22T14:00:00Z");
@@ -53,5 +53,15 @@ describe("the details of a fixture", () => {
     const facts = { ...played, status: "SUSP", askedAt: after(30) };
     expect(detailsDue(facts, after(31))).toBeNull();
     expect(detailsDue(facts, after(36))).toBe("performance");
+  });
+});
+
+describe("what fails again and again", () => {
+  test("is asked for about thirty times a day", () => {
+    const asked: number[] = [];
+    for (let minutes = 0; minutes < 24 * 60; minutes += retryAfter(minutes * 60_000) / 60_000)
+      asked.push(minutes);
+    expect(asked.slice(0, 6)).toEqual([0, 5, 10, 20, 40, 80]);
+    expect(asked.length).toBeLessThan(30);
   });
 });

@@ -21,13 +21,20 @@ export const LATE_SPAN_MS = 6 * HOUR_MS;
  */
 const CORRECTIONS_AFTER_MS = [2 * HOUR_MS, 8 * HOUR_MS, 22 * HOUR_MS, 2 * DAY_MS] as const;
 /** After a failure the same thing is asked for again this much later, or at its usual turn if that is sooner. */
-export const RETRY_MS = 5 * MINUTE_MS;
+const RETRY_MS = 5 * MINUTE_MS;
+/** What has failed for long is tried so often at the least: one squad that is never right must not use up a day's budget. */
+const LONGEST_RETRY_MS = HOUR_MS;
 /** When a fixture that kicked off so long ago is over, extra minutes included. */
 const OVER_AFTER_MS = 2 * HOUR_MS;
 
 /** Whether it is time again for what was last asked for at `askedAt` (undefined: never). */
 export function isDue(askedAt: number | undefined, everyMs: number, now: number): boolean {
   return askedAt === undefined || now - askedAt >= everyMs;
+}
+
+/** How long to wait after a failure, where the failures have gone on for so long: 5 minutes, doubling to an hour. */
+export function retryAfter(failingMs: number): number {
+  return Math.min(LONGEST_RETRY_MS, Math.max(RETRY_MS, failingMs));
 }
 
 export interface DetailsFacts {

@@ -1,7 +1,7 @@
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Deps } from "../../deps.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "../provider.ts";
-import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
+import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
   detailsDue,
   isDue,
@@ -9,14 +9,17 @@ import {
   LIVE_EVERY_MS,
   LIVE_SPAN_MS,
   PLAYERS_EVERY_MS,
-  RETRY_MS,
   SCHEDULE_EVERY_MS,
 } from "./due.ts";
+import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
 import { SafeState } from "./safe-state.ts";
 import type { RequestPurpose } from "./spend-request.ts";
-import { countStored, loadStored, loadUnfinished } from "./stored.ts";
+import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.ts";
+
+/** A schedule that names so many of the stored fixtures lacks single ones; with fewer it is the answer that is cut short. */
+const WHOLE_SHARE = 0.9;
 
 /**
  * A provider on the network as the ingestion sees it. It is asked as seldom as it can be, and gives only what may be
@@ -52,7 +55,7 @@ class RemoteProvider implements FootballProvider {
   async noteStored(now: number): Promise<void> {
     const whats = this.#read;
     this.#read = [];
-    await noteAsks(this.#deps.db, this.name, whats, now);
+    await noteDone(this.#deps.db, this.name, whats, now);
   }
 
   async catalogue(now: number): Promise<ProvidedCatalogue> {
@@ -69,14 +72,20 @@ class RemoteProvider implements FootballProvider {
 
   async fixtures(now: number): Promise<readonly ProvidedFixture[]> {
     const schedules = await this.#readDue(this.#adapter.scheduleParts(now), now);
-    for (const schedule of schedules) await this.#noteMissing(schedule, now);
+    const unnamed: RemoteFixture[] = [];
+    for (const schedule of schedules) {
+      const stored = await this.#countStored(schedule, now);
+      await this.#noteMissing(schedule, stored, now);
+      unnamed.push(...(await this.#overdue(schedule, stored, now)));
+    }
     const inPlay = await loadUnfinished(this.#deps.db, this.name, {
       inPlayFrom: now - LATE_SPAN_MS,
       from: now - LIVE_SPAN_MS,
       to: now,
     });
     // Scores last: they are newer than a schedule that was read just before.
-    const given = [...schedules.flatMap(({ fixtures }) => fixtures), ...(await this.#live(inPlay, now))];
+    const scheduled = [...unnamed, ...schedules.flatMap(({ fixtures }) => fixtures)];
+    const given = [...scheduled, ...(await this.#live(inPlay, now))];
     return this.#fresh(given, now);
   }
 
@@ -162,16 +171,36 @@ class RemoteProvider implements FootballProvider {
     return fixtures;
   }
 
-  /** A schedule with less than is stored is taken as far as it goes, and is soon read again. */
-  async #noteMissing({ leagueId, fixtures, isWhole }: RemoteSchedule, now: number): Promise<void> {
+  #countStored({ leagueId }: RemoteSchedule, now: number): Promise<number> {
     const season = seasonOf(now).startYear;
-    const stored = await countStored(this.#deps.db, this.name, { leagueId, season });
+    return countStored(this.#deps.db, this.name, { leagueId, season });
+  }
+
+  /** A schedule with less than is stored is taken as far as it goes, and is read again sooner than usual. */
+  async #noteMissing(
+    { leagueId, fixtures, isWhole }: RemoteSchedule,
+    stored: number,
+    now: number,
+  ): Promise<void> {
     if (isWhole && fixtures.length >= stored) return;
     const message = `${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`;
     this.#note(new ProviderTrouble("stale", message));
     const what = `schedule ${leagueId}`;
     this.#read = this.#read.filter((read) => read !== what);
-    await this.#noteRetry(what, SCHEDULE_EVERY_MS, now);
+    await noteFailed(this.#deps.db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
+  }
+
+  /** What should long be over, as it is stored: where a schedule that lacks little does not name it, nobody else will. */
+  async #overdue(
+    { leagueId, fixtures, isWhole }: RemoteSchedule,
+    stored: number,
+    now: number,
+  ): Promise<RemoteFixture[]> {
+    if (!isWhole || fixtures.length < stored * WHOLE_SHARE) return [];
+    const season = seasonOf(now).startYear;
+    const before = now - GIVEN_UP_AFTER_MS;
+    const overdue = await loadOverdue(this.#deps.db, this.name, { leagueId, season, before });
+    return overdue.map((fixture) => ({ ...fixture, leagueId }));
   }
 
   /**
@@ -190,18 +219,17 @@ class RemoteProvider implements FootballProvider {
     for (const part of parts) {
       if (!isDue(asks.get(part.what), part.everyMs, now)) continue;
       const value = await this.#try(() => part.read());
-      if (value !== null) {
-        read.push(value);
-        whats.push(part.what);
-      } else if (this.#trouble?.isFailure !== true) break;
-      await this.#noteRetry(part.what, part.everyMs, now);
+      if (value === null) {
+        if (this.#trouble?.isFailure !== true) break;
+        await noteFailed(db, this.name, part, now);
+        continue;
+      }
+      read.push(value);
+      whats.push(part.what);
+      await noteRead(db, this.name, part, now);
     }
     this.#read = whats;
     return read;
-  }
-
-  async #noteRetry(what: string, everyMs: number, now: number): Promise<void> {
-    await noteAsks(this.#deps.db, this.name, [what], now - Math.max(0, everyMs - RETRY_MS));
   }
 
   /** What was asked for; null where there is trouble, which is noted. */

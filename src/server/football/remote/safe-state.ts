@@ -3,6 +3,7 @@ import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "../../deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
+import { givenUp } from "./given-up.ts";
 import { isStale } from "./stale.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
@@ -29,7 +30,7 @@ export class SafeState {
 
   /**
    * The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. A match that was
-   * played before its kick-off is taken for a mistake.
+   * played before its kick-off is taken for a mistake, and one that is never over is given up.
    */
   async fixtures(
     given: readonly RemoteFixture[],
@@ -44,7 +45,19 @@ export class SafeState {
       const before = storedByKey.get(one.key);
       return !(isPlayed(one.status) && one.kickOff > now) && (before === undefined || !isStale(one, before));
     });
-    return { fixtures, staleCount: whole.length - fixtures.length };
+    return {
+      fixtures: fixtures.map((one) => this.#givenUp(one, storedByKey.get(one.key), now)),
+      staleCount: whole.length - fixtures.length,
+    };
+  }
+
+  #givenUp(fixture: ProvidedFixture, stored: StoredFixture | undefined, now: number): ProvidedFixture {
+    const kept = givenUp(fixture, now);
+    if (kept !== fixture && kept.status !== stored?.status) {
+      const { key, status } = fixture;
+      this.#deps.log.warn({ provider: this.#provider, fixture: key, status }, "fixture given up");
+    }
+    return kept;
   }
 
   /**

@@ -58,6 +58,20 @@ export function loadUnfinished(
   );
 }
 
+/** Those of a league's season that kicked off before an instant and are not known to be over. Served by fixture_round_idx. */
+export function loadOverdue(
+  db: Database,
+  provider: string,
+  { leagueId, season, before }: { leagueId: string; season: number; before: number },
+): Promise<StoredFixture[]> {
+  return load(
+    db,
+    provider,
+    sql`fixture.league_id = ${leagueId} and season = ${season} and kick_off <= ${new Date(before)}
+        and status <> all(${sql.param([...finishedStatuses, ...calledOffStatuses])}::text[])`,
+  );
+}
+
 /** How many fixtures are stored of a league's season. Served by fixture_round_idx. */
 export async function countStored(
   db: Database,
