@@ -1,8 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { scorePerformance } from "#game/football/points.ts";
-import { countsForEntry } from "#game/tournament/decide-entry.ts";
 import type { Queryable } from "../db/database.ts";
-import { loadPerformancesOf } from "../football/performances.ts";
+import { loadCardScores } from "./own-scores.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
 /** A tournament that a card played in, with the points that it won there. */
@@ -28,23 +26,10 @@ export async function loadCardEntries(db: Queryable, userId: string, cardId: num
   const entries: CardEntry[] = [];
   for (const { entry, tournament: entered } of rows) {
     const { id, name, endsAt } = entered;
-    const points = await pointsOf(db, entry, entered, cardId);
+    const picks = entry.picks.filter((pick) => pick.cardId === cardId);
+    const scores = await loadCardScores(db, picks, entry, entered);
+    const points = scores.reduce((total, score) => total + score.points, 0);
     entries.push({ id, name, teamName: entry.teamName, endDate: endsAt.toISOString(), points });
   }
   return entries;
-}
-
-async function pointsOf(
-  db: Queryable,
-  entry: typeof tournamentEntry.$inferSelect,
-  { startsAt, endsAt }: typeof tournament.$inferSelect,
-  cardId: number,
-): Promise<number> {
-  const pick = entry.picks.find((one) => one.cardId === cardId);
-  if (pick === undefined || pick.playerId === null) return 0;
-  const month = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
-  const played = await loadPerformancesOf(db, [pick.playerId], { from: month.startsAt, to: month.endsAt });
-  return played
-    .filter(({ kickOff }) => countsForEntry(kickOff, entry.enteredAt.getTime(), month))
-    .reduce((total, { performance }) => total + scorePerformance(performance, pick.position).points, 0);
 }

@@ -42,20 +42,22 @@ export async function loadOwnEntries(db: Queryable, userId: string, span: Span):
     .orderBy(tournament.startsAt);
   const entries: OwnEntry[] = [];
   for (const { entry, tournament: entered } of rows) {
-    const enteredAt = entry.enteredAt.getTime();
-    const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
-    const scores = await loadScores(db, entry.picks, enteredAt, month);
-    entries.push({ tournamentId: entered.id, enteredAt, picks: entry.picks, scores });
+    const { picks } = entry;
+    const scores = await loadCardScores(db, picks, entry, entered);
+    entries.push({ tournamentId: entered.id, enteredAt: entry.enteredAt.getTime(), picks, scores });
   }
   return entries;
 }
 
-async function loadScores(
+/** What some picks of an entry won, fixture by fixture, by the rules of the tournament. */
+export async function loadCardScores(
   db: Queryable,
   picks: readonly EntryPick[],
-  enteredAt: number,
-  month: Span,
+  entry: Pick<typeof tournamentEntry.$inferSelect, "enteredAt">,
+  { startsAt, endsAt }: Pick<typeof tournament.$inferSelect, "startsAt" | "endsAt">,
 ): Promise<CardScore[]> {
+  const enteredAt = entry.enteredAt.getTime();
+  const month: Span = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
   const playerIds = picks.flatMap(({ playerId }) => playerId ?? []);
   const played = await loadPerformancesOf(db, playerIds, { from: month.startsAt, to: month.endsAt });
   return played
