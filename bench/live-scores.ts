@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts";
+import { insertClubs } from "./support/clubs.ts";
 import { openBenchDatabase } from "./support/database.ts";
 import { type Figure, interleave, median } from "./support/measure.ts";
 
@@ -13,11 +14,7 @@ const NOW = Date.parse("2026-11-21T20:00:00Z");
 
 /** One league of 20 clubs; thirty fixtures in each week, as many weeks back as the count needs. */
 async function fill(pool: pg.Pool, count: number): Promise<void> {
-  await pool.query("insert into league values ('premier-league', 'Premier League', 'England')");
-  await pool.query(`
-    insert into club (league_id, provider, key, name, short_name, code, primary_colour, secondary_colour)
-    select 'premier-league', 'simulated', 'c' || n, 'Club ' || n, 'C' || n, 'CLB', '#000000', '#ffffff'
-      from generate_series(1, 20) n`);
+  await insertClubs(pool);
   await pool.query(
     `insert into fixture (league_id, provider, key, season, round, home_club_id, away_club_id, kick_off, status,
                           elapsed, home_goals, away_goals, events, updated_at)

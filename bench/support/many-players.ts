@@ -2,6 +2,7 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type pg from "pg";
 import { players } from "#game/world/catalogue/players.ts";
+import { insertClubs } from "./clubs.ts";
 
 /** The parts of which surnames are put together that the catalogue does not have: most of the world's are rare. */
 const BEGINNINGS =
@@ -32,11 +33,7 @@ export function manyNames(count: number, seed: number): string[] {
 
 /** Writes players with these names, their surnames on the shirts, as any provider's. */
 export async function insertPlayers(pool: pg.Pool, names: readonly string[]): Promise<void> {
-  await pool.query("insert into league values ('premier-league', 'Premier League', 'England')");
-  await pool.query(`
-    insert into club (league_id, provider, key, name, short_name, code, primary_colour, secondary_colour)
-    select 'premier-league', 'simulated', 'c' || n, 'Club ' || n, 'C' || n, 'CLB', '#000000', '#ffffff'
-      from generate_series(1, 20) n`);
+  await insertClubs(pool);
   await pool.query(
     `insert into player (provider, key, club_id, name, short_name, position, overall)
      select 'simulated', 'p' || at, 1 + at % 20, name, regexp_replace(name, '^.* ', ''),

@@ -5,8 +5,7 @@ import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { deleteTeam } from "#contract/team.ts";
 import { fixture } from "#server/football/table.ts";
 import {
-  aFantasyLeague,
-  aFantasyManager,
+  aFantasyWorld,
   atTime,
   changedCards,
   deadlineOf,
@@ -16,16 +15,14 @@ import {
   squadOf,
 } from "#tests/support/fantasy-league.ts";
 import { aCard, anActiveTeam, type CardRow } from "#tests/support/makers.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeEach(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
   await execute(manager.cards);
 });
 

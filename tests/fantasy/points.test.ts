@@ -5,8 +5,8 @@ import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import {
-  aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   atTime,
   deadlineOf,
   type FantasyManager,
@@ -16,16 +16,14 @@ import {
   squadOf,
 } from "#tests/support/fantasy-league.ts";
 import { aPerformance } from "#tests/support/football-makers.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeEach(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
   await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
 });
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getMyTeam, getSeasonPowers } from "#contract/fantasy/league.ts";
 import { executeTransfers, getTransferHistory, playWildcard } from "#contract/fantasy/transfers.ts";
 import {
-  aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   atTime,
   changedCards,
   deadlineOf,
@@ -11,16 +11,14 @@ import {
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeEach(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
 });
 
 afterEach(() => app.close());

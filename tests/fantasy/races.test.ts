@@ -5,24 +5,22 @@ import { lockSquads } from "#server/fantasy/round/lock-squads.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { loadRounds } from "#server/fantasy/store.ts";
 import {
-  aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   atTime,
   deadlineOf,
   type FantasyManager,
   type MadeLeague,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeEach(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
 });
 
 afterEach(() => app.close());

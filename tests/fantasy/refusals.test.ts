@@ -3,8 +3,8 @@ import { getLineUpHelp } from "#contract/fantasy/help.ts";
 import { createTestLeague } from "#contract/fantasy/test-league.ts";
 import { executeTransfers, type TransferRequest, validateTransfers } from "#contract/fantasy/transfers.ts";
 import {
-  aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   aFurtherCard,
   deadlineOf,
   type FantasyManager,
@@ -14,16 +14,14 @@ import {
 import { aClub, aPlayer } from "#tests/support/football-makers.ts";
 import { aCard } from "#tests/support/makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
-import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeAll(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
 });
 
 afterAll(() => app.close());

@@ -6,6 +6,7 @@ import { card } from "#server/card/table.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
+  aFantasyWorld,
   atTime,
   changedCards,
   deadlineOf,
@@ -20,9 +21,7 @@ let league: MadeLeague;
 let manager: FantasyManager;
 
 beforeEach(async () => {
-  app = await makeTestApp();
-  league = await aFantasyLeague(app);
-  manager = await aFantasyManager(app, league);
+  ({ app, league, manager } = await aFantasyWorld());
 });
 
 afterEach(() => app.close());

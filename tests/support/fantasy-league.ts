@@ -7,7 +7,7 @@ import type { fixture, player } from "#server/football/table.ts";
 import { aPlayer, someClubs, someFixtures, somePlayers } from "./football-makers.ts";
 import { aCard, cardOf, type CardRow, someCards } from "./makers.ts";
 import { aUser } from "./sessions.ts";
-import type { TestApp } from "./test-app.ts";
+import { makeTestApp, type TestApp } from "./test-app.ts";
 import type { TestUser } from "./test-user.ts";
 
 const HOUR = 3_600_000;
@@ -96,6 +96,17 @@ export async function aFantasyManager(
     players.map((one) => ({ ...cardOf(one), ...given })),
   );
   return { user, cards, players };
+}
+
+/** A server with a fantasy league and one manager, who has not executed a squad. */
+export async function aFantasyWorld(): Promise<{
+  app: TestApp;
+  league: MadeLeague;
+  manager: FantasyManager;
+}> {
+  const app = await makeTestApp();
+  const league = await aFantasyLeague(app);
+  return { app, league, manager: await aFantasyManager(app, league) };
 }
 
 /** A card of a player who is in no other squad, of the tenth club unless it is said of which. */

@@ -1,15 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#game/card/position.ts";
+import {
+  isRecordedSeasonMissing,
+  readRecordedSeason,
+  SKIPPED_WITHOUT_FILE,
+} from "#tests/support/recorded-season.ts";
 import { awardBonus } from "./bonus.ts";
 import { UNKNOWN_PERFORMANCE } from "./performance.ts";
 import type { Performance } from "./performance.ts";
 import { scorePerformance } from "./points.ts";
-
-/** The recorded season of the Premier League game, which lies beside the project and not in it. */
-const seasonFile = new URL("../../../../shared/data/football/fpl-2025-26-gw.csv.gz", import.meta.url);
-const isMissing = !existsSync(seasonFile);
 
 interface Row {
   readonly fixture: string;
@@ -26,16 +25,10 @@ const positionOf: Readonly<Record<string, Position>> = {
   FWD: "forward",
 };
 
-/** The rows of the season, each with its raw figures; the file has no quoted fields. */
+/** The rows of the season, each with its raw figures. */
 function readSeason(): Row[] {
-  const [header = "", ...lines] = gunzipSync(readFileSync(seasonFile))
-    .toString("utf8")
-    .trim()
-    .split(/\r?\n/u);
-  const columns = header.split(",");
-  return lines.map((line) => {
-    const cells = line.split(",");
-    const cell = (name: string): string => cells[columns.indexOf(name)] ?? "";
+  return readRecordedSeason().map((row) => {
+    const cell = (name: string): string => row[name] ?? "";
     return toRow(cell, (name) => Number(cell(name)));
   });
 }
@@ -66,8 +59,8 @@ function toRow(cell: (name: string) => string, figure: (name: string) => number)
   };
 }
 
-describe.skipIf(isMissing)("the recorded season 2025/26 (skipped where its file is not there)", () => {
-  const rows = isMissing ? [] : readSeason();
+describe.skipIf(isRecordedSeasonMissing)(`the recorded season 2025/26 (${SKIPPED_WITHOUT_FILE})`, () => {
+  const rows = isRecordedSeasonMissing ? [] : readSeason();
 
   test("all 29,747 rows score exactly their points, from raw figures", () => {
     const wrong = rows.filter(

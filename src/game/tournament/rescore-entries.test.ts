@@ -1,35 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { positions } from "#game/card/position.ts";
-import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { aMonthPerformance, aPickCode } from "#tests/support/a-month.ts";
 import type { EntryColumns } from "./entry-keys.ts";
-import { pickCode, SCORELESS_PICK } from "./pick-code.ts";
 import { type Reckoned, rescoreEntries } from "./rescore-entries.ts";
 import { type MonthPerformance, settleEntries } from "./settle-entries.ts";
 
-const aPlayer = fc.integer({ min: 1, max: 6 });
-const aPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
-  playerId: aPlayer,
-  kickOff: fc.integer({ min: 1, max: 8 }),
-  performance: fc
-    .record({
-      minutes: fc.constantFrom(0, 30, 90),
-      goals: fc.integer({ min: 0, max: 3 }),
-      assists: fc.integer({ min: 0, max: 2 }),
-      yellowCards: fc.integer({ min: 0, max: 1 }),
-    })
-    .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
-});
-const performances = fc.array(aPerformance, { maxLength: 20 });
-const aPick = fc.oneof(
-  fc.constant(SCORELESS_PICK),
-  fc
-    .tuple(fc.oneof(aPlayer, fc.constant(90)), fc.constantFrom(...positions))
-    .map(([id, at]) => pickCode(id, at)),
-);
+const performances = fc.array(aMonthPerformance, { maxLength: 20 });
 /** Made at ten instants, so that some share theirs, or each at one of its own. */
 const entries: fc.Arbitrary<EntryColumns> = fc
-  .array(fc.tuple(fc.nat(9), fc.array(aPick, { minLength: 5, maxLength: 5 })), { maxLength: 40 })
+  .array(fc.tuple(fc.nat(9), fc.array(aPickCode, { minLength: 5, maxLength: 5 })), { maxLength: 40 })
   .chain((made) => fc.boolean().map((isShared) => ({ made, isShared })))
   .map(({ made, isShared }) => {
     const inOrder = made.toSorted(([one], [other]) => one - other);
@@ -39,7 +18,9 @@ const entries: fc.Arbitrary<EntryColumns> = fc
     };
   });
 /** A performance that comes in the place of another, is new where there is none at that place, or is taken away. */
-const someNews = fc.array(fc.record({ at: fc.nat(20), tells: fc.option(aPerformance) }), { maxLength: 4 });
+const someNews = fc.array(fc.record({ at: fc.nat(20), tells: fc.option(aMonthPerformance) }), {
+  maxLength: 4,
+});
 
 function afterNews(
   known: readonly MonthPerformance[],

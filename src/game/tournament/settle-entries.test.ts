@@ -1,44 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { positions } from "#game/card/position.ts";
 import { cardWeight } from "#game/football/discipline.ts";
-import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";
-import { pickCode, readPickCode, SCORELESS_PICK } from "./pick-code.ts";
+import { aMonthPerformance, aPickCode } from "#tests/support/a-month.ts";
+import { readPickCode } from "./pick-code.ts";
 import { type MonthPerformance, settleEntries, type SettledTable } from "./settle-entries.ts";
 import { compareStandings, decidedBy, type Standing, standingOfKey, tieBreaks } from "./standing.ts";
 
-const aPlayer = fc.integer({ min: 1, max: 6 });
-const aPerformance = fc.record({
-  playerId: aPlayer,
-  kickOff: fc.integer({ min: 1, max: 8 }),
-  performance: fc
-    .record({
-      minutes: fc.constantFrom(0, 30, 90),
-      goals: fc.integer({ min: 0, max: 3 }),
-      assists: fc.integer({ min: 0, max: 2 }),
-      conceded: fc.integer({ min: 0, max: 4 }),
-      yellowCards: fc.integer({ min: 0, max: 1 }),
-      redCards: fc.integer({ min: 0, max: 1 }),
-    })
-    .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
-});
-const aPick = fc.oneof(
-  fc.constant(SCORELESS_PICK),
-  // Player 90 has not played, and stands behind the end of what is known.
-  fc
-    .tuple(fc.oneof(aPlayer, fc.constant(90)), fc.constantFrom(...positions))
-    .map(([id, at]) => pickCode(id, at)),
-);
 const anEntry = fc.record({
   enteredAt: fc.integer({ min: 0, max: 9 }),
-  picks: fc.array(aPick, { minLength: 5, maxLength: 5 }),
+  picks: fc.array(aPickCode, { minLength: 5, maxLength: 5 }),
 });
 const month = fc.record({
   entries: fc
     .array(anEntry, { maxLength: 40 })
     .map((entries) => entries.toSorted((a, b) => a.enteredAt - b.enteredAt)),
-  performances: fc.array(aPerformance, { maxLength: 25 }),
+  performances: fc.array(aMonthPerformance, { maxLength: 25 }),
 });
 
 type Month = typeof month extends fc.Arbitrary<infer Value> ? Value : never;

@@ -4,23 +4,12 @@ import { NEW_SEASON } from "#game/fantasy/manager-season.ts";
 import type { Squad, SquadMember } from "#game/fantasy/squad.ts";
 import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
+import { squadCards } from "#tests/support/fantasy-makers.ts";
 import { decideGameweek, decidePracticeStart, playGameweek } from "./practice-season.ts";
 
-const positions = [
-  "goalkeeper",
-  "defender",
-  "defender",
-  "midfielder",
-  "forward",
-  "goalkeeper",
-  "defender",
-  "midfielder",
-  "forward",
-] as const;
-
-const members = positions.map((position, at): SquadMember => ({
-  cardId: at + 1,
-  playerId: at + 101,
+const members = squadCards().map(({ id, playerId, position }): SquadMember => ({
+  cardId: id,
+  playerId: playerId ?? 0,
   position,
 }));
 

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { positions } from "#game/card/position.ts";
+import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
+import { pickCode, SCORELESS_PICK } from "#game/tournament/pick-code.ts";
+import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
+
+/** Few players and few instants, so that chance brings them together. */
+const aPlayer = fc.integer({ min: 1, max: 6 });
+
+/** What a player did in a fixture of a month that is made up. */
+export const aMonthPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
+  playerId: aPlayer,
+  kickOff: fc.integer({ min: 1, max: 8 }),
+  performance: fc
+    .record({
+      minutes: fc.constantFrom(0, 30, 90),
+      goals: fc.integer({ min: 0, max: 3 }),
+      assists: fc.integer({ min: 0, max: 2 }),
+      conceded: fc.integer({ min: 0, max: 4 }),
+      yellowCards: fc.integer({ min: 0, max: 1 }),
+      redCards: fc.integer({ min: 0, max: 1 }),
+    })
+    .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
+});
+
+/** The code of a pick. Player 90 has not played, and stands behind the end of what is known. */
+export const aPickCode = fc.oneof(
+  fc.constant(SCORELESS_PICK),
+  fc
+    .tuple(fc.oneof(aPlayer, fc.constant(90)), fc.constantFrom(...positions))
+    .map(([id, position]) => pickCode(id, position)),
+);
