@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Images, Percent, Swords, Trophy } from "lucide-react";
 import type { UserView } from "#contract/account.ts";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
+import { figureText } from "../language/count-text.ts";
 import { winRate } from "#game/match/win-rate.ts";
 
 export interface RecordTilesProps {
@@ -16,16 +17,24 @@ export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
       <StatTile
         label="Current Rank"
         icon={<ChartNoAxesColumn aria-hidden="true" />}
-        value={user.currentRank > 0 ? `#${user.currentRank}` : "Unranked"}
+        value={user.currentRank > 0 ? `#${figureText(user.currentRank)}` : "Unranked"}
       />
-      <StatTile label="Games Played" icon={<Swords aria-hidden="true" />} value={user.totalMatches} />
+      <StatTile
+        label="Games Played"
+        icon={<Swords aria-hidden="true" />}
+        value={figureText(user.totalMatches)}
+      />
       <StatTile
         label="Win Rate"
         icon={<Percent aria-hidden="true" />}
         value={`${winRate(user.totalWins, user.totalMatches)}%`}
       />
-      <StatTile label="Wins" icon={<Trophy aria-hidden="true" />} value={user.totalWins} />
-      <StatTile label="Cards Owned" icon={<Images aria-hidden="true" />} value={cardsOwned ?? "–"} />
+      <StatTile label="Wins" icon={<Trophy aria-hidden="true" />} value={figureText(user.totalWins)} />
+      <StatTile
+        label="Cards Owned"
+        icon={<Images aria-hidden="true" />}
+        value={cardsOwned === null ? "–" : figureText(cardsOwned)}
+      />
     </StatTiles>
   );
 }

@@ -1,22 +1,20 @@
-const FORMAT = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+import { instantText } from "../language/date-text.ts";
+import { useServerTime } from "./server-time.ts";
 
 export interface DateTimeProps {
   /** ISO 8601, UTC. */
   readonly instant: string;
+  /** Says in which time zone it is told: for kick-offs and deadlines. */
+  readonly hasZone?: boolean;
   readonly className?: string | undefined;
 }
 
 /** An instant in the visitor's own time zone. */
-export function DateTime({ instant, className }: DateTimeProps) {
+export function DateTime({ instant, hasZone = false, className }: DateTimeProps) {
+  const now = useServerTime();
   return (
     <time dateTime={instant} className={className}>
-      {FORMAT.format(new Date(instant))}
+      {instantText(instant, { now, hasZone })}
     </time>
   );
 }

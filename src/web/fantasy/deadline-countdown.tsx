@@ -12,7 +12,7 @@ export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
       <Clock aria-hidden="true" className="size-4.5" />
       <span>
         Deadline of round {round.round}:{" "}
-        <DateTime instant={round.deadline} className="font-semibold text-ink" />
+        <DateTime instant={round.deadline} hasZone className="font-semibold text-ink" />
       </span>
       {now !== null && (
         <span role="timer" className="tabular font-semibold text-flood-text">

@@ -7,6 +7,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Username } from "#web/ui/record/username.tsx";
 import { ReadView } from "../api/read-view.tsx";
+import { figureText } from "../language/count-text.ts";
 import { rankingsQuery } from "./ladder-queries.ts";
 
 /** Rows of the preview on the home screen (spec §9). */
@@ -73,11 +74,12 @@ function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewe
           {isViewer && " (You)"}
         </Link>
         <p className="tabular text-sm text-ink-muted">
-          {winRate(totalWins, totalMatches)}% won · {totalMatches} {totalMatches === 1 ? "game" : "games"}
+          {winRate(totalWins, totalMatches)}% won · {figureText(totalMatches)}{" "}
+          {totalMatches === 1 ? "game" : "games"}
         </p>
       </div>
       <p className="text-right">
-        <span className="type-figure text-2xl">{points}</span>
+        <span className="type-figure text-2xl">{figureText(points)}</span>
         <span className="block text-sm text-ink-muted">points</span>
       </p>
     </li>

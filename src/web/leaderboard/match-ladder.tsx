@@ -11,6 +11,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "../api/read-view.tsx";
+import { figureText } from "../language/count-text.ts";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
 import { standingColumns } from "./standing-columns.tsx";
 
@@ -107,7 +108,7 @@ function Points({ row }: { readonly row: LadderRow }) {
   const { isProvisional } = standingOf(row.points, row.rankedMatches);
   return (
     <>
-      {row.points}
+      {figureText(row.points)}
       {isProvisional && (
         <>
           <span aria-hidden="true">?</span>

@@ -1,7 +1,6 @@
 import { Link } from "#web/router/link.tsx";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-
-const COUNT = new Intl.NumberFormat("en-GB");
+import { countText } from "../language/count-text.ts";
 
 /** The whole item is the link's target. */
 const LINK = "font-semibold underline-offset-4 hover:underline after:absolute after:inset-0";
@@ -56,7 +55,7 @@ function TournamentText({ news }: { readonly news: NewsOf<"tournament started" |
       <Link to="/leaderboard" className={LINK}>
         {name}
       </Link>{" "}
-      is final: you finished #{COUNT.format(position)} of {COUNT.format(entries)} with {points} points.
+      is final: you finished #{countText(position)} of {countText(entries)} with {points} points.
     </>
   );
 }

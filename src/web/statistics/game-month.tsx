@@ -5,11 +5,10 @@ import { MonthLines } from "./chart/month-lines.tsx";
 import { PositionLine } from "./chart/position-line.tsx";
 import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
-import { shortDay } from "./short-day.ts";
+import { shortDay } from "../language/date-text.ts";
+import { countText } from "../language/count-text.ts";
 
 type Day = MonthNumbers["days"][number];
-
-const COUNT = new Intl.NumberFormat("en-GB");
 
 const dayColumn: TableColumn<Day> = {
   key: "day",
@@ -70,7 +69,7 @@ function PositionFigure({ days }: { readonly days: MonthNumbers["days"] }) {
               key: "position",
               header: "Position",
               isNumeric: true,
-              cell: ({ position }) => (position === null ? "–" : COUNT.format(position)),
+              cell: ({ position }) => (position === null ? "–" : countText(position)),
             },
           ]}
           rows={days}
@@ -86,7 +85,7 @@ function MostPicked({ month }: { readonly month: MonthNumbers }) {
   return (
     <Panel
       title="Most Picked"
-      description={`In ${COUNT.format(month.entries)} ${month.entries === 1 ? "team" : "teams"} of ${month.name}`}
+      description={`In ${countText(month.entries)} ${month.entries === 1 ? "team" : "teams"} of ${month.name}`}
       isFlush
     >
       <Table

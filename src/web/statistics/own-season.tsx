@@ -8,7 +8,7 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
 import { WeekBars } from "./chart/week-bars.tsx";
 import { ShareBar } from "./share-bar.tsx";
-import { shortDay } from "./short-day.ts";
+import { shortDay } from "../language/date-text.ts";
 
 /** One's own points of the season: by week, and by card. */
 export function OwnSeason({ statistics }: { readonly statistics: StatisticsView }) {

@@ -1,4 +1,5 @@
 import type { EntryView } from "#contract/tournament.ts";
+import { figureText } from "../language/count-text.ts";
 import { tieBreakText } from "../leaderboard/tie-break-text.ts";
 
 /** The points of an entry and where it stands. */
@@ -8,12 +9,12 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
     <dl className="grid grid-cols-2 gap-4">
       <div>
         <dt className="type-label">Points</dt>
-        <dd className="type-figure text-5xl">{entry.totalPoints}</dd>
+        <dd className="type-figure text-5xl">{figureText(entry.totalPoints)}</dd>
       </div>
       <div>
         <dt className="type-label">Position</dt>
         <dd className={entry.position === null ? "pt-1 font-semibold" : "type-figure text-5xl"}>
-          {entry.position === null ? "Not ranked yet" : `#${entry.position}`}
+          {entry.position === null ? "Not ranked yet" : `#${figureText(entry.position)}`}
         </dd>
       </div>
       {tieBreak !== null && (

@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "../api/read-view.tsx";
+import { countText } from "../language/count-text.ts";
 import { DaysLeft } from "./days-left.tsx";
 import { EnterTournament } from "./enter-tournament.tsx";
 import { EntryFigures } from "./entry-figures.tsx";
@@ -51,7 +52,7 @@ function TournamentFacts({ tournament }: { readonly tournament: TournamentView }
         <DaysLeft endDate={endDate} />
       </p>
       <p className="text-sm text-ink-muted">
-        {entries} {entries === 1 ? "entry" : "entries"}
+        {countText(entries)} {entries === 1 ? "entry" : "entries"}
       </p>
     </div>
   );

@@ -10,16 +10,10 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "../../api/read-view.tsx";
+import { countText } from "../../language/count-text.ts";
+import { dayOf, dayOfYear } from "../../language/date-text.ts";
 import { tournamentsQuery } from "./tournament-admin-queries.ts";
 import { TournamentForm } from "./tournament-form.tsx";
-
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const COUNT = new Intl.NumberFormat("en-GB");
 
 /** What the window is open for: a new tournament, one to change, or not at all. */
 type Editing = TournamentView | "new" | null;
@@ -83,7 +77,7 @@ function columnsFor(onEdit: (tournament: TournamentView) => void): readonly Tabl
         <>
           {name}
           <span className="block text-sm font-normal text-ink-muted">
-            {DAY.format(new Date(startDate))} – {DAY.format(new Date(Date.parse(endDate) - 1))}
+            {monthDay(Date.parse(startDate))} – {monthDay(Date.parse(endDate) - 1)}
           </span>
         </>
       ),
@@ -94,7 +88,7 @@ function columnsFor(onEdit: (tournament: TournamentView) => void): readonly Tabl
       header: "Entries",
       isNumeric: true,
       isWideOnly: true,
-      cell: ({ entries }) => COUNT.format(entries),
+      cell: ({ entries }) => countText(entries),
     },
     {
       key: "change",
@@ -110,6 +104,11 @@ function columnsFor(onEdit: (tournament: TournamentView) => void): readonly Tabl
         ) : null,
     },
   ];
+}
+
+/** A tournament begins and ends with days of UTC. */
+function monthDay(at: number): string {
+  return dayOfYear(dayOf(at, { timeZone: "UTC" }));
 }
 
 function Status({ tournament: { status, isFinal } }: { readonly tournament: TournamentView }) {

@@ -18,7 +18,7 @@ export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
             <Lock aria-hidden="true" className="size-4 flex-none" />
             <span className="first-letter:uppercase">{where}</span>
             <span>
-              until <DateTime instant={until} className="font-semibold" />
+              until <DateTime instant={until} hasZone className="font-semibold" />
             </span>
           </li>
         ))}

@@ -12,7 +12,8 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "../../api/read-view.tsx";
 import { fantasyTableQuery, roundPointsQuery } from "../fantasy-queries.ts";
-import { monthName, scopeChoice } from "./table-scope.ts";
+import { monthName } from "../../language/date-text.ts";
+import { scopeChoice } from "./table-scope.ts";
 import { standingColumns } from "../../leaderboard/standing-columns.tsx";
 
 const SKELETON_ROWS = 8;

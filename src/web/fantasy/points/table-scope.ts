@@ -1,10 +1,3 @@
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** Such as "September 2025" for "2025-09". */
-export function monthName(key: string): string {
-  return MONTH.format(new Date(`${key}-01T00:00:00Z`));
-}
-
 /** What is asked for by a choice among tables: "season", a month such as "2025-09", or a round such as "round 7". */
 export function scopeChoice(scope: string): { readonly month?: string; readonly round?: number } {
   if (scope === "season") return {};

@@ -1,17 +1,13 @@
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { countText } from "../../language/count-text.ts";
+import { dayTitle, zoneText } from "../../language/date-text.ts";
+import { stageOf } from "../match-status.ts";
 import { MatchRow } from "./match-row.tsx";
 
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
 export interface MatchDayProps {
-  /** The date in UTC, such as 2026-08-22. */
+  /** The day where the visitor is, such as 2026-08-22. */
   readonly date: string;
   readonly matches: readonly MatchDayFixture[];
   /** Whether matches of several leagues are among them. */
@@ -23,9 +19,9 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   const byLeague = leagues
     .map(({ name }) => [name, matches.filter(({ leagueName }) => leagueName === name)] as const)
     .filter(([, ofLeague]) => ofLeague.length > 0);
-  const day = DAY.format(new Date(date));
+  const day = dayTitle(date);
   return (
-    <Panel title={day} description={countText(matches.length)} isFlush>
+    <Panel title={day} description={factsOf(matches)} isFlush>
       {byLeague.map(([league, ofLeague]) => (
         <section key={league} className="@container" aria-label={`${league}, ${day}`}>
           {hasLeagues && <h3 className="type-label px-5 pt-3 pb-1.5">{league}</h3>}
@@ -38,6 +34,9 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   );
 }
 
-function countText(count: number): string {
-  return `${count} ${count === 1 ? "match" : "matches"}`;
+/** How many there are; and in which time zone those kick off that have not yet. */
+function factsOf(matches: readonly MatchDayFixture[]): string {
+  const count = `${countText(matches.length)} ${matches.length === 1 ? "match" : "matches"}`;
+  const next = matches.find(({ fixture }) => stageOf(fixture.status.short) === "upcoming");
+  return next === undefined ? count : `${count}, times in ${zoneText(next.fixture.date)}`;
 }

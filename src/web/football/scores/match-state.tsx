@@ -1,8 +1,7 @@
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { timeText } from "../../language/date-text.ts";
 import { stageOf, statusText } from "../match-status.ts";
-
-const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 export interface MatchStateProps {
   readonly fixture: MatchDayFixture["fixture"];
@@ -16,7 +15,7 @@ export function MatchState({ fixture: { status, date }, className }: MatchStateP
   return (
     <span className={classNames("match-state tabular", isLive && "live-mark", className)}>
       {isLive && <span className="sr-only">Live, </span>}
-      {text ?? <time dateTime={date}>{TIME.format(new Date(date))}</time>}
+      {text ?? <time dateTime={date}>{timeText(date)}</time>}
     </span>
   );
 }

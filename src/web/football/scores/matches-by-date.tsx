@@ -4,6 +4,7 @@ import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { dayOf } from "../../language/date-text.ts";
 import { MatchDay } from "./match-day.tsx";
 
 type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
@@ -28,14 +29,14 @@ export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDat
 
 type Day = readonly [date: string, matches: readonly MatchDayFixture[]];
 
+/** The server's dates are those of UTC: here a match stands on the day that it is where the visitor is. */
 function daysOf(matchesByDate: ByDate, league: string | null): Day[] {
-  return Object.entries(matchesByDate)
-    .map(([date, matches]): Day => [
-      date,
-      matches.filter(({ leagueName }) => league === null || leagueName === league),
-    ])
-    .filter(([, matches]) => matches.length > 0)
-    .toSorted(([a], [b]) => b.localeCompare(a));
+  const ofLeague = Object.values(matchesByDate)
+    .flat()
+    .filter(({ leagueName }) => league === null || leagueName === league)
+    .toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date));
+  const byDay = Map.groupBy(ofLeague, ({ fixture }) => dayOf(fixture.date));
+  return [...byDay].toSorted(([a], [b]) => b.localeCompare(a));
 }
 
 function Days({ days, hasLeagues }: { readonly days: readonly Day[]; readonly hasLeagues: boolean }) {

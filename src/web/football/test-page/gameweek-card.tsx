@@ -3,6 +3,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { dayOf, dayOfYear } from "../../language/date-text.ts";
 import { gameweekQuery } from "../football-queries.ts";
 
 /** Fixtures of the list at most (spec §2). */
@@ -49,9 +50,7 @@ function FixtureLine({ fixture }: { readonly fixture: Fixture }) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-
 function ScoreOrDate({ fixture: { homeScore, awayScore, kickoffTime } }: { readonly fixture: Fixture }) {
   if (homeScore !== null && awayScore !== null) return `${homeScore} - ${awayScore}`;
-  return <time dateTime={kickoffTime}>{DATE.format(new Date(kickoffTime))}</time>;
+  return <time dateTime={kickoffTime}>{dayOfYear(dayOf(kickoffTime))}</time>;
 }

@@ -1,5 +1,6 @@
 import { DateTime } from "../../api/date-time.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
+import { countText } from "../../language/count-text.ts";
 
 export interface TableFactsProps {
   readonly table: {
@@ -10,8 +11,6 @@ export interface TableFactsProps {
   };
 }
 
-const COUNT = new Intl.NumberFormat("en-GB");
-
 /** What a table is of, how many stand in it, and whether its points may still change. */
 export function TableFacts({ table: { name, isFinal, settledAt, total } }: TableFactsProps) {
   return (
@@ -19,7 +18,7 @@ export function TableFacts({ table: { name, isFinal, settledAt, total } }: Table
       <strong className="text-ink">{name}</strong>
       <Badge variant={isFinal ? "default" : "outline"}>{isFinal ? "Final" : "Provisional"}</Badge>
       <span>
-        {COUNT.format(total)} {total === 1 ? "manager" : "managers"}
+        {countText(total)} {total === 1 ? "manager" : "managers"}
       </span>
       {settledAt !== null && (
         <span>

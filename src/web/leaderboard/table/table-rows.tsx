@@ -1,5 +1,6 @@
 import type { TablePeriod, TableRow } from "#contract/leaderboard.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { figureText } from "../../language/count-text.ts";
 import { tieBreakText } from "../tie-break-text.ts";
 import { Movement } from "./movement.tsx";
 import { standingColumns } from "../standing-columns.tsx";
@@ -29,7 +30,7 @@ function columnsFor(period: TablePeriod, viewerId: string): readonly TableColumn
     ...standingColumns<TableRow>(viewerId, ({ decidedBy }) => tieBreakText(decidedBy)),
     ...(period === "season" ? [tournamentsColumn] : []),
     ...(period === "previous" ? [] : [movementColumn]),
-    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => figureText(points) },
   ];
 }
 

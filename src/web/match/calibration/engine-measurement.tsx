@@ -6,6 +6,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
 import { ShareCells } from "./share-cells.tsx";
+import { countText } from "../../language/count-text.ts";
 
 /** The engine measured by whoever asks, in their own browser: nothing has to be believed. */
 export function EngineMeasurement() {
@@ -29,7 +30,7 @@ export function EngineMeasurement() {
   return (
     <Panel
       title="Measure it yourself"
-      description={`${MATCHES_PER_GAP.toLocaleString("en-GB")} matches for each gap between two line-ups, played by your browser.`}
+      description={`${countText(MATCHES_PER_GAP)} matches for each gap between two line-ups, played by your browser.`}
       isFlush
     >
       <div className="px-5 pb-5">

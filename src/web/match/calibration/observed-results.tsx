@@ -3,6 +3,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShareCells } from "./share-cells.tsx";
+import { countText } from "../../language/count-text.ts";
 
 type OverallLine = CalibrationView["byOverall"][number];
 type PointsLine = CalibrationView["byPoints"][number];
@@ -32,8 +33,8 @@ export function ObservedResults({ calibration }: { readonly calibration: Calibra
         footer={
           matches > 0 && (
             <p className="tabular text-sm text-ink-muted">
-              {matches.toLocaleString("en-GB")} ranked {matches === 1 ? "match" : "matches"},{" "}
-              {meanGoals?.toFixed(2)} goals a side.
+              {countText(matches)} ranked {matches === 1 ? "match" : "matches"}, {meanGoals?.toFixed(2)} goals
+              a side.
             </p>
           )
         }

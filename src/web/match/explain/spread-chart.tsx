@@ -1,5 +1,6 @@
 import type { Score, Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
+import { countText } from "../../language/count-text.ts";
 
 /** Margins beyond this one share a bar. */
 const WIDEST = 6;
@@ -24,7 +25,7 @@ export function SpreadChart({ distribution, score, side }: SpreadChartProps) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm text-ink-muted">
-        Margins of {distribution.times.toLocaleString("en-GB")} replays. This match is lit.
+        Margins of {countText(distribution.times)} replays. This match is lit.
       </figcaption>
       <div aria-hidden="true" className="spread">
         {bars.map(({ margin, share }) => (

@@ -10,6 +10,7 @@ import { RERUNS } from "./explanation.ts";
 import { HelpList } from "./help-list.tsx";
 import { SpreadChart } from "./spread-chart.tsx";
 import { useExplanation } from "./use-explanation.ts";
+import { countText } from "../../language/count-text.ts";
 
 export interface WhyPanelProps {
   readonly replay: Replay;
@@ -24,10 +25,7 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
   const question = useMemo(() => ({ input, score: result.score, side }), [input, result, side]);
   const explanation = useExplanation(view.id, question);
   return (
-    <Panel
-      title="Why?"
-      description={`The same match ${RERUNS.toLocaleString("en-GB")} times, each time with other luck.`}
-    >
+    <Panel title="Why?" description={`The same match ${countText(RERUNS)} times, each time with other luck.`}>
       <div className="grid gap-6">
         <SelectField
           label="Seen from"

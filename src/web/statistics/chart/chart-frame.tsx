@@ -2,11 +2,10 @@ import "./chart.css";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Scale, heightOf, namedColumns } from "./scale.ts";
+import { countText } from "../../language/count-text.ts";
 
 const NAMED_ON_A_PHONE = 5;
 const NAMED_ON_A_DESK = 8;
-const COUNT = new Intl.NumberFormat("en-GB");
-
 export interface ChartColumn {
   /** What stands below it. */
   readonly name: string;
@@ -45,7 +44,7 @@ export function ChartFrame({ scale, columns, children }: ChartFrameProps) {
 }
 
 function Ticks({ scale }: Pick<ChartFrameProps, "scale">) {
-  const texts = scale.ticks.map((tick) => COUNT.format(tick));
+  const texts = scale.ticks.map((tick) => countText(tick));
   const widest = texts.toSorted((a, b) => b.length - a.length)[0];
   return (
     <div className="chart-ticks">

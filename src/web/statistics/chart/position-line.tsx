@@ -1,9 +1,8 @@
 import type { MonthNumbers } from "../month-numbers.ts";
-import { shortDay } from "../short-day.ts";
+import { shortDay } from "../../language/date-text.ts";
 import { LineChart } from "./line-chart.tsx";
 import { scaleOfPositions } from "./scale.ts";
-
-const COUNT = new Intl.NumberFormat("en-GB");
+import { countText } from "../../language/count-text.ts";
 
 /** One's position over the month; the first is at the top. */
 export function PositionLine({ days }: { readonly days: MonthNumbers["days"] }) {
@@ -13,7 +12,7 @@ export function PositionLine({ days }: { readonly days: MonthNumbers["days"] }) 
       scale={scaleOfPositions(own.filter((position) => position !== null))}
       columns={days.map(({ day, position }) => ({
         name: shortDay(day),
-        hint: `${shortDay(day)}: ${position === null ? "no position" : COUNT.format(position)}`,
+        hint: `${shortDay(day)}: ${position === null ? "no position" : countText(position)}`,
       }))}
       own={own}
     />

@@ -1,3 +1,4 @@
+import { figureText } from "#web/language/count-text.ts";
 import { classNames } from "../class-names.ts";
 
 const METALS = { 1: "gold", 2: "silver", 3: "bronze" } as const;
@@ -9,5 +10,7 @@ export interface RankMedalProps {
 
 export function RankMedal({ rank }: RankMedalProps) {
   const metal = METALS[rank as keyof typeof METALS] as (typeof METALS)[keyof typeof METALS] | undefined;
-  return <span className={classNames("medal", metal !== undefined && `medal-${metal}`)}>{rank}</span>;
+  return (
+    <span className={classNames("medal", metal !== undefined && `medal-${metal}`)}>{figureText(rank)}</span>
+  );
 }
