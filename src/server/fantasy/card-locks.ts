@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
 
@@ -26,7 +27,7 @@ const squadLocksOf = preparedOnce((db) => {
     .select({
       leagueName: sql<string>`f.name`,
       round: sql<number>`r.round`,
-      until: sql<Date | string>`r.final_at`,
+      until: sql<InstantText>`r.final_at`,
       cardIds: sql<number[]>`squad.card_ids`,
     })
     .from(sql`fantasy_round r

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import type { FootballProvider } from "./provider.ts";
 
@@ -24,7 +25,7 @@ export async function noteFollowed(
 }
 
 export async function loadFeed(db: Queryable, provider: FootballProvider["name"]): Promise<FeedState> {
-  const { rows } = await db.execute<{ currentAt: Date | null; trouble: string | null }>(sql`
+  const { rows } = await db.execute<{ currentAt: InstantText | null; trouble: string | null }>(sql`
     select current_at as "currentAt", trouble from football_feed where provider = ${provider}`);
   const found = rows[0];
   return {

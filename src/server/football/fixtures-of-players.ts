@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 
@@ -9,7 +10,7 @@ interface Span {
   readonly to: number;
 }
 
-type Row = Omit<OwnFixtureView, "kickOff"> & { kickOff: Date };
+type Row = Omit<OwnFixtureView, "kickOff"> & { kickOff: InstantText };
 
 /** The fixtures of these players' clubs in a span, in the order of kick-off. Served by fixture_kick_off_idx. */
 export async function loadFixturesOfPlayers(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 
@@ -23,7 +24,7 @@ interface Span {
 type Row = Performance & {
   fixtureId: number;
   playerId: number;
-  kickOff: Date;
+  kickOff: InstantText;
   home: string;
   away: string;
   homeGoals: number | null;

@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { type Candidate, NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import { isFull } from "../team/store.ts";
 import { match } from "./table.ts";
@@ -17,7 +18,7 @@ export async function countRankedToday(db: Queryable, userId: string, now: numbe
 /** Written out: with a parameter in its place the planner reads all to find the few. */
 const LIMIT = sql.raw(String(NEAREST_OPPONENTS));
 
-type CandidateRow = { id: string; points: number; rematchFrom: Date | null };
+type CandidateRow = { id: string; points: number; rematchFrom: InstantText | null };
 
 /** The active team of five of the user `u`. */
 const teamToPlay = sql`select from team t where t.user_id = u.id and t.is_active and ${isFull(sql`t.id`)}`;
@@ -90,7 +91,7 @@ export async function loadLastMet(
   other: string,
   now: number,
 ): Promise<number | null> {
-  const { rows } = await db.execute<{ last: Date | null }>(sql`
+  const { rows } = await db.execute<{ last: InstantText | null }>(sql`
     select max(rematch_from) as last from match
      where rematch_from > ${new Date(now)}
        and ((home_user_id = ${one} and away_user_id = ${other}) or (home_user_id = ${other} and away_user_id = ${one}))`);

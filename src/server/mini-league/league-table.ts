@@ -5,6 +5,7 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { decidedBy, type Standing } from "#game/tournament/standing.ts";
+import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import type { LeagueRow } from "./store.ts";
 
@@ -28,7 +29,7 @@ type MemberRow = Person & {
   bestCard: number | null;
   goalsAndAssists: number | null;
   cards: number | null;
-  enteredAt: Date | null;
+  enteredAt: InstantText | null;
 };
 
 /**

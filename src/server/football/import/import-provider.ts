@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
+import type { InstantText } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import type { FootballProvider, LeagueId, ProvidedDetails, ProvidedFixture } from "../provider.ts";
 import { type FixtureEvent, recordedFixture } from "../table.ts";
@@ -45,7 +46,7 @@ type Head = {
  */
 async function loadHeads(db: Database, now: number): Promise<Head[]> {
   const season = seasonOf(now).startYear;
-  const { rows } = await db.execute<Head>(sql`
+  const { rows } = await db.execute<Omit<Head, "kickOff"> & { kickOff: InstantText }>(sql`
     select r.key, r.league_id as "leagueId", r.season, r.kick_off as "kickOff", head.*
       from recorded_fixture r
       cross join lateral jsonb_to_record(r.record)

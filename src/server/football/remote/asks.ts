@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InstantText } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import { retryAfter } from "./due.ts";
 
@@ -9,7 +10,7 @@ export async function loadAsks(
   whats: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (whats.length === 0) return new Map();
-  const { rows } = await db.execute<{ what: string; at: Date }>(sql`
+  const { rows } = await db.execute<{ what: string; at: InstantText }>(sql`
     select what, asked_at as at from football_ask
      where provider = ${provider} and what = any(${sql.param([...whats])}::text[])`);
   return new Map(rows.map(({ what, at }) => [what, new Date(at).getTime()]));

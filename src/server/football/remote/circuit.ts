@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { InstantText } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import { pauseAfter } from "./backoff.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
@@ -14,7 +15,7 @@ export async function requireClosedCircuit(
   provider: string,
   wallTime: number,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ until: Date | null; failures: number }>(sql`
+  const { rows } = await db.execute<{ until: InstantText | null; failures: number }>(sql`
     select paused_until as until, failures from football_feed where provider = ${provider}`);
   const { until = null, failures = 0 } = rows[0] ?? {};
   if (until !== null && new Date(until).getTime() > wallTime) {

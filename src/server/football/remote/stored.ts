@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { calledOffStatuses, finishedStatuses } from "#game/football/fixture-status.ts";
+import type { InstantText } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 
-type Row = Omit<StoredFixture, "kickOff"> & { kickOff: Date };
+type Row = Omit<StoredFixture, "kickOff"> & { kickOff: InstantText };
 
 async function load(db: Database, provider: string, only: SQL): Promise<StoredFixture[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import type { InstantText } from "../../db/columns.ts";
 import type { Queryable } from "../../db/database.ts";
 import type { FootballProvider } from "../provider.ts";
 
 type GameweekFixture = ResponseOf<typeof listGameweekFixtures>[number];
 
-type Row = Omit<GameweekFixture, "status" | "kickoffTime"> & { status: string; kickOff: Date };
+type Row = Omit<GameweekFixture, "status" | "kickoffTime"> & { status: string; kickOff: InstantText };
 
 /**
  * The fixtures of the Premier League's current gameweek: the one whose last fixture kicks off next or is being played,

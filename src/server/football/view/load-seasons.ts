@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
 import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import type { InstantText } from "../../db/columns.ts";
 import type { Queryable } from "../../db/database.ts";
 import { countsInItsTerm } from "../terms.ts";
 
@@ -16,7 +17,7 @@ export interface SeasonRow {
 
 /** The seasons of all leagues as far as fixtures are stored. Served by fixture_round_idx. */
 export async function loadSeasons(db: Queryable): Promise<SeasonRow[]> {
-  const { rows } = await db.execute<Omit<SeasonRow, "lastKickOff"> & { lastKickOff: Date }>(sql`
+  const { rows } = await db.execute<Omit<SeasonRow, "lastKickOff"> & { lastKickOff: InstantText }>(sql`
     select f.league_id as "leagueId", l.name as "leagueName", f.season, max(f.kick_off) as "lastKickOff"
       from fixture f
       join league l on l.id = f.league_id
@@ -36,7 +37,7 @@ export interface SeasonFixture extends RoundFixture {
   readonly detailsHash: string | null;
 }
 
-type Row = Omit<SeasonFixture, "kickOff" | "status"> & { kickOff: Date; status: string };
+type Row = Omit<SeasonFixture, "kickOff" | "status"> & { kickOff: InstantText; status: string };
 
 /** The fixtures of a league's season that count, by kick-off. Served by fixture_round_idx. */
 export async function loadSeasonFixtures(

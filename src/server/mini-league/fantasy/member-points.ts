@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LeagueStanding } from "#game/fantasy/table/league-table.ts";
+import type { InstantText } from "../../db/columns.ts";
 import type { Queryable } from "../../db/database.ts";
 import { fantasyScore } from "../../fantasy/round/table.ts";
 import { fantasyLockedSquad, fantasyRound, fantasySquad } from "../../fantasy/table.ts";
@@ -27,7 +28,7 @@ export async function loadMemberStandings(db: Queryable, of: Asked): Promise<Lea
       points: sql<number>`coalesce(sum(${fantasyScore.total}), 0)::integer`,
       paidTransfers: sql<number>`sum(${fantasyLockedSquad.paid})::integer`,
       transfers: sql<number>`sum(${fantasyLockedSquad.transfers})::integer`,
-      joinedAt: sql<Date>`min(${fantasySquad.joinedAt})`,
+      joinedAt: sql<InstantText>`min(${fantasySquad.joinedAt})`,
     })
     .from(fantasyLockedSquad)
     .innerJoin(fantasyRound, eq(fantasyRound.id, fantasyLockedSquad.roundId))
