@@ -8,6 +8,7 @@ import {
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
+import { wholePending } from "./whole-pending.ts";
 
 /** Evidence is gathered in seconds; while some is missing the page asks again. */
 const EVIDENCE_POLL_MS = 4000;
@@ -15,7 +16,7 @@ const EVIDENCE_POLL_MS = 4000;
 /** A page of the photos that wait, always asked for anew: other admins decide too. */
 export function pendingQuery(cursor: string | null) {
   return queryOptions({
-    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
+    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }, wholePending),
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

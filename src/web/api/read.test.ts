@@ -58,6 +58,11 @@ describe("a read", () => {
 });
 
 describe("a write", () => {
+  test("whose answer is not used may be answered with nothing", async () => {
+    browserFetch.mockResolvedValue(new Response(""));
+    expect(await call(setUsername, { body: { username: "night_owl" } })).toBeUndefined();
+  });
+
   test("sends cookies, and its body as JSON that says so", async () => {
     answer(200, {});
     await call(setUsername, { body: { username: "night_owl" } });

@@ -28,5 +28,7 @@ export async function send<Answer>(request: RequestToSend): Promise<Answer> {
   });
   noteServerTime(answer.headers);
   if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
-  return (await answer.json()) as Answer;
+  const text = await answer.text();
+  // Some answers are not used (spec §7), and may then be empty.
+  return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }

@@ -43,7 +43,8 @@ export function useServerTime(): number | null {
   return useSyncExternalStore(subscribe, () => latest);
 }
 
-function serverNow(): number | null {
+/** The game's time in epoch milliseconds now; null before the first answer. */
+export function serverNow(): number | null {
   return told === null ? null : told.instant + steadyCount() - told.at;
 }
 

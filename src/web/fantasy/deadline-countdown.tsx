@@ -4,9 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#game/milliseconds.ts";
 import { DateTime } from "../api/date-time.tsx";
 import { useServerNow } from "../api/server-time.ts";
 
-/** The deadline of a round in the viewer's own time zone, and how long it is until then. */
+/** The deadline of a round in the viewer's own time zone, and how long it is until then; nothing where it is not told. */
 export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
   const now = useServerNow();
+  if (round.deadline === "") return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       <Clock aria-hidden="true" className="size-4.5" />

@@ -13,6 +13,9 @@ import {
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
 import { whenAnswered } from "../api/when-answered.ts";
+import { withAdded } from "../api/with-added.ts";
+import { wholeLeague, wholeSquad } from "./whole-squad.ts";
+import { wholeValidation } from "./whole-validation.ts";
 
 /** How often points that may still change are asked for again, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;
@@ -20,10 +23,13 @@ const LIVE_POINTS_REFRESH_MS = 60_000;
 /** Deadlines pass and rounds end while nobody asks: what hangs on them is asked for whenever a screen opens. */
 const fresh = { refetchOnMount: "always" } as const;
 
-export const fantasyLeaguesQuery = queryOptions({ ...read(listFantasyLeagues, {}), ...fresh });
+export const fantasyLeaguesQuery = queryOptions({
+  ...read(listFantasyLeagues, {}, (leagues) => leagues.map(wholeLeague)),
+  ...fresh,
+});
 
 export function myTeamQuery(leagueId: number) {
-  return queryOptions({ ...read(getMyTeam, { params: { leagueId } }), ...fresh });
+  return queryOptions({ ...read(getMyTeam, { params: { leagueId } }, wholeSquad), ...fresh });
 }
 
 export function seasonPowersQuery(leagueId: number) {
@@ -67,9 +73,9 @@ export function fantasyTableQuery(leagueId: number, choice: TableChoice) {
 export function validationQuery(request: TransferRequest | null) {
   return queryOptions({
     queryKey: [validateTransfers.path, request],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       if (request === null) throw new Error("the selection is not complete");
-      return call(validateTransfers, { body: request }, { signal });
+      return wholeValidation(await call(validateTransfers, { body: request }, { signal }));
     },
     enabled: request !== null,
   });
@@ -93,8 +99,11 @@ export interface ExecuteAttempt {
 export function useExecuteTransfers() {
   const refresh = useRefreshFantasy();
   return useMutation({
-    mutationFn: ({ request, idempotencyKey }: ExecuteAttempt) =>
-      call(executeTransfers, { body: request }, { idempotencyKey }),
+    mutationFn: async ({ request, idempotencyKey }: ExecuteAttempt) => {
+      const { round } = request;
+      const executed = await call(executeTransfers, { body: request }, { idempotencyKey });
+      return withAdded(executed, round === undefined ? {} : { round });
+    },
     onSettled: whenAnswered(refresh),
   });
 }

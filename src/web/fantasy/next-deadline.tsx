@@ -26,7 +26,9 @@ export function NextDeadline() {
 }
 
 function earliest(leagues: readonly FantasyLeagueView[]) {
-  const open = leagues.flatMap(({ name, nextRound }) => (nextRound ? [{ name, round: nextRound }] : []));
+  const open = leagues.flatMap(({ name, nextRound }) =>
+    nextRound?.deadline ? [{ name, round: nextRound }] : [],
+  );
   const [first] = open.toSorted((a, b) => Date.parse(a.round.deadline) - Date.parse(b.round.deadline));
   return first ?? null;
 }

@@ -12,9 +12,10 @@ import {
 import { getFixture } from "#contract/football/fixture.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
+import { wholeMatches } from "./whole-matches.ts";
 
 /** Fixtures of the last seven days, by date. */
-export const matchesQuery = read(getMatchesByDate, {});
+export const matchesQuery = read(getMatchesByDate, {}, wholeMatches);
 
 export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });

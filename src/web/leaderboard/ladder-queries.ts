@@ -2,11 +2,12 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getLadder, getRankings, type ladderPeriods } from "#contract/match/ladder.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
+import { wholeRankingRow } from "./whole-row.ts";
 
 export type LadderPeriod = (typeof ladderPeriods)[number];
 
 /** The top of the match game, for the home screen. */
-export const rankingsQuery = read(getRankings, {});
+export const rankingsQuery = read(getRankings, {}, (rows) => rows.map(wholeRankingRow));
 
 /** A ladder of the match game, page after page. */
 export function ladderQuery(period: LadderPeriod) {

@@ -11,9 +11,10 @@ import type { MatchType } from "#game/match/match-type.ts";
 import { call } from "../api/call.ts";
 import { newIdempotencyKey } from "../api/idempotency-key.ts";
 import { read } from "../api/read.ts";
+import { wholeMatch } from "./whole-match.ts";
 
 /** One's latest matches. */
-export const matchesQuery = read(listMatches, { query: {} });
+export const matchesQuery = read(listMatches, { query: {} }, (matches) => matches.map(wholeMatch));
 
 /** Matches of one page of the whole list. */
 const PAGE = 8;

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
@@ -6,8 +6,15 @@ import { read } from "../api/read.ts";
 /** One's teams, newest first. */
 export const teamsQuery = read(listTeams, {});
 
-/** One's active team with its cards, or null. */
-export const activeTeamQuery = read(getActiveTeam, {});
+/** One's active team with its cards, or null. An answer without them leaves them to the call for a team's positions. */
+export const activeTeamQuery = queryOptions({
+  ...read(getActiveTeam, {}),
+  queryFn: async ({ signal }) => {
+    const team = await call(getActiveTeam, {}, { signal });
+    if (team === null || Object.hasOwn(team, "positions")) return team;
+    return { ...team, positions: await call(getTeamPositions, { params: { id: team.id } }, { signal }) };
+  },
+});
 
 /** The slots of a team with their cards. */
 export function teamPositionsQuery(teamId: number) {

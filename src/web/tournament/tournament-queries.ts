@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   enterTournament,
   getActiveTournament,
@@ -7,13 +7,26 @@ import {
 } from "#contract/tournament.ts";
 import { call } from "../api/call.ts";
 import { read } from "../api/read.ts";
+import { withAdded } from "../api/with-added.ts";
+import { wholeEntry } from "./whole-entry.ts";
 
 /** The tournament of this month, or null. */
-export const activeTournamentQuery = read(getActiveTournament, {});
+export const activeTournamentQuery = read(
+  getActiveTournament,
+  {},
+  (tournament) => tournament && withAdded(tournament, { entries: 0, isFinal: false }),
+);
 
 /** One's entry in a tournament with its points, or null. */
 export function tournamentEntryQuery(tournamentId: number) {
-  return read(getTournamentEntry, { params: { id: tournamentId } });
+  const input = { params: { id: tournamentId } };
+  return queryOptions({
+    ...read(getTournamentEntry, input),
+    queryFn: async ({ signal }) => {
+      const entry = await call(getTournamentEntry, input, { signal });
+      return entry && wholeEntry(entry, signal);
+    },
+  });
 }
 
 interface EntryAttempt {

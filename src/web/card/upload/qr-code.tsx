@@ -7,8 +7,9 @@ export interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A QR code: always black on white, whatever the theme, or no camera would read it. */
+/** A QR code, nothing where it has no square: always black on white, whatever the theme, or no camera would read it. */
 export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
+  if (size === 0) return null;
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -1,14 +1,26 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
+import { codeExpiresAt } from "#game/card/verification-code.ts";
 import { callWithFile, type FileCallOptions } from "../../api/call-with-file.ts";
 import { read } from "../../api/read.ts";
+import { serverNow } from "../../api/server-time.ts";
+import { withAdded } from "../../api/with-added.ts";
 import { cardsQuery } from "../card-queries.ts";
 import { NO_EDIT } from "../photo/crop.ts";
 import { editPhoto } from "../photo/draw-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 
-/** Today's verification code of the user. */
-export const verificationCodeQuery = read(getVerificationCode, {});
+/** A QR code without a square, for an answer without one. */
+const NO_QR = { size: 0, path: "" };
+
+/** Today's verification code of the user; where its end is not told, it ends with the day (spec §9). */
+export const verificationCodeQuery = read(getVerificationCode, {}, (code) => {
+  const now = serverNow();
+  return withAdded(code, {
+    qr: NO_QR,
+    ...(now === null ? {} : { expiresAt: new Date(codeExpiresAt(now)).toISOString() }),
+  });
+});
 
 export interface UploadAttempt extends FileCallOptions {
   readonly draft: CompleteDraft;

@@ -41,7 +41,7 @@ export function useTeamCommands(parts: TeamCommandsParts) {
   };
   const activate = (teamId: number) =>
     activation.mutate(teamId, {
-      onSuccess: ({ name }) => toast({ title: `${name} is your active team` }),
+      onSuccess: () => toast({ title: `${state.name.trim()} is your active team` }),
       onError: (error) => toastFailure(error, { title: "Failed to activate team", fallback: FALLBACK }),
     });
   const deleteOpen = ({ saving: autoSaving, writer }: OpenTeam) => {

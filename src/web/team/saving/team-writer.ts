@@ -1,5 +1,6 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
 import { call } from "../../api/call.ts";
+import { withAdded } from "../../api/with-added.ts";
 import { filledSlots, type LineUp } from "../line-up.ts";
 
 /** A formation with those who stand in it. */
@@ -38,14 +39,16 @@ export function teamWriter(team: TeamView): TeamWriter {
     async writeLineUp({ formation, lineUp }, isOverwriting) {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
       const query = isOverwriting ? { formation } : { formation, version: known.version };
-      const { version } = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
+      const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
+      const { version } = withAdded(saved, { version: known.version });
       known = { ...known, formation, version };
     },
     async writeName(name, isOverwriting) {
       if (name === known.name && !isOverwriting) return;
       const { formation, version } = known;
       const body = { name, formation };
-      known = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
+      const updated = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
+      known = withAdded(updated, { name, formation, version });
     },
   };
 }

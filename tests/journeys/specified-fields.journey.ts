@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "./support/journey.ts";
+
+const MOMENT = "2026-11-01T15:00:00.000Z";
+const positions = ["goalkeeper", "defender", "defender", "midfielder", "forward", "goalkeeper"];
+const slots = ["GK", "CB", "CB", "CM", "ST"];
+
+/** Nothing but the fields that section 3 of the specification names. */
+const cards = positions.map((position, at) => ({
+  id: at + 1,
+  playerName: `Player ${at}`,
+  position,
+  club: "Arsenal",
+  imageUrl: null,
+  overall: 70 + at,
+  rarity: "common",
+  isApproved: at < slots.length,
+  createdAt: MOMENT,
+  verificationCode: at < slots.length ? null : "ACEFHJKM",
+}));
+const team = { id: 1, name: "Plain FC", formation: "2-1-1", isActive: true, teamRating: 72 };
+const teamPositions = slots.map((position, positionIndex) => {
+  const card = cards[positionIndex];
+  return { teamId: 1, cardId: card?.id, position, positionIndex, card };
+});
+const user = {
+  id: "plain",
+  username: "plain_user",
+  firstName: "Plain",
+  lastName: "User",
+  email: "plain@panna.example",
+  isAdmin: true,
+  profileImageUrl: null,
+  totalMatches: 2,
+  totalWins: 1,
+  totalLosses: 1,
+  totalDraws: 0,
+  currentRank: 1,
+  points: 1010,
+  createdAt: MOMENT,
+};
+const matches = [
+  { result: "win", matchType: "ranked", awayUserId: "other" },
+  { result: "loss", matchType: "quick", awayUserId: null },
+].map((match, at) => ({
+  ...match,
+  id: at + 1,
+  homeScore: 2,
+  awayScore: 1,
+  completedAt: MOMENT,
+  createdAt: MOMENT,
+}));
+const rankings = [{ ...user, position: 1 }];
+const leaders = [
+  {
+    id: "plain",
+    position: 1,
+    username: "plain_user",
+    tournamentsEntered: 1,
+    totalMonthlyPoints: 12,
+    totalSeasonPoints: 30,
+  },
+];
+const fixture = {
+  fixture: { id: 1, date: MOMENT, status: { short: "1H", elapsed: 20 } },
+  teams: { home: { name: "Arsenal", logo: null }, away: { name: "Chelsea", logo: null } },
+  goals: { home: 1, away: 0 },
+  leagueName: "Premier League",
+  goalScorers: [{ minute: 12, player: "Saka", team: "Arsenal" }],
+};
+const squad = cards.slice(0, slots.length).map(({ id, playerName, position }) => ({
+  id,
+  playerName,
+  position,
+  isCaptain: id === 1,
+  isViceCaptain: id === 2,
+}));
+
+const answers: Readonly<Record<string, unknown>> = {
+  "/api/auth/user": user,
+  "/api/cards": cards,
+  "/api/teams": [team],
+  "/api/teams/active": team,
+  "/api/teams/1/positions": teamPositions,
+  "/api/verification-code": { code: "ACEFHJKM" },
+  "/api/leaderboard": rankings,
+  "/api/leaderboard/monthly": leaders,
+  "/api/tournaments/active": { id: 9, name: "Plain Cup", status: "active", endDate: "2026-12-01T00:00:00Z" },
+  "/api/tournaments/9/user": { teamName: "Plain FC", totalPoints: 12, position: 3 },
+  "/api/matches": matches,
+  "/api/matches-by-date": { matchesByDate: { "2026-11-01": [fixture] } },
+  "/api/admin/cards/pending": cards
+    .slice(-1)
+    .map((card) => ({ ...card, user: { email: "z@panna.example" } })),
+  "/api/users/other/profile": { ...user, id: "other", username: null },
+  "/api/users/other/active-team": team,
+  "/api/users/other/recent-matches": matches,
+  "/api/fantasy/leagues": [{ id: 1, name: "Plain League" }],
+  "/api/fantasy/my-team/1": { hasTeam: true, entries: squad },
+  "/api/fantasy/season-powers/1": { wildcardUsed: false, chipUsesRemaining: 4, specialCardsEligible: [1] },
+  "/api/fantasy/transfers/history/1": {
+    transfers: [
+      {
+        roundId: 3,
+        transferDate: MOMENT,
+        transfersIn: [{ playerName: "Player In" }],
+        transfersOut: [{ playerName: "Player Out" }],
+        wildcardUsed: false,
+      },
+    ],
+  },
+};
+
+async function standInForReads(page: Page): Promise<void> {
+  await page.route("**/api/**", (route) => {
+    const answer = answers[new URL(route.request().url()).pathname];
+    const isRead = route.request().method() === "GET";
+    return isRead && answer !== undefined ? route.fulfill({ json: answer }) : route.fallback();
+  });
+}
+
+/** A screen, and a text on it that comes out of such an answer. */
+const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
+  ["/", /Won ranked match/],
+  ["/", /plain_user \(You\)/],
+  ["/", "Team Locked In"],
+  ["/play", "Player 3"],
+  ["/collection", "Player 0"],
+  ["/live-scores", "Saka 12′"],
+  ["/team-builder", "Plain FC"],
+  ["/my-team", "Plain FC"],
+  ["/transfers", "Player In"],
+  ["/upload-cards", "Player 5"],
+  ["/admin", "z@panna.example"],
+  ["/users/other", "Plain User"],
+];
+
+test("every screen shows answers that have the specification's fields alone", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await standInForReads(page);
+  for (const [path, shown] of screens) {
+    await page.goto(path);
+    await expect(page.locator("main"), `${path} shows ${shown}`).toContainText(shown);
+    await expect(page.locator("main")).not.toContainText("undefined");
+  }
+});
