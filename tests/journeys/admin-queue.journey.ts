@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { anyPhoto } from "../support/photos.ts";
+import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
 import {
   test as base,
   expect,
@@ -9,14 +10,13 @@ import {
   usePanna,
 } from "./support/journey.ts";
 
-const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 /** One more than stand on a page. */
 const PHOTOS = 11;
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    async ({}, use) => usePanna(use, WITH_ADMIN),
     { scope: "worker", timeout: 120_000 },
   ],
 });
@@ -44,10 +44,7 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
   await signUp(page, { withUsername: true });
   await uploadPhotos(page);
   await page.context().clearCookies();
-  const { email, password } = ADMIN;
-  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
-  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  await signInAsAdmin(page);
   await page.goto("/admin");
   const waiting = page.getByRole("list", { name: "Photos that wait" }).getByRole("listitem");
 

@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test";
 import { fieldTeam } from "./support/field-team.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { read } from "./support/read.ts";
 
 /** The part of the page below a heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
-}
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as Answer;
 }
 
 test("the back of a card tells of its matches, its tournament, and until when it is locked", async ({

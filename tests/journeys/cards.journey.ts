@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { rejectionTemplates } from "#game/card/review.ts";
+import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
 import { type PhotoFile, photoWithCode } from "./support/card-photo.ts";
 import {
   test as base,
@@ -12,12 +13,10 @@ import {
   usePanna,
 } from "./support/journey.ts";
 
-const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
-
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    async ({}, use) => usePanna(use, WITH_ADMIN),
     { scope: "worker", timeout: 120_000 },
   ],
 });
@@ -31,13 +30,7 @@ const READING = { timeout: 60_000 };
 async function openAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
-  const made = await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
-  if (!made.ok()) {
-    const { email, password } = ADMIN;
-    const signedIn = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-    expect(signedIn.ok()).toBe(true);
-  }
-  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  await signInAsAdmin(page);
   return page;
 }
 

@@ -17,6 +17,16 @@ function shownCards(page: Page) {
   return page.getByRole("list", { name: "Cards" }).getByRole("listitem");
 }
 
+/** The collection of a new user who is shown thirty cards. */
+async function openThirtyCards(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
+  await page.route("**/api/cards", (route) => route.fulfill({ json: many }));
+  await page.goto("/collection");
+}
+
 test("a collection is filled, searched, filtered and thinned out", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/collection");
@@ -76,12 +86,7 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
 });
 
 test("a large collection is shown in pages of 24", async ({ page }) => {
-  await signUp(page, { withUsername: true });
-  await takeBaseCards(page.request);
-  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
-  const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
-  await page.route("**/api/cards", (route) => route.fulfill({ json: many }));
-  await page.goto("/collection");
+  await openThirtyCards(page);
   await expect(shownCards(page)).toHaveCount(24);
   const pages = page.getByRole("navigation", { name: "Cards pages" });
   await expect(pages).toContainText("1 of 2");
@@ -94,12 +99,7 @@ test("a large collection is shown in pages of 24", async ({ page }) => {
 });
 
 test("who opens a card and goes back finds the collection as it was left", async ({ page }) => {
-  await signUp(page, { withUsername: true });
-  await takeBaseCards(page.request);
-  const cards = (await (await page.request.get("/api/cards")).json()) as Card[];
-  const many = Array.from({ length: 30 }, (_, at) => ({ ...cards[at % cards.length], id: 1_000_000 + at }));
-  await page.route("**/api/cards", (route) => route.fulfill({ json: many }));
-  await page.goto("/collection");
+  await openThirtyCards(page);
   await page.getByLabel("Order").selectOption("name");
   await page.getByRole("navigation", { name: "Cards pages" }).getByRole("button", { name: "Next" }).click();
   await expect(shownCards(page)).toHaveCount(6);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fieldTeam } from "./support/field-team.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { read } from "./support/read.ts";
 
 interface League {
   readonly name: string;
@@ -21,12 +22,6 @@ interface OwnFixtures {
 /** The part of the page below a heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
-}
-
-async function read<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path);
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as Answer;
 }
 
 test("the dashboard counts down to the next fantasy deadline in the viewer's time zone", async ({
@@ -100,7 +95,7 @@ test("the head of the dashboard stands before any code is there, and stays @phon
   const spinner = page.getByText("Loading...", { exact: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome back," })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome," })).toBeVisible();
   await expect(spinner).toBeVisible();
   const before = await placeOf(page, sentence);
   expect(before.y).toBeGreaterThan(0);

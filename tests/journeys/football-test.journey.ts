@@ -7,6 +7,7 @@ import {
   LIVE_SCORES_REFRESH_MS,
   NOTHING_LOADED,
 } from "#contract/football/football.ts";
+import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
 import {
   test as base,
   expect,
@@ -17,24 +18,16 @@ import {
   usePanna,
 } from "./support/journey.ts";
 
-const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 /** A Saturday on which one match is over and others are played. */
 const MATCH_DAY = { PANNA_CLOCK: "2026-11-21T15:30:00Z" };
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email, ...MATCH_DAY }),
+    async ({}, use) => usePanna(use, { ...WITH_ADMIN, ...MATCH_DAY }),
     { scope: "worker", timeout: 120_000 },
   ],
 });
-
-async function signInAsAdmin(page: Page): Promise<void> {
-  const { email, password } = ADMIN;
-  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
-  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
-}
 
 function panel(page: Page, name: string) {
   return page.getByRole("region", { name });

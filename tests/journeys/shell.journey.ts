@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
 import {
   test as base,
   expect,
@@ -8,19 +9,17 @@ import {
   usePanna,
 } from "./support/journey.ts";
 
-const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
-
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, { ADMIN_EMAILS: ADMIN.email }),
+    async ({}, use) => usePanna(use, WITH_ADMIN),
     { scope: "worker", timeout: 120_000 },
   ],
 });
 
 /** The screens of the specification with their headings. */
 const screens = [
-  ["/", /^Welcome back, /],
+  ["/", /^Welcome, /],
   ["/play", "Fantasy"],
   ["/collection", "My Collection"],
   ["/live-scores", "Live Scores & Results"],
@@ -102,10 +101,7 @@ test("the navigation bar has its groups with their screens, and one for admins a
   }
   await expectNoSidewaysScroll(page);
   await page.context().clearCookies();
-  const { email, password } = ADMIN;
-  await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
-  await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-  await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
+  await signInAsAdmin(page);
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
   expect(await groupNames(page)).toEqual([...Object.keys(groups), "Admin"]);
