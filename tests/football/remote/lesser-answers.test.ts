@@ -113,6 +113,19 @@ describe("somebody who did not play after all", () => {
     expect(await count(`correction where fixture_id = ${id}`)).toBeGreaterThan(0);
   });
 
+  test("is kept where the answer tells of minutes that cannot be read", async () => {
+    await app.followAt(NIGHT);
+    const { onPitch } = await aFixture();
+    const before = await onPitch();
+    rewrite((record) => {
+      const games = record.players?.[0]?.players[0]?.statistics[0]?.games;
+      if (games !== undefined) Object.assign(games, { minutes: "90+3" });
+      return record;
+    });
+    await app.followAt(NIGHT + 14 * HOUR_MS);
+    expect(await onPitch()).toBe(before);
+  });
+
   test("is kept where many others have not played either", async () => {
     await app.followAt(NIGHT);
     const { onPitch } = await aFixture();

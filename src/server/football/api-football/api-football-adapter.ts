@@ -21,7 +21,7 @@ import type { RequestPurpose } from "../remote/spend-request.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";
-import { toDetails } from "./to-details.ts";
+import { hasUnreadablePlayers, toDetails } from "./to-details.ts";
 
 /** Fixtures that one request may ask for by their ids. */
 const IDS_AT_ONCE = 20;
@@ -81,12 +81,13 @@ export class ApiFootballAdapter implements RemoteAdapter {
       const fixture = toRemoteFixture(record);
       if (fixture === null) return [];
       try {
-        return [{ fixture, details: toDetails(record, this.#deps.log) }];
+        const details = toDetails(record, this.#deps.log);
+        return [{ fixture, details, isWhole: !hasUnreadablePlayers(record) }];
       } catch (error) {
         if (!(error instanceof ProviderTrouble)) throw error;
         troubles.push(error);
         this.#deps.log.warn({ fixture: fixture.key, reason: error.message }, "details left out");
-        return [{ fixture, details: null }];
+        return [{ fixture, details: null, isWhole: false }];
       }
     });
     const [trouble] = troubles;

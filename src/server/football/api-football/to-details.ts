@@ -32,6 +32,14 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
   };
 }
 
+/** Whether a record names somebody whose figures cannot be read. */
+export function hasUnreadablePlayers({ players }: FixtureRecord): boolean {
+  return (players ?? []).some((side) => {
+    const parsed = teamPlayersRecord.safeParse(side);
+    return !parsed.success || parsed.data.players.some((one) => !playerRecord.safeParse(one).success);
+  });
+}
+
 /** Everyone once: where the provider repeats a player, or what a player did, the entry with the most minutes counts. */
 function readPlayers(teams: readonly unknown[], log: Log): CountedPlayer[] {
   const counted = readRecords(teams, teamPlayersRecord, log).flatMap(({ team, players }) =>

@@ -64,9 +64,9 @@ export class FplAdapter implements RemoteAdapter {
     const states: RemoteState[] = [];
     for (const round of roundsOf(fixtures)) {
       const records = await this.#fixturesOf(round, purpose);
-      const players = await this.#performancesOf(round, purpose);
+      const { players, isWhole } = await this.#performancesOf(round, purpose);
       const wanted = records.filter(({ code }) => asked.has(String(code)));
-      states.push(...wanted.flatMap((record) => toState(record, { roster, players }) ?? []));
+      states.push(...wanted.flatMap((record) => toState(record, { roster, players, isWhole }) ?? []));
     }
     return states;
   }
@@ -103,13 +103,20 @@ export class FplAdapter implements RemoteAdapter {
     });
   }
 
-  #performancesOf(round: number, purpose: RequestPurpose): Promise<LiveRecord[]> {
+  #performancesOf(round: number, purpose: RequestPurpose): Promise<Gameweek> {
     return this.#source.ask(`/event/${round}/live/`, purpose, (body) => {
       const parsed = liveAnswer.safeParse(body);
       if (!parsed.success) throw new ProviderTrouble("unknown shape", "the answer is not a live gameweek");
-      return readRecords(parsed.data.elements, liveRecord, this.#log);
+      const players = readRecords(parsed.data.elements, liveRecord, this.#log);
+      return { players, isWhole: players.length === parsed.data.elements.length };
     });
   }
+}
+
+/** What everybody did in a gameweek, and whether all of it could be read. */
+interface Gameweek {
+  readonly players: readonly LiveRecord[];
+  readonly isWhole: boolean;
 }
 
 function roundsOf(fixtures: readonly StoredFixture[]): number[] {
@@ -118,7 +125,7 @@ function roundsOf(fixtures: readonly StoredFixture[]): number[] {
 
 function toState(
   record: FixtureRecord,
-  { roster, players }: { roster: Roster; players: readonly LiveRecord[] },
+  { roster, players, isWhole }: Gameweek & { roster: Roster },
 ): RemoteState | null {
   const fixture = toRemoteFixture(record, roster);
   if (fixture === null) return null;
@@ -130,5 +137,5 @@ function toState(
   const nameByKey = new Map(roster.catalogue.players.map(({ key, name }) => [key, name]));
   const nameOf = (element: number) => nameByKey.get(roster.playerKeys.get(element) ?? "") ?? null;
   const events = toFixtureEvents(record, nameOf);
-  return { fixture, details: { fixtureKey: fixture.key, events, performances } };
+  return { fixture, details: { fixtureKey: fixture.key, events, performances }, isWhole };
 }

@@ -20,6 +20,8 @@ export interface RemoteState {
   readonly fixture: RemoteFixture;
   /** Null where there is none yet, or not enough of it to be stored. */
   readonly details: ProvidedDetails | null;
+  /** False where it names somebody whose figures cannot be read: who is missing in the details may have played. */
+  readonly isWhole: boolean;
 }
 
 export interface RemoteSchedule {

@@ -72,15 +72,11 @@ export class SafeState {
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
     const counts = await countPerformances(this.#deps.db, this.#provider, [...storedByKey.keys()]);
     const byKey = new Map(states.map((state) => [state.fixture.key, state]));
-    const safe = [...byKey.values()].flatMap(({ fixture, details }) => {
+    const safe = [...byKey.values()].flatMap(({ fixture, details, isWhole }) => {
       const before = storedByKey.get(fixture.key);
       if (details === null || before === undefined) return [];
-      const reason = reasonAgainst(fixture, {
-        details,
-        before,
-        known: counts.get(fixture.key) ?? NOBODY,
-        now,
-      });
+      const known = counts.get(fixture.key) ?? NOBODY;
+      const reason = reasonAgainst(fixture, { details, isWhole, before, known, now });
       if (reason === null) return [details];
       this.#deps.log.warn({ provider: this.#provider, fixture: fixture.key, reason }, "details left out");
       return [];
@@ -122,7 +118,7 @@ function isPlayed(status: string): boolean {
   return isFinished(status) && !isAwarded(status);
 }
 
-interface DetailsFacts {
+interface DetailsFacts extends Pick<RemoteState, "isWhole"> {
   readonly details: ProvidedDetails;
   readonly before: StoredFixture;
   readonly known: PerformanceCount;
@@ -130,19 +126,25 @@ interface DetailsFacts {
 }
 
 /** Who only sat on the bench may be gone from a later answer; what was played may not, unless it is corrected. */
-function reasonAgainst(fixture: RemoteFixture, { details, before, known, now }: DetailsFacts): string | null {
+function reasonAgainst(fixture: RemoteFixture, facts: DetailsFacts): string | null {
+  const { details, before, known } = facts;
   if (isStale({ ...fixture, kickOff: fixture.kickOff ?? before.kickOff }, before)) return "older than stored";
   if (isScoreMissing(fixture, before)) return "no score where one is stored";
   const { length } = details.performances;
   const played = details.performances.filter(({ performance }) => (performance.minutes ?? 0) > 0).length;
-  const isLate = isPlayed(fixture.status) && now >= before.kickOff + CORRECTED_AFTER_MS;
-  const least = isLate ? Math.max(LEAST_PERFORMANCES, known.played - MOST_CORRECTED) : known.played;
-  if (played < Math.min(least, known.played))
+  const fewest = mayCorrect(fixture, facts)
+    ? Math.max(LEAST_PERFORMANCES, known.played - MOST_CORRECTED)
+    : known.played;
+  if (played < Math.min(fewest, known.played))
     return `${played} players on the pitch where ${known.played} are stored`;
   if (length < known.all && length < LEAST_PERFORMANCES)
     return `${length} players where ${known.all} are stored`;
   if (isPlayed(fixture.status) && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
   return null;
+}
+
+function mayCorrect({ status }: RemoteFixture, { isWhole, before, now }: DetailsFacts): boolean {
+  return isWhole && isPlayed(status) && now >= before.kickOff + CORRECTED_AFTER_MS;
 }
 
 function isScoreMissing(fixture: RemoteFixture, before: StoredFixture): boolean {
