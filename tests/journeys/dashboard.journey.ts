@@ -95,7 +95,7 @@ test("the head of the dashboard stands before any code is there, and stays @phon
   const spinner = page.getByText("Loading...", { exact: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1, name: "Welcome back," })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome," })).toBeVisible();
   await expect(spinner).toBeVisible();
   const before = await placeOf(page, sentence);
   expect(before.y).toBeGreaterThan(0);

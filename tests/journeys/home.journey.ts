@@ -36,7 +36,7 @@ test("the dashboard shows a new user where they stand and what comes next", asyn
 
   await test.step("nothing is done yet but the profile", async () => {
     await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1, name: `Welcome back, ${username}` })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: `Welcome, ${username}` })).toBeVisible();
     await expect
       .poll(async () => tiles(page))
       .toEqual([

@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
 
 /** The screens of the specification with their headings. */
 const screens = [
-  ["/", /^Welcome back, /],
+  ["/", /^Welcome, /],
   ["/play", "Fantasy"],
   ["/collection", "My Collection"],
   ["/live-scores", "Live Scores & Results"],

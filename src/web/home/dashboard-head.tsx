@@ -13,7 +13,7 @@ export function DashboardHead({ name, children }: DashboardHeadProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-1">
         <h1 className="type-title wrap-anywhere">
-          Welcome back, <span className="max-sm:block">{name}</span>
+          Welcome, <span className="max-sm:block">{name}</span>
         </h1>
         <p className="text-ink-muted">Five cards, one month, and every goal of the real season counts.</p>
       </div>
