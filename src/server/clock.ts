@@ -12,6 +12,12 @@ export interface Clock {
   readonly speed: number;
 }
 
+/**
+ * The clock of a running Panna.
+ *
+ * @param start the game's time at which it begins, epoch milliseconds; null: the world's time
+ * @param speed game milliseconds that pass in one real millisecond
+ */
 export function systemClock(start: number | null, speed: number): Clock {
   // oxlint-disable-next-line panna/no-ambient-input
   const wallTime = (): number => Date.now();

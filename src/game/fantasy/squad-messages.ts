@@ -59,11 +59,13 @@ export const squadWarningMessages: Messages<SquadWarning> = {
   wildcard_unneeded: () => "These transfers are free without the wildcard, and it cannot be taken back",
 };
 
+/** An error with its sentence. */
 export function errorNotice(error: SquadError): SquadNotice<SquadErrorCode> {
   const sentence = squadErrorMessages[error.code] as (issue: SquadError) => string;
   return { code: error.code, cardId: error.cardId, message: sentence(error) };
 }
 
+/** A warning with its sentence. */
 export function warningNotice(warning: SquadWarning): SquadNotice<SquadWarningCode> {
   const sentence = squadWarningMessages[warning.code] as (issue: SquadWarning) => string;
   return { code: warning.code, cardId: warning.cardId, message: sentence(warning) };

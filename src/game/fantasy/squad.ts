@@ -46,6 +46,7 @@ export const squadShapes: readonly SquadShape[] = fiveASideFormations.map(({ nam
   counts: countPositions(slots.flatMap(({ label }) => naturalPosition(label) ?? [])),
 }));
 
+/** How many there are of each position. */
 export function countPositions(positions: Iterable<Position>): PositionCounts {
   const counts = { goalkeeper: 0, defender: 0, midfielder: 0, forward: 0 };
   for (const position of positions) counts[position] += 1;

@@ -28,6 +28,7 @@ export function positionByPoints({ lowest, counts }: PointsHistogram, points: nu
   return 1 + counts.slice(Math.max(0, points - lowest + 1)).reduce((sum, count) => sum + count, 0);
 }
 
+/** How many entries are counted in a histogram. */
 export function entriesOf({ counts }: PointsHistogram): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -54,14 +54,17 @@ interface CodeScore {
   readonly score: number;
 }
 
+/** The points in what a pick has won; they may be negative. */
 export function pointsOf(won: number): number {
   return won >> POINTS_SHIFT;
 }
 
+/** The goals and assists in it. */
 export function goalsAndAssistsOf(won: number): number {
   return (won >>> GOALS_AND_ASSISTS_SHIFT) & FIELD_MASK;
 }
 
+/** The yellow and red cards in it, by `cardWeight`. */
 export function cardsOf(won: number): number {
   return won & FIELD_MASK;
 }

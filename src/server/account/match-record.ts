@@ -13,6 +13,7 @@ export interface Manager {
 
 const columns = { id: user.id, points: user.points, totalMatches: user.totalMatches };
 
+/** Null for a user who is gone. */
 export async function loadManager(db: Queryable, userId: string): Promise<Manager | null> {
   const rows = await db.select(columns).from(user).where(eq(user.id, userId));
   return rows[0] ?? null;

@@ -12,6 +12,7 @@ interface GivenProfile {
   readonly image?: unknown;
 }
 
+/** Text that says something; anything else is null. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }

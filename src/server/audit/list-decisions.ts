@@ -1,7 +1,8 @@
-import { and, desc, inArray, lt } from "drizzle-orm";
+import { and, desc, inArray } from "drizzle-orm";
 import { type AuditEntryView, decisionActions } from "#contract/admin.ts";
 import type { Position } from "#game/card/position.ts";
 import { loadUserNames } from "../account/user-name.ts";
+import { olderThan } from "../db/older-than.ts";
 import type { Deps } from "../deps.ts";
 import { auditLog } from "./table.ts";
 
@@ -20,11 +21,10 @@ export async function listDecisions(
   { db }: Pick<Deps, "db">,
   cursor: string | null,
 ): Promise<{ entries: AuditEntryView[]; nextCursor: string | null }> {
-  const before = /^\d{1,15}$/.test(cursor ?? "") ? lt(auditLog.id, Number(cursor)) : undefined;
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(inArray(auditLog.action, [...decisionActions]), before))
+    .where(and(inArray(auditLog.action, [...decisionActions]), olderThan(auditLog.id, cursor)))
     .orderBy(desc(auditLog.id))
     .limit(PAGE_SIZE + 1);
   const page = rows.slice(0, PAGE_SIZE);

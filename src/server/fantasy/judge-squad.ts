@@ -49,6 +49,7 @@ function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: 
   return meant !== undefined && meant.deadline <= now ? meant : next;
 }
 
+/** A card as the rules of the fantasy league see it; its club is the player's by now, not the one on the card. */
 export function toSquadCard({ row, leagueId, clubId, clubName }: LinkedCard): SquadCard {
   const { id, playerId, playerName, position, origin } = row;
   return {

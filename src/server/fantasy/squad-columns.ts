@@ -10,6 +10,7 @@ export interface SquadColumns {
   readonly chipCardIds: readonly number[];
 }
 
+/** @throws for a squad with a card that no player is linked to: judged squads have none. */
 export function toSquad(columns: SquadColumns): Squad {
   const { captainId, viceCaptainId, chipCardIds } = columns;
   const members = columns.cardIds.map((cardId, at) => toMember(cardId, columns.pickCodes[at] ?? -1));
@@ -28,6 +29,7 @@ function toMember(cardId: number, code: number): SquadMember {
   return { cardId, ...pick };
 }
 
+/** What `toSquad` reads. */
 export function toColumns(squad: Squad) {
   const members = membersOf(squad);
   return {

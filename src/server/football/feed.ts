@@ -24,6 +24,7 @@ export async function noteFollowed(
       set current_at = coalesce(excluded.current_at, football_feed.current_at), trouble = excluded.trouble`);
 }
 
+/** How it stands with a provider, by the application's clock; one that was never followed is not current. */
 export async function loadFeed(db: Queryable, provider: FootballProvider["name"]): Promise<FeedState> {
   const { rows } = await db.execute<{ currentAt: InstantText | null; trouble: string | null }>(sql`
     select current_at as "currentAt", trouble from football_feed where provider = ${provider}`);

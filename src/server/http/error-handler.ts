@@ -32,6 +32,7 @@ export async function answerError(
   await reply.code(status).send(failureBody(refusal, request.id, details));
 }
 
+/** The body that goes with a refusal. The id of the request is told where somebody has to look for it in the log. */
 export function failureBody(refusal: Refusal, requestId: string, details?: unknown): Failure {
   const { status } = refusals[refusal.code];
   return {

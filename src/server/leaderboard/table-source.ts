@@ -52,6 +52,7 @@ export type SourceRow = Omit<TableRow, "username" | "movement" | "decidedBy"> & 
   decidedBy: number | null;
 };
 
+/** A line as it is shown, under the name that others see. */
 export function toTableRow(row: SourceRow): TableRow {
   const { username, firstName, lastName, email, before, decidedBy, ...shown } = row;
   return {

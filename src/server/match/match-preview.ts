@@ -11,6 +11,7 @@ export interface MatchPreview {
   readonly matchType: "ranked" | "quick";
 }
 
+/** Null for a match that is not there. */
 export async function loadMatchPreview(db: Queryable, id: number): Promise<MatchPreview | null> {
   const { homeTeamName, awayTeamName, homeScore, awayScore, matchType } = match;
   const rows = await db

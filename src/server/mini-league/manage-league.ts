@@ -14,6 +14,7 @@ function isOwnedBy(viewer: Viewer, leagueId: number) {
   return and(eq(miniLeague.id, leagueId), eq(miniLeague.ownerId, viewer.id));
 }
 
+/** Gives a league another name. For its owner alone; to everybody else it is not there. */
 export async function renameLeague(
   { db }: Pick<Deps, "db">,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import {
   NOTIFICATION_PAGE,
   type NotificationNews,
@@ -6,6 +6,7 @@ import {
   UNREAD_MAX,
 } from "#contract/notification/notification.ts";
 import type { Queryable } from "../db/database.ts";
+import { olderThan } from "../db/older-than.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
 import { notification } from "./table.ts";
 
@@ -65,11 +66,10 @@ export async function loadNotifications(
   userId: string,
   cursor: string | null,
 ): Promise<{ notifications: NotificationView[]; nextCursor: string | null }> {
-  const before = /^\d{1,15}$/.test(cursor ?? "") ? lt(notification.id, Number(cursor)) : undefined;
   const rows = await db
     .select()
     .from(notification)
-    .where(and(eq(notification.userId, userId), before))
+    .where(and(eq(notification.userId, userId), olderThan(notification.id, cursor)))
     .orderBy(desc(notification.id))
     .limit(NOTIFICATION_PAGE + 1);
   const page = rows.slice(0, NOTIFICATION_PAGE);
@@ -99,6 +99,7 @@ const unreadOf = preparedOnce((db) =>
     .prepare("unread"),
 );
 
+/** Marks as read what a user has not read, up to and with this id. Served by notification_unread_idx. */
 export async function markRead(db: Queryable, userId: string, upTo: number, at: Date): Promise<void> {
   await db
     .update(notification)

@@ -3,7 +3,7 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { placeOfLeague } from "#game/world/catalogue/leagues.ts";
 import type { Queryable } from "../db/database.ts";
 import { league } from "../football/table.ts";
-import { loadRecordedSeasons } from "./source/recorded-source.ts";
+import { loadRecordedSeasons } from "./source/load-recorded-seasons.ts";
 import { loadSimulatedLeagueIds } from "./source/simulated-source.ts";
 
 /**

@@ -22,6 +22,7 @@ const tournamentAt = preparedOnce((db) => {
     .prepare("tournament_at");
 });
 
+/** With the status that the job wrote down last; `loadTournamentView` has it as it is now. */
 export async function loadTournament(db: Queryable, id: number): Promise<TournamentRow | null> {
   const rows = await tournamentOf(db).execute({ id });
   return rows[0] ?? null;

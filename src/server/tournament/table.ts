@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
+import { tournamentStatuses } from "#game/tournament/month.ts";
 import { user } from "../account/table.ts";
 import { bytes, instant } from "../db/columns.ts";
 import { correction } from "../football/table.ts";
@@ -26,7 +27,7 @@ export const tournament = pgTable(
     name: text("name").notNull(),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    status: text("status", { enum: ["upcoming", "active", "finished"] }).notNull(),
+    status: text("status", { enum: tournamentStatuses }).notNull(),
     /** The settlement that readers see; set in the transaction that wrote its standings. */
     settlementId: integer("settlement_id"),
   },

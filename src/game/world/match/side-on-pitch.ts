@@ -18,6 +18,7 @@ export interface SideOnPitch {
 const SAME_POSITION = 8;
 const WHIM = 3;
 
+/** A side as it kicks off: nobody is booked or fresh. */
 export function kickOffSide({ starters, bench }: LineUp): SideOnPitch {
   return { pitch: starters, bench, booked: new Set(), fresh: new Set() };
 }

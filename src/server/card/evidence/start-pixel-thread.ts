@@ -5,6 +5,7 @@ export interface PixelThread extends PixelTasks {
   close(): Promise<void>;
 }
 
+/** Starts a thread for what keeps a processor busy: the server answers meanwhile. */
 export function startPixelThread(): PixelThread {
   const { ask, close } = startThread(new URL("./pixel-thread.ts", import.meta.url));
   return {

@@ -19,6 +19,7 @@ export function isPhotoKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
+/** Where one size of a photo lies in the store. */
 export function photoFile(key: string, size: PhotoSize): string {
   return `${PHOTOS_FOLDER}/${key}/${size}.webp`;
 }

@@ -10,6 +10,7 @@ export interface SlotLimits {
   readonly waiting: number;
 }
 
+/** Makes slots; who waits comes in the order of arrival. */
 export function workSlots({ atOnce, waiting }: SlotLimits): WorkSlots {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -8,6 +8,7 @@ import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
 import { holdLock } from "../../db/lock.ts";
+import { isConflict } from "../../db/violation.ts";
 import type { Deps } from "../../deps.ts";
 import { fantasyLeague, fantasyRound, type FrozenPerformance } from "../table.ts";
 import { keepTotalsBefore, loadFreshCorrections, noteMovedTotals } from "./corrections.ts";
@@ -40,6 +41,8 @@ export async function settleRound(deps: Deps, roundId: number): Promise<SettledR
       return outcome;
     } catch (error) {
       await holder.query("rollback").catch(() => undefined);
+      // The round was written down anew meanwhile, as another instance may at any time: the next run counts it as it is now.
+      if (isConflict(error)) return null;
       throw error;
     }
   });

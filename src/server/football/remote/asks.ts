@@ -16,6 +16,7 @@ export async function loadAsks(
   return new Map(rows.map(({ what, at }) => [what, new Date(at).getTime()]));
 }
 
+/** Notes at which time (epoch milliseconds of the application's clock) a provider was asked for these. */
 export async function noteAsks(
   db: Database,
   provider: string,

@@ -1,9 +1,8 @@
 import { type Round, roundsAt } from "#game/fantasy/round.ts";
 import type { Queryable } from "../../db/database.ts";
-import type { PerformanceRow } from "../../football/performances.ts";
-import type { SeasonFixture } from "../../football/view/load-seasons.ts";
+import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
 import type { practiceSeason } from "../table.ts";
-import { loadRecordedFixtures, loadRecordedPerformances } from "./recorded-source.ts";
 import { loadSimulatedFixtures, loadSimulatedPerformances, withSimulatedGoals } from "./simulated-source.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 
@@ -34,9 +33,7 @@ export async function loadGameweeks(
   of: PracticeOf,
 ): Promise<Round<PracticeFixture>[]> {
   const fixtures =
-    of.source === "recorded"
-      ? await loadRecordedFixtures(db, of)
-      : await loadSimulatedFixtures(db, world, of);
+    of.source === "recorded" ? await loadSeasonFixtures(db, of) : await loadSimulatedFixtures(db, world, of);
   return roundsAt(fixtures, new Map(), AFTER_ALL).filter((round) => round.fixtures.length > 0);
 }
 
@@ -48,7 +45,7 @@ export async function loadPractisedPerformances(
   fixtureIds: readonly number[],
 ): Promise<PerformanceRow[]> {
   return of.source === "recorded"
-    ? loadRecordedPerformances(db, fixtureIds)
+    ? loadPerformancesIn(db, fixtureIds)
     : loadSimulatedPerformances(db, world, of, fixtureIds);
 }
 

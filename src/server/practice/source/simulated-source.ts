@@ -31,6 +31,7 @@ export async function loadSimulatedFixtures(
   });
 }
 
+/** The same fixtures with the goals of the simulated world; what that does not have stays as it is. */
 export function withSimulatedGoals(
   world: SimulatedWorld,
   { leagueId, season }: SeasonOf,

@@ -28,6 +28,7 @@ export interface SettlementToWrite {
   readonly last: SettlementRow | null;
 }
 
+/** Notes a settlement whose table is about to be written. Nobody sees it before the tournament points at it. */
 export async function insertSettlement(
   db: Queryable,
   made: SettlementToWrite,

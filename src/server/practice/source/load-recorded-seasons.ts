@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { awardedStatuses, calledOffStatuses, playedStatuses } from "#game/football/fixture-status.ts";
 import type { Queryable } from "../../db/database.ts";
-import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
 import { countsInItsTerm } from "../../football/terms.ts";
-import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
 
 /** A season whose fixtures are stored and all over. */
-export interface RecordedSeason {
+interface RecordedSeason {
   readonly leagueId: string;
   readonly season: number;
 }
@@ -25,18 +23,4 @@ export async function loadRecordedSeasons(db: Queryable): Promise<RecordedSeason
        and bool_or(f.status = 'FT')
      order by f.season desc, f.league_id`);
   return rows;
-}
-
-export async function loadRecordedFixtures(
-  db: Queryable,
-  season: RecordedSeason,
-): Promise<readonly SeasonFixture[]> {
-  return loadSeasonFixtures(db, season);
-}
-
-export async function loadRecordedPerformances(
-  db: Queryable,
-  fixtureIds: readonly number[],
-): Promise<PerformanceRow[]> {
-  return loadPerformancesIn(db, fixtureIds);
 }
