@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "../db/database.ts";
+import { nameColumns } from "./name-columns.ts";
 import { user } from "./table.ts";
 
 /** A user under the name that is shown; the address is for admins alone. */
@@ -21,7 +22,7 @@ export async function loadUserNames(
     ids.length === 0
       ? []
       : await db
-          .select()
+          .select({ id: user.id, ...nameColumns })
           .from(user)
           .where(inArray(user.id, [...new Set(ids)]));
   const known = new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LADDER_PAGE, type LadderRow } from "#contract/match/ladder.ts";
 import { displayName } from "#game/account/display-name.ts";
+import { namesOfU } from "../account/name-columns.ts";
 import type { Queryable } from "../db/database.ts";
 import { type LadderCursor, writeLadderCursor } from "./ladder-cursor.ts";
 import { loadRankOf } from "./ladder-place.ts";
@@ -22,7 +23,7 @@ type Row = {
 
 /** What stands in a row of a ladder: the standing of the period `s`, and of the manager `u` altogether. */
 const columns = sql`
-  u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email, u.points,
+  u.id, ${namesOfU}, u.points,
   s.points as "periodPoints", s.wins, s.draws, s.losses,
   (select total.wins + total.draws + total.losses from ladder_standing total
     where total.period = ${ALL_TIME} and total.user_id = u.id) as "rankedMatches"`;

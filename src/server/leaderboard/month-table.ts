@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
 import type pg from "pg";
+import { namesOfU } from "../account/name-columns.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
 import { lookedUpTogether } from "../together/looked-up-together.ts";
 import {
@@ -98,7 +99,7 @@ function withManagers(lines: SQL, beforeId: number | null): SQL {
   return sql`
     select u.id, line.place, line.position, line.points, 1 as tournaments, line.decided_by as "decidedBy",
            before.position as before,
-           u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
+           ${namesOfU}
       from (${lines}) as line
       join tournament_entry e on e.id = line.entry_id
       join "user" u on u.id = e.user_id

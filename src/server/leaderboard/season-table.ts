@@ -3,6 +3,7 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { namesOfU } from "../account/name-columns.ts";
 import { queryPrepared } from "../db/query-prepared.ts";
 import { lookedUpTogether } from "../together/looked-up-together.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
@@ -26,7 +27,7 @@ export async function openSeasonTable(pool: pg.Pool, season: Season, now: number
       pool,
       sql`
       select u.id, s.place, s.position, s.points, s.tournaments, null as "decidedBy", before.position as before,
-             u.username, u.first_name as "firstName", u.last_name as "lastName", u.email
+             ${namesOfU}
         from season_standing s
         join "user" u on u.id = s.user_id
         left join season_standing before on before.settlement_id = ${before} and before.user_id = s.user_id

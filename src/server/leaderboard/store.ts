@@ -3,6 +3,7 @@ import { LEADERBOARD_ROWS, type LeaderboardRow } from "#contract/leaderboard.ts"
 import { displayName } from "#game/account/display-name.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
+import { namesOfU } from "../account/name-columns.ts";
 import type { Queryable } from "../db/database.ts";
 
 type Row = {
@@ -29,7 +30,7 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
         from tournament t
         cross join lateral standing_lines(t.settlement_id, 1, ${LEADERBOARD_ROWS}) s
        where t.month = ${month})
-    select u.id, top.position, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
+    select u.id, top.position, ${namesOfU},
            sums.entered as "tournamentsEntered", top.points as "totalMonthlyPoints",
            sums.points as "totalSeasonPoints", top.decided_by as "decidedBy"
       from top
@@ -49,7 +50,7 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
 /** The top of a season as it was last added up. Served by season_standing_place_once. */
 export async function loadSeasonTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
   const { rows } = await db.execute<Row>(sql`
-    select u.id, top.position, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email,
+    select u.id, top.position, ${namesOfU},
            top.tournaments as "tournamentsEntered", coalesce(mine.points, 0)::integer as "totalMonthlyPoints",
            top.points as "totalSeasonPoints", null as "decidedBy"
       from season

@@ -4,6 +4,7 @@ import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
+import { nameColumns } from "../account/name-columns.ts";
 import { user } from "../account/table.ts";
 import type { Queryable } from "../db/database.ts";
 import { preparedOnce } from "../db/prepared-once.ts";
@@ -13,13 +14,7 @@ export type MatchRow = typeof match.$inferSelect;
 
 type Named = Pick<typeof user.$inferSelect, "id" | "username" | "firstName" | "lastName" | "email">;
 
-const names = {
-  id: user.id,
-  username: user.username,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-};
+const names = { id: user.id, ...nameColumns };
 
 /** What the list of matches shows: without the line-ups, which are most of a row. */
 const listed = {

@@ -5,6 +5,7 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { decidedBy, type Standing } from "#game/tournament/standing.ts";
+import { namesOfU } from "../account/name-columns.ts";
 import type { InstantText } from "../db/columns.ts";
 import type { Queryable } from "../db/database.ts";
 import type { LeagueRow } from "./store.ts";
@@ -64,7 +65,7 @@ export async function loadLeagueTable(
   return { tableName: isMonth ? month.name : season.name, rows };
 }
 
-const person = sql`u.id, u.username, u.first_name as "firstName", u.last_name as "lastName", u.email`;
+const person = sql`u.id, ${namesOfU}`;
 
 async function loadMonthMembers(db: Queryable, leagueId: number, month: string): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { displayName } from "#game/account/display-name.ts";
+import { nameColumns } from "../account/name-columns.ts";
 import { user } from "../account/table.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
 import { miniLeague, miniLeagueMember } from "./table.ts";
@@ -78,15 +79,7 @@ export async function changeSize(tx: Transaction, leagueId: number, by: 1 | -1):
     .where(eq(miniLeague.id, leagueId));
 }
 
-const viewColumns = {
-  league: miniLeague,
-  owner: {
-    username: user.username,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-  },
-};
+const viewColumns = { league: miniLeague, owner: nameColumns };
 
 /** A league as a user sees it. */
 export async function loadLeagueView(db: Queryable, viewerId: string, id: number): Promise<MiniLeagueView> {
