@@ -91,6 +91,22 @@ describe("the base set", () => {
     expect(await cardsOf(user)).toBe(11);
   });
 
+  test("asked for while the first players are being loaded is given once they are there", async () => {
+    const empty = await makeTestApp();
+    const [asking, loading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const firstRun = async (): Promise<void> => {
+      asking.resolve();
+      await loading.promise;
+    };
+    Object.assign(empty.deps.jobs, { firstRun });
+    const claimed = (await aUser(empty)).call(claimBaseSet);
+    await asking.promise;
+    await aCatalogue(empty);
+    loading.resolve();
+    expect((await claimed).status).toBe(200);
+    await empty.close();
+  });
+
   test("is promised for later while there are no players yet, and can be had then", async () => {
     const empty = await makeTestApp();
     const user = await aUser(empty);

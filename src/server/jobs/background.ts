@@ -13,6 +13,7 @@ export class Background implements Jobs {
   readonly #stopping = new AbortController();
   #starting: Promise<void> | null = null;
   #started: StartedJobs | null = null;
+  readonly #firstRuns = new Map<JobName, PromiseWithResolvers<void>>();
 
   async start(deps: Deps): Promise<void> {
     this.#starting = this.#startWhenPossible(deps);
@@ -23,10 +24,20 @@ export class Background implements Jobs {
     await this.#started?.soon(name);
   }
 
+  firstRun(name: JobName): Promise<void> {
+    return this.#firstRunOf(name).promise;
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#starting;
     await this.#started?.stop();
+  }
+
+  #firstRunOf(name: JobName): PromiseWithResolvers<void> {
+    const known = this.#firstRuns.get(name) ?? Promise.withResolvers<void>();
+    this.#firstRuns.set(name, known);
+    return known;
   }
 
   async #startWhenPossible(deps: Deps): Promise<void> {
@@ -34,7 +45,7 @@ export class Background implements Jobs {
     const { signal } = this.#stopping;
     while (this.#started === null && !signal.aborted) {
       try {
-        this.#started = await startPannaJobs(deps);
+        this.#started = await startPannaJobs(deps, (name) => this.#firstRunOf(name).resolve());
       } catch (error) {
         deps.log.error({ err: error }, "the jobs did not start");
         await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);

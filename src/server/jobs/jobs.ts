@@ -18,4 +18,6 @@ export type JobName = (typeof jobNames)[number];
 export interface Jobs {
   /** Asks for a run of the job as soon as possible; asking again before it ran changes nothing. */
   soon(name: JobName): Promise<void>;
+  /** Waits until this process has run the job once, however that ended. Not there where no jobs are run. */
+  firstRun?(name: JobName): Promise<void>;
 }

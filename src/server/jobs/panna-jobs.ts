@@ -29,9 +29,9 @@ const PURGE_EVERY = 600;
 /** News reaches a device this soon, in real seconds. */
 const PUSH_EVERY = 5;
 
-/** Starts what Panna does without being asked. */
-export async function startPannaJobs(deps: Deps): Promise<StartedJobs> {
-  return startJobs(deps.pool, deps.log, planJobs(deps, await chooseProvider(deps)));
+/** Starts what Panna does without being asked, and tells of every run at its end. */
+export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
+  return startJobs(deps, planJobs(deps, await chooseProvider(deps)), noteRun);
 }
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */

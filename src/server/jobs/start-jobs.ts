@@ -1,6 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type pg from "pg";
-import type { Log } from "../deps.ts";
+import type { Deps, Log } from "../deps.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
 /** A run that takes longer is taken for dead, and the job is started again. */
@@ -27,21 +26,26 @@ export interface StartedJobs extends Jobs {
  * A run plans the next one; a schedule by the minute plans one where that chain was cut by a killed process.
  */
 export async function startJobs(
-  pool: pg.Pool,
-  log: Log,
+  { pool, log }: Pick<Deps, "pool" | "log">,
   plans: Record<JobName, JobPlan>,
+  noteRun: (name: JobName) => void,
 ): Promise<StartedJobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "job" });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   try {
-    return await startOn(boss, log, plans);
+    return await startOn(boss, log, plans, noteRun);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
 }
 
-async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>): Promise<StartedJobs> {
+async function startOn(
+  boss: PgBoss,
+  log: Log,
+  plans: Record<JobName, JobPlan>,
+  noteRun: (name: JobName) => void,
+): Promise<StartedJobs> {
   await boss.start();
   const workers = new Map<JobName, string>();
   const timers = new Map<JobName, NodeJS.Timeout>();
@@ -73,6 +77,7 @@ async function startOn(boss: PgBoss, log: Log, plans: Record<JobName, JobPlan>):
       } catch (error) {
         log.error({ err: error, job: name }, "job failed");
       }
+      noteRun(name);
       await plan(name, everySeconds);
     });
     workers.set(name, worker);
