@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { adoptClubs, adoptPlayers } from "./identity/adopt.ts";
+import { renewKeys } from "./identity/renew-keys.ts";
 import { reclaimKeys } from "./identity/reclaim-keys.ts";
 import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
 
@@ -32,6 +33,8 @@ export async function ingestCatalogue(
       clubs: await ingestClubs(tx, provider, clubs),
     };
     await adoptPlayers(tx, provider, players);
+    // A file need not name whole squads, and its keys are its author's to keep.
+    if (provider !== "import") await renewKeys(tx, provider, players);
     return { ...before, players: await ingestPlayers(tx, provider, players) };
   });
 }

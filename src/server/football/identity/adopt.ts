@@ -57,7 +57,7 @@ export async function adoptPlayers(
 }
 
 /** Those whose key with this provider is not stored. Served by club_provider_key and player_provider_key. */
-async function withoutKnown<One extends { readonly key: string }>(
+export async function withoutKnown<One extends { readonly key: string }>(
   tx: Queryable,
   table: "club" | "player",
   provider: Provider,

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database.ts";
+import type { FootballProvider, ProvidedPlayer } from "../provider.ts";
+import { withoutKnown } from "./adopt.ts";
+import { plainName } from "./plain-name.ts";
+
+type Known = { readonly id: number; readonly key: string; readonly clubKey: string } & Named;
+type Named = Pick<ProvidedPlayer, "name" | "position">;
+
+/**
+ * Players whom a provider names under another key than before: in the squad of their club somebody of that name and
+ * position is new, and somebody of that name and position is gone. They stay the same rows, so that cards go on scoring
+ * (docs/decisions/0014). Where two on either side have the name, nobody is taken for somebody else.
+ *
+ * @param players whole squads: who is not named is in none
+ */
+export async function renewKeys(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  players: readonly ProvidedPlayer[],
+): Promise<void> {
+  const fresh = await withoutKnown(tx, "player", provider, players);
+  if (fresh.length === 0) return;
+  const clubKeys = [...new Set(fresh.map(({ clubKey }) => clubKey))];
+  const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
+    select player.id, player.key, player.name, player.position, club.key as "clubKey"
+      from player join club on club.id = player.club_id
+     where player.provider = ${provider} and club.provider = ${provider}
+       and club.key = any(${sql.param(clubKeys)}::text[])`);
+  const named = new Set(players.map(({ key }) => key));
+  const gone = Map.groupBy(
+    rows.filter(({ key }) => !named.has(key)),
+    lookOf,
+  );
+  for (const [look, [found, other]] of Map.groupBy(fresh, lookOf)) {
+    const [former, rival] = gone.get(look) ?? [];
+    if (found === undefined || former === undefined || other !== undefined || rival !== undefined) continue;
+    await tx.execute(sql`update player set key = ${found.key} where id = ${former.id}`);
+  }
+}
+
+function lookOf({ clubKey, name, position }: Named & { readonly clubKey: string }): string {
+  return `${clubKey} ${position} ${plainName(name)}`;
+}

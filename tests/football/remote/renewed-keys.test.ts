@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { FIRST_SATURDAY } from "./fake-world.ts";
+import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+
+interface SquadPlayer {
+  id: number;
+  name: string;
+  position: string;
+}
+
+let app: RemoteApp;
+
+beforeEach(async () => {
+  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+});
+
+afterEach(() => app.close());
+
+interface Stored {
+  id: number;
+  key: string;
+  name: string;
+  club: string;
+}
+
+async function players(): Promise<Stored[]> {
+  const { rows } = await app.pool.query<Stored>(
+    "select player.id, player.key, player.name, club.key as club from player join club on club.id = club_id order by 1",
+  );
+  return rows;
+}
+
+/** Names the players of the club of this one otherwise, everywhere, from the next week on. */
+async function nextWeek(club: string, change: (squad: SquadPlayer[]) => SquadPlayer[]): Promise<void> {
+  app.fake.answerWith((path, answer) => {
+    if (path !== `/players/squads?team=${club}`) return answer;
+    const { response } = answer as { response: { players: SquadPlayer[] }[] };
+    return {
+      ...(answer as object),
+      response: response.map((one) => ({ ...one, players: change(one.players) })),
+    };
+  });
+  for (let minute = 0; minute < 6; minute += 1)
+    await app.followAt(FIRST_SATURDAY + 7 * DAY_MS + HOUR_MS + minute * MINUTE_MS);
+}
+
+describe("a player whom the provider names under a new key", () => {
+  test("stays the same, so that cards go on scoring", async () => {
+    const before = await players();
+    const [one] = before;
+    await nextWeek(one?.club ?? "", (squad) =>
+      squad.map((player) => (String(player.id) === one?.key ? { ...player, id: 999_001 } : player)),
+    );
+    const after = await players();
+    expect(after).toHaveLength(before.length);
+    expect(after.find(({ id }) => id === one?.id)?.key).toBe("999001");
+  });
+
+  test("is somebody else where the club has had two of the name", async () => {
+    const [one] = await players();
+    const namesake = { id: 999_002, name: one?.name ?? "", position: "" };
+    await nextWeek(one?.club ?? "", (squad) => {
+      const { position } = squad.find(({ id }) => String(id) === one?.key) ?? namesake;
+      const others = squad.filter(({ id }) => String(id) !== one?.key);
+      return [...others, { ...namesake, position }, { ...namesake, id: 999_003, position }];
+    });
+    const after = await players();
+    expect(after.find(({ id }) => id === one?.id)?.key).toBe(one?.key);
+    expect(after.filter(({ key }) => key === "999002" || key === "999003")).toHaveLength(2);
+  });
+
+  test("is somebody new where the one of that name is still there", async () => {
+    const [one] = await players();
+    await nextWeek(one?.club ?? "", (squad) => {
+      const same = squad.find(({ id }) => String(id) === one?.key);
+      return same === undefined ? squad : [...squad, { ...same, id: 999_004 }];
+    });
+    const after = await players();
+    expect(after.find(({ id }) => id === one?.id)?.key).toBe(one?.key);
+    expect(after.filter(({ key }) => key === "999004")).toHaveLength(1);
+  });
+});
