@@ -144,3 +144,10 @@ test("every screen shows answers that have the specification's fields alone", as
     await expect(page.locator("main")).not.toContainText("undefined");
   }
 });
+
+test("a profile that is missing says so, whatever comes with the status", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.route("**/api/users/gone/profile", (route) => route.fulfill({ status: 404, body: "gone" }));
+  await page.goto("/users/gone");
+  await expect(page.getByRole("heading", { name: "User Not Found" })).toBeVisible();
+});

@@ -56,6 +56,11 @@ export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError ? error.userMessage : null;
 }
 
+/** Whether there is no such thing: the status says it, whatever body came with it. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** Whether the server refused with this code of contract/refusals.ts. */
 export function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;

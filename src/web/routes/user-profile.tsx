@@ -4,7 +4,7 @@ import { useParams } from "#web/router/router-context.ts";
 import { ChevronLeft, UserX } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "../account/user-context.tsx";
-import { isRefusedWith } from "../api/api-error.ts";
+import { isMissing, isRefusedWith } from "../api/api-error.ts";
 import { ReadView } from "../api/read-view.tsx";
 import { Profile } from "../profile/profile.tsx";
 import { profileQuery } from "../profile/profile-queries.ts";
@@ -14,8 +14,7 @@ export function UserProfileRoute() {
   const { userId } = useParams("/users/$userId");
   const user = useUser();
   const profile = useQuery(profileQuery(userId));
-  const isMissing =
-    isRefusedWith(profile.error, "not_found") || isRefusedWith(profile.error, "invalid_input");
+  const isNobody = isMissing(profile.error) || isRefusedWith(profile.error, "invalid_input");
   return (
     <>
       <Link
@@ -25,7 +24,7 @@ export function UserProfileRoute() {
         <ChevronLeft aria-hidden="true" className="size-5" />
         Back to Leaderboard
       </Link>
-      {isMissing ? (
+      {isNobody ? (
         <UserNotFound />
       ) : (
         <ReadView
