@@ -5,7 +5,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { loadManager, type Manager } from "../account/match-record.ts";
 import type { Queryable } from "../db/database.ts";
 import { hasTeamToPlay } from "../team/store.ts";
-import { countRankedToday, loadCandidates, loadLastMet, loadQuickCandidates } from "./meetings.ts";
+import { countRankedToday, loadRankedCandidates, loadLastMet, loadQuickCandidates } from "./meetings.ts";
 
 export interface OpponentQuestion {
   readonly manager: Manager;
@@ -60,7 +60,7 @@ async function findRanked(
     points: manager.points,
     hasActiveTeam,
     startedToday: await countRankedToday(db, manager.id, now),
-    candidates: await loadCandidates(db, manager, idNear(seed), now),
+    candidates: await loadRankedCandidates(db, manager, idNear(seed), now),
     now,
     seed,
   });

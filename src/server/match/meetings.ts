@@ -37,7 +37,7 @@ function metBy(userId: string, now: number): SQL {
  * is nobody, the one of those met lately who is free first. Among equals the search begins at `userIdFrom`, so that not
  * everybody meets the same few.
  */
-export async function loadCandidates(
+export async function loadRankedCandidates(
   db: Queryable,
   manager: { readonly id: string; readonly points: number },
   userIdFrom: string,

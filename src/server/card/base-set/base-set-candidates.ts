@@ -13,7 +13,11 @@ const A_CLUB_AND_POSITION = 2;
  * who played the most of late. A first five of players who never come on would show nobody how points are made.
  * Served by fixture_kick_off_idx and performance_once; before the first fixture every player has played as much.
  */
-export async function loadCandidates(db: Queryable, provider: string, now: Date): Promise<Candidate[]> {
+export async function loadBaseSetCandidates(
+  db: Queryable,
+  provider: string,
+  now: Date,
+): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     with played as (
       select p.player_id, sum(p.minutes) as minutes

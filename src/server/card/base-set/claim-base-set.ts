@@ -4,7 +4,7 @@ import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../../account/viewer.ts";
 import type { Deps } from "../../deps.ts";
-import { type Candidate, loadCandidates } from "./base-set-candidates.ts";
+import { type Candidate, loadBaseSetCandidates } from "./base-set-candidates.ts";
 import { loadCardsById } from "../store.ts";
 import { baseSet, card } from "../table.ts";
 
@@ -18,7 +18,7 @@ export async function claimBaseSet(
 ): Promise<Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>> {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
-    const drawn = drawBaseSet(await loadCandidates(tx, config.footballProvider, now), viewer.id);
+    const drawn = drawBaseSet(await loadBaseSetCandidates(tx, config.footballProvider, now), viewer.id);
     if (!drawn.ok) return drawn;
     const claimed = await tx
       .insert(baseSet)

@@ -3,7 +3,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Database } from "../../db/database.ts";
 import { club, clubKey, league, player, playerKey } from "../table.ts";
 import { assemble } from "./assemble.ts";
-import { findFaults, type KnownFootball } from "./check-records.ts";
+import { findFaults, type KnownFootball } from "./find-faults.ts";
 import { detectingReader } from "./detect-form.ts";
 import type { Fault } from "./faults.ts";
 import { readLines, UnreadableFileError } from "./read-lines.ts";
