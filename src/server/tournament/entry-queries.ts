@@ -2,6 +2,8 @@
  * Tournament, team and cards as an entry is decided on them; no row where one of them is not there, or where the
  * Idempotency-Key has an answer. PostgreSQL gives every state of a row another xmin.
  * Served by the keys of tournament, team, team_slot and card.
+ *
+ * Its values: $1 user, $2 tournament, $3 team, $4 Idempotency-Key or null.
  */
 export const lookAtEntry = {
   name: "look_at_entry",
@@ -31,6 +33,11 @@ export const lookAtEntry = {
  * and back.
  *
  * An answer that came to the key meanwhile violates idempotency_key_once.
+ *
+ * Its values: $1 user, $2 tournament, $3 team and $4 its mark, $5 cards and $6 their marks, $7 team name, $8 formation,
+ * $9 picks and $10 their codes, $11 instant of the entry, $12 names of the scoreless; of the Idempotency-Key, or all null:
+ * $13 the key, $14 the name of its lock, $15 endpoint, $16 hash of the input, $17 the world's time; $18 the instant as the
+ * answer tells it.
  */
 export const writeEntry = {
   name: "write_entry",
