@@ -50,10 +50,21 @@ class Listener implements Listening {
     client.on("end", () => this.#lose(client, new Error("the server closed the connection")));
     client.on("notification", () => this.#heard.onNews());
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    await this.#listenOn(client);
+    if (this.#isStopped) return client.end();
     this.#client = client;
     this.#wait = FIRST_WAIT_MS;
     this.#heard.onConnected();
+  }
+
+  async #listenOn(client: pg.Client): Promise<void> {
+    try {
+      await client.query(`listen ${pg.escapeIdentifier(this.#channel)}`);
+    } catch (error) {
+      // Nobody else would end it: the next attempt makes another one.
+      await client.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {
