@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
@@ -7,6 +7,7 @@ import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "../account/viewer.ts";
 import type { Queryable, Transaction } from "../db/database.ts";
+import { lockUntilCommit } from "../db/lock.ts";
 import type { TakenPhoto } from "./photo/take-photo.ts";
 import { photoUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";
@@ -35,7 +36,7 @@ export async function writeUpload(
   viewer: Viewer,
   { claim, code, photo, key }: ReadyUpload,
 ): Promise<Outcome<OwnCardView, Refusal>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${viewer.id}`}, 0))`);
+  await lockUntilCommit(tx, `upload ${viewer.id}`);
   const same = and(eq(card.userId, viewer.id), eq(card.photoHash, photo.hash), ne(card.status, "rejected"));
   if ((await tx.$count(card, same)) > 0) return refused({ code: "photo_already_uploaded" });
   if ((await countPending(tx, viewer.id)) >= PENDING_PHOTOS_MAX) {
