@@ -93,6 +93,12 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
           <span className="block text-sm text-ink-muted">{step.hint}</span>
         </span>
         {isComplete && <Badge variant="secondary">Complete</Badge>}
+        {/* As wide as what will stand here, so that the words beside it do not move. */}
+        {step.isComplete === null && (
+          <span aria-hidden="true" className="invisible">
+            <Badge variant="outline">{step.open ?? "Complete"}</Badge>
+          </span>
+        )}
         {step.isComplete === false && step.open !== null && <Badge variant="outline">{step.open}</Badge>}
       </Link>
     </li>

@@ -41,7 +41,7 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   const { data, isError, error, isFetchingNextPage, hasNextPage } = ladder;
   if (data === undefined) {
     return (
-      <div className="px-5 pb-5">
+      <div key="no ladder" className="px-5 pb-5">
         {isError ? (
           <ReadFailure
             title="Failed to load the ladder"

@@ -18,6 +18,9 @@ import { ReadOnlyTeam } from "../team/read-only-team.tsx";
 import { Badges } from "./badges.tsx";
 import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 
+/** As many as are worth waiting for; who has played less has fewer. */
+const SKELETON_ROWS = 4;
+
 export interface ProfileProps {
   readonly profile: ProfileView;
   readonly isOwn: boolean;
@@ -47,8 +50,9 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           <Panel title="Division">
             <DivisionProgress points={profile.points} rankedMatches={profile.rankedMatches} />
           </Panel>
-          <Badges userId={profile.id} />
-          <RecentMatches userId={profile.id} />
+          <Badges userId={profile.id}>
+            <RecentMatches profile={profile} />
+          </Badges>
         </div>
         <ActiveTeam userId={profile.id} />
       </div>
@@ -70,8 +74,8 @@ function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
   );
 }
 
-function RecentMatches({ userId }: { readonly userId: string }) {
-  const matches = useQuery(profileMatchesQuery(userId));
+function RecentMatches({ profile: { id, totalMatches } }: { readonly profile: ProfileView }) {
+  const matches = useQuery(profileMatchesQuery(id));
   return (
     <Panel title="Recent Matches" isFlush>
       <ReadView
@@ -79,7 +83,7 @@ function RecentMatches({ userId }: { readonly userId: string }) {
         failure="Failed to load the matches"
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={4} label="Loading the matches" />
+            <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label="Loading the matches" />
           </div>
         }
       >

@@ -1,6 +1,7 @@
 import { Link } from "#web/router/link.tsx";
 import { Swords } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useLiveFootball } from "../football/use-live-football.ts";
 import { useUser } from "../account/user-context.tsx";
@@ -9,11 +10,12 @@ import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
 import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
 import { MonthPanel } from "../tournament/month-panel.tsx";
 import { PlaceholderBox } from "../tournament/placeholder-box.tsx";
-import { TournamentTeam } from "../tournament/tournament-team.tsx";
+import { TournamentTeam, useTournamentTeamKnown } from "../tournament/tournament-team.tsx";
 
 /** Fantasy (spec §2). */
 export function PlayRoute() {
   const user = useUser();
+  const isTeamKnown = useTournamentTeamKnown();
   useLiveFootball();
   return (
     <>
@@ -38,8 +40,11 @@ export function PlayRoute() {
         </div>
         <div className="grid min-w-0 gap-6">
           <TournamentTeam />
-          <MonthlyLeaders viewerId={user.id} />
-          <PlaceholderBox />
+          {/* What stands below waits for it, and never moves. */}
+          <div className={classNames("grid gap-6", !isTeamKnown && "hidden")}>
+            <MonthlyLeaders viewerId={user.id} />
+            <PlaceholderBox />
+          </div>
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import type { TeamView } from "#contract/team.ts";
 import type { TournamentView } from "#contract/tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { newIdempotencyKey } from "../api/idempotency-key.ts";
 import { ReadView } from "../api/read-view.tsx";
@@ -25,13 +25,19 @@ const EntryPreview = lazy(async () => {
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
   const teams = useQuery(teamsQuery);
   return (
-    <ReadView
-      query={teams}
-      failure="Failed to load your teams"
-      skeleton={<Skeleton shape="block" className="h-11" />}
-    >
+    <ReadView query={teams} failure="Failed to load your teams" skeleton={<FormSkeleton />}>
       {(list) => <EntryForm tournament={tournament} teams={list} />}
     </ReadView>
+  );
+}
+
+/** The choice and the button below it. */
+function FormSkeleton() {
+  return (
+    <SkeletonRegion label="Loading your teams" className="grid gap-4">
+      <Skeleton shape="block" className="h-11" />
+      <Skeleton shape="block" className="h-13" />
+    </SkeletonRegion>
   );
 }
 

@@ -6,7 +6,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { RowsSkeleton, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "../api/read-view.tsx";
 import { EntryPitch, entryProblem } from "./entry-pitch.tsx";
@@ -16,6 +16,17 @@ import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-querie
 
 const FAILURE = "Error loading tournament team";
 const SKELETON_ROWS = 5;
+
+/** The pitch, and what the five on it have earned. */
+const TEAM_GRID = "grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80";
+
+/** Whether it is known what stands in the team's panel, and so how high that is. */
+export function useTournamentTeamKnown(): boolean {
+  const tournament = useQuery(activeTournamentQuery);
+  const tournamentId = tournament.data?.id;
+  const entry = useQuery({ ...tournamentEntryQuery(tournamentId ?? 0), enabled: tournamentId !== undefined });
+  return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
+}
 
 /** The team that the user has in this month's tournament, with its points (spec §2, Fantasy page). */
 export function TournamentTeam() {
@@ -49,7 +60,7 @@ function LockedTeam({ entry }: { readonly entry: EntryView }) {
           {problem}
         </Notice>
       ) : (
-        <div className="grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80">
+        <div className={TEAM_GRID}>
           <EntryPitch entry={entry} />
           <div className="grid gap-4">
             <EntryFigures entry={entry} />
@@ -85,7 +96,10 @@ function NoTeamEntered() {
 function TeamSkeleton() {
   return (
     <Panel title="Tournament Team">
-      <RowsSkeleton count={SKELETON_ROWS} label="Loading your tournament team" />
+      <div className={TEAM_GRID}>
+        <Skeleton shape="block" className="pitch h-auto bg-none" />
+        <RowsSkeleton count={SKELETON_ROWS} label="Loading your tournament team" />
+      </div>
     </Panel>
   );
 }

@@ -102,8 +102,9 @@ function WidgetSkeleton() {
     <WidgetPanel>
       <SkeletonRegion label="Loading the tournament" className="grid gap-4">
         <Skeleton className="h-6 w-2/3" />
-        <Skeleton shape="block" className="h-11" />
-        <Skeleton shape="block" className="h-11" />
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton shape="block" className="h-17" />
+        <Skeleton shape="block" className="h-12" />
       </SkeletonRegion>
     </WidgetPanel>
   );

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { takeBaseCards } from "../support/base-cards.ts";
+import { fieldTeam } from "../support/field-team.ts";
 import { premierLeagueId } from "../support/fantasy-squad.ts";
 import { expect, signUp, test } from "../support/journey.ts";
 
 /** Web vitals call a tenth good; ours stand still. */
 const MOST_SHIFT = 0.01;
+/** As far as the tournament of the home screen moves what is below it: nobody knows beforehand who has entered. */
+const HOME_SHIFT = 0.02;
 /** How long each answer takes, one a little longer than the other: skeletons stand for a moment. */
 const [ANSWER_MS, FURTHER_MS] = [150, 100];
 
@@ -14,8 +17,20 @@ const sizes = [
   { name: "desk", width: 1280, height: 800 },
 ];
 
-/** Screens, and what stands there once all of their answers are in. */
-const screens = [
+interface Screen {
+  readonly path: string;
+  /** What stands there once all of its answers are in. */
+  readonly last: string | RegExp;
+  readonly most?: number;
+}
+
+const LEADERS = { path: "/play", last: /^(No leaders yet this month|Leaders of this month)$/u };
+const HOME = { path: "/", last: "No recent matches", most: HOME_SHIFT };
+
+const screens: readonly Screen[] = [
+  HOME,
+  LEADERS,
+  { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|Ladder of all time)$/u },
   { path: "/transfers", last: /^(Form|Does not play in this league)/u },
   { path: "/leagues", last: "You are in no league yet" },
   { path: "/notifications", last: "No news yet" },
@@ -46,6 +61,19 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
+/** Opens each of them anew, and adds up what moves on it. */
+async function expectSteady(page: Page, ofUser: readonly Screen[]): Promise<void> {
+  for (const { path, last, most = MOST_SHIFT } of ofUser) {
+    await page.goto(path);
+    await expect(page.getByText(last).first()).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    const moved = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number } }).shifts.value,
+    );
+    expect.soft(moved, `${path} moved`).toBeLessThanOrEqual(most);
+  }
+}
+
 for (const { name, width, height } of sizes) {
   test(`on a ${name} nothing moves while answers come in`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -54,15 +82,25 @@ for (const { name, width, height } of sizes) {
     await premierLeagueId(page);
     await watchShifts(page);
     await slowDown(page);
-    for (const { path, last } of screens) {
-      await page.goto(path);
-      await expect(page.getByText(last).first()).toBeVisible();
-      await expect(page.locator(".skeleton")).toHaveCount(0);
-      const moved = await page.evaluate(
-        () => (window as unknown as { shifts: { value: number } }).shifts.value,
-      );
-      expect.soft(moved, `${path} moved`).toBeLessThanOrEqual(MOST_SHIFT);
-    }
+    await expectSteady(page, screens);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test(`on a ${name} nothing moves either for who has a team in the tournament`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page, { withUsername: true });
+    await fieldTeam(page, "Steady Five");
+    await premierLeagueId(page);
+    const tournament = (await (await page.request.get("/api/tournaments/active")).json()) as { id: number };
+    const [team] = (await (await page.request.get("/api/teams")).json()) as { id: number }[];
+    const entered = await page.request.post(`/api/tournaments/${tournament.id}/enter`, {
+      data: { teamId: team?.id },
+    });
+    expect(entered.ok()).toBe(true);
+    const { id } = (await (await page.request.get("/api/auth/user")).json()) as { id: string };
+    await watchShifts(page);
+    await slowDown(page);
+    await expectSteady(page, [HOME, LEADERS, { path: `/users/${id}`, last: "No recent matches" }]);
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 }
