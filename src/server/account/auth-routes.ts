@@ -20,7 +20,7 @@ const SIGN_IN_ROUTES = [
 /** Characters of an address to go on to: half of what Node's own client takes of all headers together. */
 const LOCATION_MAX = 8192;
 
-export interface AuthParts {
+export interface AuthRoutesParts {
   readonly deps: Deps;
   readonly publicUrl: PublicUrl;
   /** Called before somebody is told that sessions may have ended. */
@@ -30,7 +30,7 @@ export interface AuthParts {
 /** The browser redirects of the specification, and better-auth's own routes. */
 export function mountAuthRoutes(
   app: FastifyInstance,
-  { deps, publicUrl, onSessionsChanged }: AuthParts,
+  { deps, publicUrl, onSessionsChanged }: AuthRoutesParts,
 ): void {
   const auth = lazyAuth(deps, publicUrl);
 

@@ -93,8 +93,8 @@ function checking(schema: unknown): (value: unknown) => string {
 }
 
 /**
- * Bodies are JSON, not compressed. A call without a body may still say that its body is JSON; text that PostgreSQL cannot store (a zero
- * character), and nesting that no call has, are refused here, for all calls.
+ * Bodies are JSON, not compressed. A call without a body may still say that its body is JSON; text that PostgreSQL
+ * cannot store (a zero character), and nesting that no call has, are refused here, for all calls.
  */
 function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");

@@ -33,9 +33,9 @@ function metBy(userId: string, now: number): SQL {
 }
 
 /**
- * Whom a manager could meet in a ranked match: the nearest in points who have an active team of five and are free; where there
- * is nobody, the one of those met lately who is free first. Among equals the search begins at `userIdFrom`, so that not
- * everybody meets the same few.
+ * Whom a manager could meet in a ranked match: the nearest in points who have an active team of five and are free; where
+ * there is nobody, the one of those met lately who is free first. Among equals the search begins at `userIdFrom`, so that
+ * not everybody meets the same few.
  */
 export async function loadRankedCandidates(
   db: Queryable,

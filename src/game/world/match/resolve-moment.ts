@@ -32,7 +32,10 @@ const resolvers: Readonly<Record<Exclude<PlannedMoment["kind"], "save">, Resolve
 const MOST_SENT_OFF = 2;
 const FULL_SIDE = 11;
 
-/** The event that a planned moment becomes, given who is on the pitch; null where nobody is left for it, and for a save, which is counted but not told. */
+/**
+ * The event that a planned moment becomes, given who is on the pitch; null where nobody is left for it, and for a save,
+ * which is counted but not told.
+ */
 export function resolveMoment(moment: PlannedMoment, facts: MomentFacts): FixtureEvent | null {
   if (moment.kind === "save") return null;
   const { minute, stoppage } = matchTimeAt(moment.second, facts.stoppage);
