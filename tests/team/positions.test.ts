@@ -139,6 +139,24 @@ describe("saving the slots of a team", () => {
     expect((await user.call(listTeams)).body[0]?.version).toBe(2);
   });
 
+  test("by fifty at once without a version ends with the whole line-up of the last one, and fails for nobody", async () => {
+    const { user, teamId, cards } = await aTeam();
+    const params = { id: teamId };
+    const lineUps = [
+      [at(cards[0], "GK", 0), at(cards[1], "CB", 1), at(cards[2], "CM", 2)],
+      [at(cards[3], "CM", 3), at(cards[4], "ST", 4)],
+      [at(cards[5], "GK", 0)],
+      [],
+    ];
+    const answers = await atOnce(50, (turn) =>
+      user.call(saveTeamPositions, { params, body: lineUps[turn % lineUps.length] ?? [] }),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    const last = answers.toSorted((a, b) => a.body.version - b.body.version).at(-1);
+    expect(last?.body.version).toBe(51);
+    expect((await user.call(getTeamPositions, { params })).body).toEqual(last?.body.positions);
+  });
+
   test("while a card of it is deleted ends with the card in its slot or without it, never with a slot of nobody", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { user, teamId, cards } = await aTeam();

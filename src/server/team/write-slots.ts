@@ -36,7 +36,8 @@ const writeSlotsQuery = {
 /**
  * Replaces a team's slots and formation and counts its version up, all in one statement. Nothing is written where the
  * facts are no longer those that the slots were decided on: the team is gone or was changed, or one of the cards is gone
- * or no longer approved. The cards are held until then; a change of the same team is waited for and then seen.
+ * or no longer approved. The cards are held until then; a change of the same team is waited for, and where it is the version
+ * that must still hold, seen.
  *
  * @returns the new version; null: nothing was written
  */
@@ -53,6 +54,33 @@ export async function writeSlots(pool: pg.Pool, write: SlotsToWrite): Promise<nu
     slots.map(({ position }) => position),
     slots.map(({ positionIndex }) => positionIndex),
   ];
-  const { rows } = await pool.query<{ version: number }>({ ...writeSlotsQuery, values });
+  const query = { ...writeSlotsQuery, values };
+  const { rows } = await (builtOn.version === null
+    ? inTurn(pool, write, (client) => client.query<{ version: number }>(query))
+    : pool.query<{ version: number }>(query));
   return rows[0]?.version ?? null;
+}
+
+/**
+ * Begins to write when nobody else is changing the team. The slots that a statement clears are those that were there when it
+ * began: one that waited for another change would leave that one's cards among its own.
+ */
+async function inTurn<Answer>(
+  pool: pg.Pool,
+  { teamId, userId }: SlotsToWrite,
+  work: (client: pg.PoolClient) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from team where id = $1 and user_id = $2 for update", [teamId, userId]);
+    const answer = await work(client);
+    await client.query("commit");
+    return answer;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 }
