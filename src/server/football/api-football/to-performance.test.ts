@@ -81,6 +81,18 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games }), aFixture(three))?.conceded).toBe(conceded);
   });
 
+  test.each([
+    ["sent off", { type: "Card", detail: "Red Card", player: { id: 9, name: "" } }],
+    ["replaced", { type: "subst", player: { id: 9, name: "" }, assist: { id: 21, name: "" } }],
+  ])("of a substitute who is %s in turn is what was conceded meanwhile", (_, left) => {
+    const on = goalAt(55, HOME, { type: "subst", assist: { id: 9, name: "" } });
+    const fixture = aFixture([...three, on, goalAt(65, HOME, left)], { goals: { home: 0, away: 3 } });
+    const games = { minutes: 10, substitute: true };
+    expect(performanceOf(aPlayer({ games }), fixture)?.conceded).toBe(1);
+    const unseen = { ...fixture, events: fixture.events.filter((event) => event !== on) };
+    expect(performanceOf(aPlayer({ games }), unseen)?.conceded).toBe(1);
+  });
+
   test("takes a keeper's own count of goals conceded", () => {
     const keeper = aPlayer({ games: { minutes: 70 }, goals: { conceded: 2, saves: 4 } });
     expect(performanceOf(keeper, aFixture(three))).toMatchObject({ conceded: 2, saves: 4 });

@@ -111,8 +111,24 @@ function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixtu
   const elapsed = minuteOfPlay(fixture);
   if (minutes >= elapsed) return score;
   if (scored.length !== score) return null;
-  const [from, to] = games.substitute === true ? [elapsed - minutes, elapsed] : [0, minutes];
+  const [from, to] = games.substitute === true ? spanOfSubstitute(player, minutes, fixture) : [0, minutes];
   return scored.filter(({ time }) => time.elapsed > from && time.elapsed <= to).length;
+}
+
+/** Until the end, unless the substitute was replaced or sent off in turn, as the events tell. */
+function spanOfSubstitute(
+  { id }: CountedPlayer,
+  minutes: number,
+  fixture: PlayedFixture,
+): [from: number, to: number] {
+  const { events } = fixture;
+  const end = minuteOfPlay(fixture);
+  const left = events.find(
+    (event) => event.player?.id === id && (event.type === "subst" || cardOf(event) === "red"),
+  );
+  if (left === undefined) return [end - minutes, end];
+  const cameOn = events.find(({ type, assist }) => type === "subst" && assist?.id === id);
+  return [cameOn?.time.elapsed ?? left.time.elapsed - minutes, left.time.elapsed];
 }
 
 /** The minute that the fixture has come to. */
