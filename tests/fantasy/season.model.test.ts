@@ -141,6 +141,11 @@ function executing(choice: Choice, calls: number): Command {
   });
 }
 
+/** Cards as one text, the same in whatever order they come. */
+function inOrder(cardIds: readonly number[]): string {
+  return cardIds.toSorted((a, b) => a - b).join();
+}
+
 /** Two squads at once: one stands in the end, whichever came last. */
 function executingTwo(one: Choice, other: Choice): Command {
   return command(
@@ -158,10 +163,10 @@ function executingTwo(one: Choice, other: Choice): Command {
       );
       const { body } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
       const ids = body.entries.map(({ id }) => id).join();
-      const chips = body.entries.filter(({ hasChip }) => hasChip).length;
+      const chips = inOrder(body.entries.flatMap(({ id, hasChip }) => (hasChip ? [id] : [])));
       const last = both.findLast(
         (asked) =>
-          isAllowed(season, asked) && asked.cardIds.join() === ids && asked.chipCardIds.length === chips,
+          isAllowed(season, asked) && asked.cardIds.join() === ids && inOrder(asked.chipCardIds) === chips,
       );
       if (last !== undefined) choose(season, last);
     },
