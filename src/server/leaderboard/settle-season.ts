@@ -5,6 +5,7 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { type Season, seasonOf } from "#game/leaderboard/season.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../db/database.ts";
+import { inSnapshot } from "../db/in-snapshot.ts";
 import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { season, seasonSettlement, seasonStanding } from "./table.ts";
@@ -32,18 +33,9 @@ export async function settleSeasons(deps: Deps): Promise<void> {
  * @returns whether there was anything new
  */
 export async function settleSeason(deps: Deps, of: Season): Promise<boolean> {
-  const settled = await holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
-    await holder.query("begin isolation level repeatable read");
-    try {
-      await holder.query(`set local statement_timeout = '${TIME_LIMIT}'`);
-      const isNew = await settle(holder, deps.clock.now(), of);
-      await holder.query("commit");
-      return isNew;
-    } catch (error) {
-      await holder.query("rollback").catch(() => undefined);
-      throw error;
-    }
-  });
+  const settled = await holdLock(deps.pool, `settle season ${of.startYear}`, (holder) =>
+    inSnapshot(holder, TIME_LIMIT, () => settle(holder, deps.clock.now(), of)),
+  );
   return settled ?? false;
 }
 

@@ -7,6 +7,7 @@ import type { RoundState } from "#game/fantasy/round-state.ts";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
+import { inSnapshot } from "../../db/in-snapshot.ts";
 import { holdLock } from "../../db/lock.ts";
 import { isConflict } from "../../db/violation.ts";
 import type { Deps } from "../../deps.ts";
@@ -33,14 +34,9 @@ export type SettledRound = "settled" | "unchanged" | "not there" | "in other han
  */
 export async function settleRound(deps: Deps, roundId: number): Promise<SettledRound> {
   const settled = await holdLock(deps.pool, `settle fantasy round ${roundId}`, async (holder) => {
-    await holder.query("begin isolation level repeatable read");
     try {
-      await holder.query(`set local statement_timeout = '${TIME_LIMIT}'`);
-      const outcome = await settle(holder, roundId, deps.clock.now());
-      await holder.query("commit");
-      return outcome;
+      return await inSnapshot(holder, TIME_LIMIT, () => settle(holder, roundId, deps.clock.now()));
     } catch (error) {
-      await holder.query("rollback").catch(() => undefined);
       // The round was written down anew meanwhile, as another instance may at any time: the next run counts it as it is now.
       if (isConflict(error)) return null;
       throw error;

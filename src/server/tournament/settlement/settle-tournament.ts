@@ -5,6 +5,7 @@ import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "../../db/database.ts";
+import { inSnapshot } from "../../db/in-snapshot.ts";
 import { holdLock } from "../../db/lock.ts";
 import type { Deps } from "../../deps.ts";
 import { loadPerformances } from "../../football/performances.ts";
@@ -49,29 +50,16 @@ export async function settleTournament(
   memory: EntryMemory = makeEntryMemory(),
 ): Promise<Settled> {
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
-    const { outcome, kept } = await inTransaction(holder, () =>
+    const { outcome, kept } = await inSnapshot(holder, TIME_LIMIT, () =>
       settle(holder, { now: deps.clock.now(), tournamentId, memory }),
     );
     // After readers have the new table: they need not wait for this. What a kill leaves goes with the next settlement.
     if (kept !== null) {
-      await inTransaction(holder, () => deleteOldSettlements(drizzle(holder), tournamentId, kept));
+      await inSnapshot(holder, TIME_LIMIT, () => deleteOldSettlements(drizzle(holder), tournamentId, kept));
     }
     return outcome;
   });
   return settled ?? "in other hands";
-}
-
-async function inTransaction<Value>(client: pg.PoolClient, work: () => Promise<Value>): Promise<Value> {
-  await client.query(`begin isolation level repeatable read; set local statement_timeout = '${TIME_LIMIT}'`);
-  try {
-    const value = await work();
-    await client.query("commit");
-    return value;
-  } catch (error) {
-    // Of a connection that broke there is nothing left to roll back; what broke it is the news.
-    await client.query("rollback").catch(() => undefined);
-    throw error;
-  }
 }
 
 interface Work {
