@@ -4,14 +4,17 @@ import type { Deps } from "../deps.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { followFootball } from "./follow-football.ts";
 import { forgetAsks } from "./remote/asks.ts";
+import { allowTrial } from "./remote/circuit.ts";
 
 /**
  * Loads clubs, squads and fixtures now, whatever was loaded before (spec §7). From a provider with a budget a minute
- * brings what that allows, the Premier League first; the rest follows by itself.
+ * brings what that allows, the Premier League first; the rest follows by itself. A provider that is left alone after
+ * failures is asked all the same: whoever asks may just have put the key right.
  */
 export async function initializeFootball(deps: Deps): Promise<Outcome<{ ok: true }, Refusal>> {
   const provider = await chooseProvider(deps);
   await forgetAsks(deps.db, provider.name);
+  await allowTrial(deps.db, provider.name);
   const followed = await followFootball(deps, provider);
   if (followed === null) return refused({ code: "busy" });
   if (followed.trouble !== null) return refused({ code: "provider_unavailable", reason: followed.trouble });

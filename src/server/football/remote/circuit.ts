@@ -45,3 +45,9 @@ export async function noteSuccess(db: Database, provider: string): Promise<void>
   await db.execute(sql`
     update football_feed set failures = 0, paused_until = null where provider = ${provider} and failures > 0`);
 }
+
+/** Lets one request through at once, whatever was wrong: its outcome says whether there is reason to pause again. */
+export async function allowTrial(db: Database, provider: string): Promise<void> {
+  await db.execute(sql`
+    update football_feed set paused_until = null where provider = ${provider} and paused_until is not null`);
+}
