@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteCard } from "#contract/card/card.ts";
 import { playMatch } from "#contract/match/match.ts";
-import { createTeam, getActiveTeam, getTeamPositions, listTeams, saveTeamPositions } from "#contract/team.ts";
+import {
+  activateTeam,
+  createTeam,
+  getActiveTeam,
+  getTeamPositions,
+  listTeams,
+  saveTeamPositions,
+  updateTeam,
+} from "#contract/team.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { aCard, type CardRow } from "#tests/support/makers.ts";
@@ -155,6 +163,24 @@ describe("saving the slots of a team", () => {
     const last = answers.toSorted((a, b) => a.body.version - b.body.version).at(-1);
     expect(last?.body.version).toBe(51);
     expect((await user.call(getTeamPositions, { params })).body).toEqual(last?.body.positions);
+  });
+
+  test("without a version beside a new formation, activations and a deletion fails for nobody", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { user, teamId, cards } = await aTeam();
+      const params = { id: teamId };
+      const body = ["GK", "CB", "CM", "CM", "ST"].map((slot, index) => at(cards[index], slot, index));
+      await user.call(saveTeamPositions, { params, body });
+      const answers = await Promise.all([
+        user.call(saveTeamPositions, { params, body }),
+        user.call(activateTeam, { params }),
+        user.call(updateTeam, { params, body: { name: "The Other Five", formation: "2-2" } }),
+        user.call(activateTeam, { params }),
+        user.call(saveTeamPositions, { params, body: body.slice(0, 3) }),
+        user.call(deleteCard, { params: { id: cards[4]?.id ?? 0 } }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
   });
 
   test("while a card of it is deleted ends with the card in its slot or without it, never with a slot of nobody", async () => {

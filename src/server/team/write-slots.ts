@@ -1,5 +1,7 @@
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { FilledSlot } from "#game/team/decide-slots.ts";
+import { holdTeams } from "./store.ts";
 
 export interface SlotsToWrite {
   readonly teamId: number;
@@ -73,6 +75,8 @@ async function inTurn<Answer>(
   const client = await pool.connect();
   try {
     await client.query("begin");
+    // In this order: who changes a team with its user held first may hold the team already, as one that stays as it is.
+    await holdTeams(drizzle(client), userId);
     await client.query("select from team where id = $1 and user_id = $2 for update", [teamId, userId]);
     const answer = await work(client);
     await client.query("commit");
