@@ -1,9 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { systemClock } from "#server/clock.ts";
-import { settableClock } from "#tests/support/settable-clock.ts";
 import { settleRound } from "#server/fantasy/round/settle-round.ts";
+import { settableClock } from "#tests/support/settable-clock.ts";
 import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import type { BenchDatabase } from "./support/database.ts";
 import { insertFantasySeason, MEASURED_ROUND } from "./support/fantasy-season.ts";
@@ -18,9 +19,9 @@ const REQUESTS = 1000;
 const VALIDATE_GOAL = 3;
 /** The server that is measured runs on the time of the world. */
 const NOW = systemClock(null, 1).now();
-const LOCKED_AT = NOW - 3 * 86_400_000;
+const LOCKED_AT = NOW - 3 * DAY_MS;
 /** After so long the rounds of the bench are final. */
-const FINAL_MS = 6 * 86_400_000;
+const FINAL_MS = 6 * DAY_MS;
 
 /**
  * F1: settling a round of a hundred thousand squads, substitutions, captains and the three tables included, beside reading

@@ -1,11 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { findSessions } from "#server/account/session-lookup.ts";
 import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
 import { load } from "./support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
+import { pgbench } from "./support/pgbench.ts";
 import { servePanna } from "./support/process.ts";
 
 const USERS = 10_000;
@@ -34,9 +31,9 @@ export async function measureSession(): Promise<Figure[]> {
       if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
       return { rate: done.perSecond, cpu: (cpuSeconds(server.pid) - before) / done.requests };
     };
-    const { first, second } = await interleave(PAIRS, ask, async () => pgbench(database, "simple"));
+    const { first, second } = await interleave(PAIRS, ask, async () => lookUps(database, "simple"));
     await server.stop();
-    const prepared = pgbench(database, "prepared");
+    const prepared = lookUps(database, "prepared");
     const ratio = median(first.map(({ rate }, pair) => rate / (second[pair] ?? Number.NaN)));
     const cpu = median(first.map((one) => one.cpu)) * 1e6;
     return [
@@ -54,15 +51,8 @@ export async function measureSession(): Promise<Figure[]> {
 }
 
 /** Transactions a second of the look-up of one random session. */
-function pgbench({ host, user }: BenchDatabase, protocol: "simple" | "prepared"): number {
-  const folder = mkdtempSync(join(tmpdir(), "panna-pgbench-"));
-  const script = join(folder, "look-up.sql");
+function lookUps(database: BenchDatabase, protocol: "simple" | "prepared"): number {
   const sql = findSessions.text.replace("$1", "array['token-' || :n]").replace("$2", "now()");
-  writeFileSync(script, `\\set n random(1, ${USERS})\n${sql.replaceAll(/\s+/g, " ")};\n`);
-  const args = ["-h", host, "-U", user, "-n", "-M", protocol, "-c", "8", "-T", String(SECONDS)];
-  const { stdout, error } = spawnSync("pgbench", [...args, "-f", script, "postgres"], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  const rate = /tps = ([\d.]+)/.exec(stdout ?? "")?.[1];
-  if (rate === undefined) throw new Error(`pgbench gave no figure: ${error?.message ?? stdout}`);
-  return Number(rate);
+  const script = `\\set n random(1, ${USERS})\n${sql.replaceAll(/\s+/g, " ")};\n`;
+  return pgbench(database, script, ["-M", protocol, "-c", "8", "-T", String(SECONDS)]).perSecond;
 }

@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
 import { enterMany } from "./support/enter-order.ts";
 import { statementsOfEntry } from "./support/entry-statements.ts";
 import { insertEntrants, insertEntries } from "./support/entrants.ts";
 import { cpuSeconds, cpuSecondsOfAll, type Figure, interleave, median } from "./support/measure.ts";
+import { pgbench } from "./support/pgbench.ts";
 import { serveWithoutJobs, type Serving } from "./support/process.ts";
 
 const PAIRS = 10;
@@ -31,7 +30,7 @@ export async function measureEnter(): Promise<Figure[]> {
     const beside = await interleave(
       PAIRS,
       () => few.enter(),
-      () => pgbench(few, script),
+      () => enterByItself(few, script),
     );
     const grown = await interleave(
       PAIRS,
@@ -113,26 +112,17 @@ function cpuOf({ pid }: Serving, { env }: BenchDatabase): number {
 }
 
 /** Entries a second; each of the clients has users of its own. */
-async function pgbench({ database, next }: Opened, statements: readonly string[]): Promise<number> {
+async function enterByItself({ database, next }: Opened, statements: readonly string[]): Promise<number> {
   const before = await countEntries(database);
-  const folder = mkdtempSync(join(tmpdir(), "panna-pgbench-"));
-  const script = join(folder, "enter.sql");
   const from = next(0);
   const step = "\\set turn :turn + 1\n\\set n :from + :client_id + 8 * :turn\n";
-  writeFileSync(script, step + statements.map((one) => `${one};\n`).join(""));
-  const args = ["-h", database.host, "-U", database.user, "-n", "-c", String(CLIENTS), "-T", String(SECONDS)];
-  const set = ["-D", "turn=-1", "-D", `from=${from}`];
-  const { stdout, stderr, error } = spawnSync("pgbench", [...args, ...set, "-f", script, "postgres"], {
-    encoding: "utf8",
-  });
-  rmSync(folder, { recursive: true });
-  const rate = Number(/tps = ([\d.]+)/.exec(stdout ?? "")?.[1] ?? Number.NaN);
-  if (Number.isNaN(rate)) throw new Error(`pgbench gave no figure: ${error?.message ?? stderr}`);
-  const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1] ?? Number.NaN);
+  const script = step + statements.map((one) => `${one};\n`).join("");
+  const options = ["-c", String(CLIENTS), "-T", String(SECONDS), "-D", "turn=-1", "-D", `from=${from}`];
+  const { perSecond, done } = pgbench(database, script, options);
   const entered = (await countEntries(database)) - before;
   if (entered !== done) throw new Error(`${done} times the statements made ${entered} entries`);
-  next(Math.ceil(rate * (SECONDS + 1)) + CLIENTS);
-  return rate;
+  next(Math.ceil(perSecond * (SECONDS + 1)) + CLIENTS);
+  return perSecond;
 }
 
 async function countEntries({ pool }: BenchDatabase): Promise<number> {

@@ -6,13 +6,13 @@
  */
 import { spawn } from "node:child_process";
 import { seasonOf } from "#game/leaderboard/season.ts";
+import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { WORLD_SEED } from "#game/world/world-seed.ts";
 
 const SATURDAY = 6;
-const DAY_MS = 86_400_000;
 /** 11:30 UTC: before the first kick-off in summer and in winter. */
-const START_MS = 11.5 * 3_600_000;
+const START_MS = 11.5 * HOUR_MS;
 /** A Saturday on which at least so many fixtures of the Premier League begin. */
 const FULL_DAY = 5;
 /** A minute of football in a second. */
