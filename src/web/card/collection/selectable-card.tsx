@@ -25,7 +25,10 @@ export const SelectableCard = memo(function SelectableCard({
         className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
       />
       {card.status === "pending" && (
-        <Badge variant="secondary" className="absolute bottom-[29%] left-1/2 w-max max-w-[92%] -translate-x-1/2 bg-panel!">
+        <Badge
+          variant="secondary"
+          className="absolute bottom-[29%] left-1/2 w-max max-w-[92%] -translate-x-1/2 bg-panel!"
+        >
           Pending approval
         </Badge>
       )}
