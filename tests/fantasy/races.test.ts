@@ -15,6 +15,8 @@ import {
 } from "#tests/support/fantasy-league.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
+const EVERYBODY = { after: "" };
+
 let app: TestApp;
 let league: MadeLeague;
 let manager: FantasyManager;
@@ -27,6 +29,24 @@ afterEach(() => app.close());
 
 async function countRows(table: string): Promise<number> {
   return (await app.pool.query(`select from ${table}`)).rowCount ?? 0;
+}
+
+/** Gives so many more users, `zz-0001` and so on, the only squad that there is. */
+async function cloneSquad(count: number): Promise<void> {
+  const id = "'zz-' || lpad(n::text, 4, '0')";
+  await app.pool.query(
+    `insert into "user" (id, name, email) select ${id}, 'Fan', ${id} || '@example.com' from generate_series(1, $1) n`,
+    [count],
+  );
+  const { rows } = await app.pool.query<{ columns: string }>(
+    `select string_agg(case column_name when 'user_id' then $1 else column_name end, ', ' order by ordinal_position) as columns
+       from information_schema.columns where table_name = 'fantasy_squad'`,
+    [id],
+  );
+  await app.pool.query(
+    `insert into fantasy_squad select ${rows[0]?.columns} from fantasy_squad, generate_series(1, $1) n`,
+    [count],
+  );
 }
 
 describe("fifty executes at once", () => {
@@ -83,20 +103,44 @@ describe("locking a round", () => {
     const [round] = await loadRounds(app.db, league.id);
     if (round === undefined) throw new Error("there is no round");
     // One user's squad was locked by a request, then a process was killed in the middle of its transaction.
-    await lockSquads(app.db, round, manager.user.id);
+    await lockSquads(app.db, round, { userId: manager.user.id });
     await app.db
       .transaction(async (tx) => {
-        await lockSquads(tx, round, null);
+        await lockSquads(tx, round, EVERYBODY);
         throw new Error("killed");
       })
       .catch(() => undefined);
     expect(await countRows("fantasy_locked_squad")).toBe(1);
-    await Promise.all(Array.from({ length: 8 }, () => lockSquads(app.db, round, null)));
+    await Promise.all(Array.from({ length: 8 }, () => lockSquads(app.db, round, EVERYBODY)));
     await keepFantasy(app.deps);
     await keepFantasy(app.deps);
     expect(await countRows("fantasy_locked_squad")).toBe(6);
     const { rows } = await app.pool.query<{ bank: number }>("select bank from fantasy_squad");
     expect(rows.map(({ bank }) => bank)).toEqual(Array(6).fill(1));
+  });
+
+  test("of thousands keeps nobody waiting who looks at theirs", async () => {
+    await manager.user.call(executeTransfers, { body: squadOf(league.id, manager.cards) });
+    await cloneSquad(5000);
+    app.clock.set(deadlineOf(1));
+    // Somebody at the end of the alphabet is being worked on for long, and the job waits for them.
+    const slow = await app.pool.connect();
+    await slow.query("begin");
+    await slow.query("select from fantasy_squad where user_id = 'zz-5000' for update");
+    const locking = keepFantasy(app.deps);
+    try {
+      await expect.poll(() => countRows("fantasy_locked_squad")).toBe(4000);
+      await app.pool.query("update fantasy_squad set joined_at = joined_at where user_id = 'zz-1000'");
+      const { status } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
+      expect(status).toBe(200);
+    } finally {
+      await slow.query("commit");
+      slow.release();
+      await locking;
+    }
+    expect(await countRows("fantasy_locked_squad")).toBe(5001);
+    const { rows } = await app.pool.query("select distinct squads from fantasy_ownership");
+    expect(rows).toEqual([{ squads: 5001 }]);
   });
 
   test("while squads are executed at the deadline leaves no change in the round that has begun", async () => {

@@ -52,7 +52,7 @@ export async function loadManagerSeason(db: Queryable, asked: Asked): Promise<Lo
   const first = await read(db, asked);
   if (first === null) return null;
   const passed = passedRounds(first, asked.now);
-  for (const round of passed) await lockSquads(db, round, asked.userId);
+  for (const round of passed) await lockSquads(db, round, { userId: asked.userId });
   const row = passed.length === 0 ? first : ((await read(db, asked)) ?? first);
   const next = nextRound(row.rounds, asked.now);
   return {

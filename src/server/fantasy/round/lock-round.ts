@@ -1,18 +1,26 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
+import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import type { Database } from "../../db/database.ts";
 import { lockSquads, type RoundToLock } from "./lock-squads.ts";
 
-/** Locks everybody's squads of a round, and counts how many hold each player. */
+/**
+ * Locks everybody's squads of a round, and counts how many hold each player. A few squads at a time: with those of a
+ * million managers in one transaction everybody would wait for it who looks at theirs after the deadline. One that is
+ * killed on the way is gone on with by the next run; until it is through, the round is not said to be locked.
+ */
 export async function lockRound(db: Database, round: RoundToLock, now: number): Promise<void> {
+  for (let after: string | null = ""; after !== null;) after = await lockSquads(db, round, { after });
   await db.transaction(async (tx) => {
-    await lockSquads(tx, round, null);
+    // Whoever was locked since the last count makes it differ from the sum of what was counted then.
     await tx.execute(sql`
       insert into fantasy_ownership (round_id, player_id, squads)
       select ${round.id}, code / ${positions.length}, count(*)
         from fantasy_locked_squad l
        cross join unnest(l.pick_codes) code
        where l.round_id = ${round.id}
+         and (select count(*) * ${SQUAD_SIZE}::integer from fantasy_locked_squad c where c.round_id = ${round.id})
+          <> (select coalesce(sum(o.squads), 0) from fantasy_ownership o where o.round_id = ${round.id})
        group by 2
       on conflict on constraint fantasy_ownership_once do update set squads = excluded.squads`);
     await tx.execute(sql`

@@ -12,22 +12,34 @@ export interface RoundToLock {
   readonly deadline: number;
 }
 
+/** One user's squad, or those of the users whose ids come next. */
+export type SquadsToLock = { readonly userId: string } | { readonly after: string };
+
+/** Squads that are locked in one statement: who asks for one of them waits until it is through. */
+const AT_ONCE = 2000;
+
 /**
- * Locks the squads of a round whose deadline has passed, as `lockRound` of the game does for one user: all in one
- * statement, each squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round; what
- * carries over goes in without chips. Run twice, at once or after a kill, the second finds nothing left to do. The rounds
- * of a league are locked in the order of their deadlines.
+ * Locks squads of a round whose deadline has passed, as `lockRound` of the game does for one user: in one statement, each
+ * squad once (fantasy_locked_squad_once). What was executed before the deadline goes into the round; what carries over goes
+ * in without chips. Run twice, at once or after a kill, the second finds nothing left to do. The rounds of a league are
+ * locked in the order of their deadlines. Served by fantasy_squad_once.
  *
- * @param userId whose squad; null: everybody's
+ * @returns after whom to go on; null where nobody is left
  */
-export async function lockSquads(db: Queryable, round: RoundToLock, userId: string | null): Promise<void> {
+export async function lockSquads(
+  db: Queryable,
+  round: RoundToLock,
+  squads: SquadsToLock,
+): Promise<string | null> {
   const deadline = new Date(round.deadline);
-  const only = userId === null ? sql`true` : sql`s.user_id = ${userId}`;
-  await db.execute(sql`
+  const only = "userId" in squads ? sql`s.user_id = ${squads.userId}` : sql`s.user_id > ${squads.after}`;
+  const { rows } = await db.execute<{ squads: number; last: string | null }>(sql`
     with due as (
       select s.*
         from fantasy_squad s
-       where s.league_id = ${round.leagueId} and coalesce(s.executed_at, s.locked_until) < ${deadline} and ${only}
+       where s.league_id = ${round.leagueId} and ${only} and coalesce(s.executed_at, s.locked_until) < ${deadline}
+       order by s.user_id
+       limit ${AT_ONCE}::integer
          for update),
     locked as (
       insert into fantasy_locked_squad
@@ -54,12 +66,17 @@ export async function lockSquads(db: Queryable, round: RoundToLock, userId: stri
           where number not in (select u.number from fantasy_chip_use u
                                 where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
        ) free_chip_numbers
-      on conflict on constraint fantasy_chip_use_once do nothing)
-    update fantasy_squad s
-       set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
-           gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
-           bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
-           bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
-      from due
-     where s.league_id = due.league_id and s.user_id = due.user_id`);
+      on conflict on constraint fantasy_chip_use_once do nothing),
+    carried_over as (
+      update fantasy_squad s
+         set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
+             gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
+             bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
+             bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
+        from due
+       where s.league_id = due.league_id and s.user_id = due.user_id
+      returning s.user_id)
+    select count(*)::integer as squads, max(user_id) as last from carried_over`);
+  const [done] = rows;
+  return done === undefined || done.squads < AT_ONCE ? null : done.last;
 }
