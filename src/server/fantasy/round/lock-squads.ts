@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { BANK_LIMIT, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
@@ -47,6 +47,24 @@ export async function lockSquads(
       select ${round.id}, user_id, card_ids, pick_codes, captain_id, vice_captain_id, chip_card_ids, transfers, paid, cost
         from due
       on conflict on constraint fantasy_locked_squad_once do nothing),
+    ${chipsUsed(round)},
+    carried_over as (
+      update fantasy_squad s
+         set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
+             gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
+             bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
+             bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
+        from due
+       where s.league_id = due.league_id and s.user_id = due.user_id
+      returning s.user_id)
+    select count(*)::integer as squads, max(user_id) as last from carried_over`);
+  const [done] = rows;
+  return done === undefined || done.squads < AT_ONCE ? null : done.last;
+}
+
+/** What the chips on the squads that are `due` come to: those that count take the lowest free number of the season's. */
+function chipsUsed(round: RoundToLock): SQL {
+  return sql`
     chip as (
       select due.league_id, due.user_id, given.card_id, given.at, club_id is null or not counts ? club_id::text as is_returned
         from due
@@ -66,17 +84,5 @@ export async function lockSquads(
           where number not in (select u.number from fantasy_chip_use u
                                 where u.league_id = chip.league_id and u.user_id = chip.user_id and not u.is_returned)
        ) free_chip_numbers
-      on conflict on constraint fantasy_chip_use_once do nothing),
-    carried_over as (
-      update fantasy_squad s
-         set executed_at = null, locked_until = ${deadline}, locked_round_id = ${round.id}, chip_card_ids = '{}',
-             gone_ids = '{}', transfers = 0, paid = 0, cost = 0,
-             bank = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer),
-             bank_after = least(${BANK_LIMIT}::integer, s.bank_after + ${FREE_TRANSFERS_PER_ROUND}::integer)
-        from due
-       where s.league_id = due.league_id and s.user_id = due.user_id
-      returning s.user_id)
-    select count(*)::integer as squads, max(user_id) as last from carried_over`);
-  const [done] = rows;
-  return done === undefined || done.squads < AT_ONCE ? null : done.last;
+      on conflict on constraint fantasy_chip_use_once do nothing)`;
 }
