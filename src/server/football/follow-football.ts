@@ -3,6 +3,7 @@ import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "../deps.ts";
 import { holdLock } from "../db/lock.ts";
 import { noteFollowed } from "./feed.ts";
+import { renewFixtureKeys } from "./identity/renew-fixture-keys.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";
@@ -56,6 +57,8 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
 async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
   const given = await provider.fixtures(now);
   const changed = await deps.db.transaction(async (tx) => {
+    // The keys of the others last; those of a file are its author's to keep.
+    if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
     const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
     await withdrawUnplayed(tx, provider.name, now);
     await publishFootball(tx, { provider: provider.name, fixtureIds, details: [], now });

@@ -33,8 +33,8 @@ export async function ingestCatalogue(
       clubs: await ingestClubs(tx, provider, clubs),
     };
     await adoptPlayers(tx, provider, players);
-    // A file need not name whole squads, and its keys are its author's to keep.
-    if (provider !== "import") await renewKeys(tx, provider, players);
+    // The keys of the others last; a file need not name whole squads, and its keys are its author's to keep.
+    if (provider === "api-football") await renewKeys(tx, provider, players);
     return { ...before, players: await ingestPlayers(tx, provider, players) };
   });
 }

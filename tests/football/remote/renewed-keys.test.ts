@@ -82,3 +82,58 @@ describe("a player whom the provider names under a new key", () => {
     expect(after.filter(({ key }) => key === "999004")).toHaveLength(1);
   });
 });
+
+describe("a fixture that the provider names under a new key", () => {
+  interface FixtureRecord {
+    fixture: { id: number; status: { short: string } };
+    league: { id: number };
+  }
+
+  const NEW = 1_000_000;
+  const NIGHT = FIRST_SATURDAY + 13 * HOUR_MS;
+  const ofLeague = "fixture where league_id = 'premier-league'";
+
+  async function count(from: string): Promise<number> {
+    const { rows } = await app.pool.query<{ count: number }>(
+      `select count(*)::integer as count from ${from}`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Changes the records of the league's schedule. */
+  function renumber(change: (record: FixtureRecord) => FixtureRecord[]): void {
+    app.fake.answerWith((path, answer) => {
+      if (!path.startsWith("/fixtures?league=39")) return answer;
+      const response = (answer as { response: FixtureRecord[] }).response.flatMap(change);
+      return { ...(answer as object), results: response.length, response };
+    });
+  }
+
+  const withNewId = (record: FixtureRecord): FixtureRecord => ({
+    ...record,
+    fixture: { ...record.fixture, id: record.fixture.id + NEW },
+  });
+
+  test("stays the same with what was played, when a whole season is numbered anew", async () => {
+    await app.followAt(NIGHT);
+    const [fixtures, played] = [await count(ofLeague), await count("performance")];
+    renumber((record) => [withNewId(record)]);
+    await app.followAt(NIGHT + 7 * HOUR_MS);
+    expect(await count(ofLeague)).toBe(fixtures);
+    expect(await count(`${ofLeague} and key::integer < ${NEW}`)).toBe(0);
+    expect(await count("performance")).toBeGreaterThanOrEqual(played);
+  });
+
+  test("is another one where the abandoned match is still named", async () => {
+    const { rows } = await app.pool.query<{ key: string }>(`select key from ${ofLeague} order by id limit 1`);
+    renumber((record) => {
+      if (String(record.fixture.id) !== rows[0]?.key) return [record];
+      const abandoned = { ...record, fixture: { ...record.fixture, status: { short: "ABD", elapsed: 60 } } };
+      return [abandoned, withNewId(record)];
+    });
+    const before = await count(ofLeague);
+    await app.followAt(FIRST_SATURDAY + 7 * HOUR_MS);
+    expect(await count(ofLeague)).toBe(before + 1);
+    expect(await count(`${ofLeague} and key = '${rows[0]?.key}'`)).toBe(1);
+  });
+});

@@ -56,10 +56,10 @@ export async function adoptPlayers(
   await giveKeys(tx, keyedPlayers, provider, found);
 }
 
-/** Those whose key with this provider is not stored. Served by club_provider_key and player_provider_key. */
+/** Those whose key with this provider is not stored. Served by each table's provider_key. */
 export async function withoutKnown<One extends { readonly key: string }>(
   tx: Queryable,
-  table: "club" | "player",
+  table: "club" | "fixture" | "player",
   provider: Provider,
   given: readonly One[],
 ): Promise<readonly One[]> {

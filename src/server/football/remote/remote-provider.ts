@@ -200,7 +200,8 @@ class RemoteProvider implements FootballProvider {
     const season = seasonOf(now).startYear;
     const before = now - GIVEN_UP_AFTER_MS;
     const overdue = await loadOverdue(this.#deps.db, this.name, { leagueId, season, before });
-    return overdue.map((fixture) => ({ ...fixture, leagueId }));
+    const named = new Set(fixtures.map(pairOf));
+    return overdue.filter((one) => !named.has(pairOf(one))).map((one) => ({ ...one, leagueId }));
   }
 
   /**
@@ -248,6 +249,11 @@ class RemoteProvider implements FootballProvider {
     const { kind, message } = trouble;
     this.#deps.log.warn({ provider: this.name, kind, reason: message }, "football provider");
   }
+}
+
+/** Under whatever key it is named. */
+function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" | "awayClubKey">): string {
+  return `${homeClubKey} ${awayClubKey}`;
 }
 
 function askOf(fixtureKey: string): string {

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../db/database.ts";
+import type { FootballProvider, ProvidedFixture } from "../provider.ts";
+import { withoutKnown } from "./adopt.ts";
+
+/** A list that names so many of a season's stored fixtures is its schedule; one of live scores names a few. */
+const SCHEDULE_SHARE = 0.9;
+
+type Pairing = Pick<ProvidedFixture, "key" | "leagueId" | "season" | "homeClubKey" | "awayClubKey">;
+
+/**
+ * Fixtures that a provider names under another key than before, as when it has made the list of a season anew: a club is at
+ * home to another once a season, so where a schedule has this pair under a new key, and no longer has the key that is
+ * stored, it is the same fixture. A match that is replayed stands beside the one that was abandoned, and both stay.
+ */
+export async function renewFixtureKeys(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  fixtures: readonly ProvidedFixture[],
+): Promise<void> {
+  const fresh = await withoutKnown(tx, "fixture", provider, fixtures);
+  for (const ofSeason of Map.groupBy(fresh, seasonOf).values()) {
+    const [first] = ofSeason;
+    if (first === undefined) continue;
+    const named = fixtures.filter((one) => seasonOf(one) === seasonOf(first));
+    const stored = await loadPairings(tx, provider, first);
+    if (named.length >= stored.length * SCHEDULE_SHARE) await renew(tx, ofSeason, { named, stored });
+  }
+}
+
+async function renew(
+  tx: Queryable,
+  fresh: readonly Pairing[],
+  { named, stored }: { readonly named: readonly Pairing[]; readonly stored: readonly Stored[] },
+): Promise<void> {
+  const keys = new Set(named.map(({ key }) => key));
+  const gone = Map.groupBy(
+    stored.filter(({ key }) => !keys.has(key)),
+    pairOf,
+  );
+  for (const [pair, [found, other]] of Map.groupBy(fresh, pairOf)) {
+    const [former, twin] = gone.get(pair) ?? [];
+    if (found === undefined || former === undefined || other !== undefined || twin !== undefined) continue;
+    await tx.execute(sql`update fixture set key = ${found.key} where id = ${former.id}`);
+  }
+}
+
+type Stored = Pairing & { readonly id: number };
+
+/** Served by fixture_round_idx. */
+async function loadPairings(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  { leagueId, season }: Pairing,
+): Promise<readonly Stored[]> {
+  const { rows } = await tx.execute<Stored & Record<string, unknown>>(sql`
+    select fixture.id, fixture.key, fixture.league_id as "leagueId", fixture.season, home.key as "homeClubKey",
+           away.key as "awayClubKey"
+      from fixture
+      join club home on home.id = fixture.home_club_id
+      join club away on away.id = fixture.away_club_id
+     where fixture.provider = ${provider} and fixture.league_id = ${leagueId} and fixture.season = ${season}`);
+  return rows;
+}
+
+function seasonOf({ leagueId, season }: Pairing): string {
+  return `${leagueId} ${season}`;
+}
+
+function pairOf({ homeClubKey, awayClubKey }: Pairing): string {
+  return `${homeClubKey} ${awayClubKey}`;
+}
