@@ -9,17 +9,19 @@ export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
   const now = useServerNow();
   if (round.deadline === "") return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      <Clock aria-hidden="true" className="size-4.5" />
-      <span>
-        Deadline of round {round.round}:{" "}
-        <DateTime instant={round.deadline} hasZone className="font-semibold text-ink" />
-      </span>
-      {now !== null && (
-        <span role="timer" className="tabular font-semibold text-flood-text">
-          {timeLeft(Date.parse(round.deadline) - now)}
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 text-sm text-ink-muted">
+      <Clock aria-hidden="true" className="mt-px size-4.5" />
+      <span className="flex flex-wrap gap-x-3 gap-y-1">
+        <span>
+          Deadline of round {round.round}:{" "}
+          <DateTime instant={round.deadline} hasZone className="font-semibold text-ink" />
         </span>
-      )}
+        {now !== null && (
+          <span role="timer" className="tabular font-semibold text-flood-text">
+            {timeLeft(Date.parse(round.deadline) - now)}
+          </span>
+        )}
+      </span>
     </p>
   );
 }

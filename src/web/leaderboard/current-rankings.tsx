@@ -31,7 +31,7 @@ export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
         failure="Failed to load the rankings"
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={PREVIEW_ROWS} label="Loading the rankings" />
+            <RowsSkeleton count={PREVIEW_ROWS} label="Loading the rankings" isTall />
           </div>
         }
       >

@@ -31,7 +31,7 @@ export const myMatchesQuery = infiniteQueryOptions({
 /** How many ranked matches are left today. */
 export const allowanceQuery = read(getRankedAllowance, {});
 
-/** The results of all ranked matches against what was predicted. */
+/** The results of the newest ranked matches against what was predicted. */
 export const calibrationQuery = read(getCalibration, {});
 
 /** A match with all that it takes to play it again. */

@@ -10,8 +10,11 @@ import { matchesQuery } from "./match-queries.ts";
 /** Matches that the home screen shows (spec §9). */
 const SHOWN = 4;
 
-/** The latest matches (spec §2, Recent Activity). */
-export function RecentActivity() {
+/**
+ * The latest matches (spec §2, Recent Activity).
+ * @param played how many there are in all
+ */
+export function RecentActivity({ played }: { readonly played: number }) {
   const matches = useQuery(matchesQuery);
   return (
     <Panel
@@ -28,7 +31,7 @@ export function RecentActivity() {
         failure="Failed to load your matches"
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={SHOWN} label="Loading your matches" />
+            <RowsSkeleton count={Math.min(played, SHOWN)} label="Loading your matches" isTall />
           </div>
         }
       >

@@ -24,9 +24,9 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
         <NextDeadline />
         <OwnFixtures />
         <CurrentRankings viewerId={user.id} />
-        <RecentActivity />
       </div>
-      <div className="grid gap-6 sm:max-lg:grid-cols-2">
+      <div className="grid items-start gap-6 sm:max-lg:grid-cols-2">
+        <RecentActivity played={user.totalMatches} />
         {journey}
         <FeaturedCard />
       </div>

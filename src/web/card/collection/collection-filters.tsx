@@ -52,7 +52,7 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
           search={search}
           onSearchChange={(changed) => onSearchChange({ ...search, ...changed })}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 md:grid md:grid-cols-[9.5rem_auto]">
           <SelectField
             label="Order"
             isLabelHidden

@@ -28,7 +28,10 @@ export function BenchList({ selection, cards, wrongIds, onChange }: BenchListPro
       )}
       <ol className="grid gap-2">
         {bench.map((card, at) => (
-          <li key={card.id} className="grid gap-2 rounded-control border border-line bg-sunken p-3">
+          <li
+            key={card.id}
+            className="grid items-center gap-2 rounded-control border border-line bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="flex items-center gap-3">
               <span className="tabular w-5 font-bold text-ink-muted">{at + 1}</span>
               <span className="row-text">

@@ -8,7 +8,7 @@ import { countText } from "../../language/count-text.ts";
 type OverallLine = CalibrationView["byOverall"][number];
 type PointsLine = CalibrationView["byPoints"][number];
 
-/** What came of all ranked matches, beside what was promised. */
+/** What came of the newest ranked matches, beside what was promised. */
 export function ObservedResults({ calibration }: { readonly calibration: CalibrationView }) {
   const { matches, meanGoals, byOverall, byPoints } = calibration;
   return (

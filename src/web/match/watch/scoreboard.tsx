@@ -54,7 +54,10 @@ function Team({ side, view }: { readonly side: Side; readonly view: MatchSideVie
             <Username name={view.manager.name} />
           </Link>
         )}
-        <span className="max-sm:hidden"> · {view.formation}</span>
+        <span className="max-sm:hidden">
+          {" "}
+          · <span className="whitespace-nowrap">{view.formation}</span>
+        </span>
       </p>
     </div>
   );

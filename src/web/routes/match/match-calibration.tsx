@@ -38,7 +38,8 @@ export function MatchCalibrationRoute() {
           <>
             <ObservedResults calibration={view} />
             <p className="text-sm text-ink-muted">
-              Counted <DateTime instant={view.countedAt} />, over all ranked matches; at most a minute old.
+              Counted <DateTime instant={view.countedAt} />, over the newest ranked matches; at most a minute
+              old.
             </p>
           </>
         )}

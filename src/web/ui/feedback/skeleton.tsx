@@ -44,10 +44,17 @@ export function CardGridSkeleton({ count, label }: { readonly count: number; rea
   );
 }
 
+export interface RowsSkeletonProps {
+  readonly count: number;
+  readonly label: string;
+  /** True: each row has two lines. */
+  readonly isTall?: boolean;
+}
+
 /** Rows of a list or a table to come: a round thing, a name, a figure. */
-export function RowsSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
+export function RowsSkeleton({ count, label, isTall = false }: RowsSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className="grid gap-4">
+    <SkeletonRegion label={label} className={isTall ? "grid gap-9" : "grid gap-4"}>
       {numbersTo(count).map((index) => (
         <span key={index} className="flex items-center gap-3">
           <Skeleton shape="circle" className="size-9" />
