@@ -40,39 +40,14 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
   return {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
-    "follow-football": {
-      run: async () => {
-        await followFootball(deps, provider);
-      },
-      everySeconds: every(FOLLOW_EVERY),
-    },
+    "follow-football": { run: () => followFootball(deps, provider), everySeconds: every(FOLLOW_EVERY) },
     "settle-tournaments": { run: () => settleTournaments(deps, entries), everySeconds: every(SETTLE_EVERY) },
     "keep-fantasy": { run: () => keepFantasy(deps), everySeconds: every(FOLLOW_EVERY) },
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
-    "gather-evidence": {
-      run: async () => {
-        await gatherDueEvidence(deps);
-      },
-      everySeconds: GATHER_EVERY,
-    },
-    "purge-expired": {
-      run: async () => {
-        await purgeExpired(deps);
-      },
-      everySeconds: PURGE_EVERY,
-    },
-    "sweep-photos": {
-      run: async () => {
-        await sweepPhotos(deps);
-      },
-      everySeconds: SWEEP_EVERY,
-    },
-    "send-pushes": {
-      run: async () => {
-        await sendPushes(deps);
-      },
-      everySeconds: PUSH_EVERY,
-    },
+    "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
+    "purge-expired": { run: () => purgeExpired(deps), everySeconds: PURGE_EVERY },
+    "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
+    "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
   };
 }

@@ -11,7 +11,8 @@ const RUN_LIMIT_SECONDS = 300;
 const LOOK_EVERY_SECONDS = 5;
 
 export interface JobPlan {
-  readonly run: () => Promise<void>;
+  /** What it returns is for who calls it otherwise. */
+  readonly run: () => Promise<unknown>;
   /** Seconds from the end of a run to the next, without anybody asking. */
   readonly everySeconds: number;
 }
