@@ -154,7 +154,7 @@ const observedShares = {
 };
 
 export const calibrationView = z.strictObject({
-  /** Ranked matches in all. */
+  /** Ranked matches that were counted: the newest 100,000. */
   matches: z.int(),
   /** Goals of a side in a match, over all of them; null before the first. */
   meanGoals: z.nullable(z.number()),
@@ -177,7 +177,8 @@ export const getCalibration = defineEndpoint({
   method: "GET",
   path: "/api/matches/calibration",
   access: "public",
-  summary: "Results of all ranked matches against what was predicted of them; counted at most once a minute",
+  summary:
+    "Results of the newest ranked matches against what was predicted of them; counted at most once a minute",
   response: calibrationView,
   refusals: [],
 });

@@ -59,6 +59,10 @@ export const card = pgTable(
       .on(table.userId, table.photoHash)
       .where(sql`${table.status} <> 'rejected'`),
     index("card_player_id_idx").on(table.playerId),
+    // Serves the cards that no real player is linked to: few, however many there are.
+    index("card_unlinked_idx")
+      .on(table.id)
+      .where(sql`${table.status} = 'approved' and ${table.playerId} is null`),
     check(
       "card_position_known",
       sql`${table.position} in ('goalkeeper', 'defender', 'midfielder', 'forward')`,

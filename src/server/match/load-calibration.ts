@@ -11,14 +11,17 @@ const OVERALL_LINES = 6;
 const POINTS_STEP = 50;
 const POINTS_LINES = 7;
 
+/** Of so many ranked matches a share is known to a third of a percent; more would take longer the longer people play. */
+const COUNTED_MATCHES = 100_000;
+
 /** How long a count is shown before it is made again. */
 const KEPT_MS = 60_000;
 
 type Line = { line: number; matches: number; wins: number; draws: number; gap: number };
 
 /**
- * Reads the calibration, counted over all ranked matches at most once a minute by this process. Matches never change,
- * so an old count is short of the newest ones and otherwise right.
+ * Reads the calibration, counted over the newest ranked matches at most once a minute by this process. Matches never
+ * change, so an old count is short of the newest ones and otherwise right.
  */
 export function calibrationReader(db: Queryable, clock: Clock): () => Promise<CalibrationView> {
   let kept: { readonly until: number; readonly counted: Promise<CalibrationView> } | null = null;
@@ -34,13 +37,16 @@ export function calibrationReader(db: Queryable, clock: Clock): () => Promise<Ca
   };
 }
 
+/** The ranked matches that are counted. Served by match_ranked_idx alone. */
+const newest = sql`
+  (select overall_gap, home_points_before - away_points_before as points_gap, home_score, away_score
+     from match where match_type = 'ranked' order by id desc limit ${COUNTED_MATCHES}) as newest`;
+
 async function count(db: Queryable, now: number): Promise<CalibrationView> {
   const total = await db.execute<{ matches: number; goals: number | null }>(sql`
-    select count(*)::integer as matches, avg((home_score + away_score) / 2.0)::float8 as goals
-      from match where match_type = 'ranked'`);
+    select count(*)::integer as matches, avg((home_score + away_score) / 2.0)::float8 as goals from ${newest}`);
   const byOverall = await countBy(db, { gap: sql`overall_gap`, step: OVERALL_STEP, lines: OVERALL_LINES });
-  const pointsGap = sql`home_points_before - away_points_before`;
-  const byPoints = await countBy(db, { gap: pointsGap, step: POINTS_STEP, lines: POINTS_LINES });
+  const byPoints = await countBy(db, { gap: sql`points_gap`, step: POINTS_STEP, lines: POINTS_LINES });
   const { matches = 0, goals = null } = total.rows[0] ?? {};
   return {
     matches,
@@ -73,7 +79,7 @@ async function countBy(db: Queryable, { gap, step, lines }: Grouping): Promise<L
            avg(abs(gap))::float8 as gap
       from (select ${gap} as gap,
                    (home_score - away_score) * case when ${gap} < 0 then -1 else 1 end as goals
-              from match where match_type = 'ranked') as ranked
+              from ${newest}) as ranked
      group by line order by line`);
   return rows;
 }

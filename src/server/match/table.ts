@@ -63,6 +63,17 @@ export const match = pgTable(
     // A user's matches, newest first, from both sides.
     index("match_home_idx").on(table.homeUserId, table.id),
     index("match_away_idx").on(table.awayUserId, table.id),
+    // Serves the calibration: the newest ranked matches, with all that is counted of them.
+    index("match_ranked_idx")
+      .on(
+        table.id,
+        table.overallGap,
+        table.homePointsBefore,
+        table.awayPointsBefore,
+        table.homeScore,
+        table.awayScore,
+      )
+      .where(sql`${table.matchType} = 'ranked'`),
     // Whom a user has met lately, from both sides.
     index("match_home_rematch_idx")
       .on(table.homeUserId, table.rematchFrom)

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listUnmappedCards } from "#contract/football/football-admin.ts";
 import type { Queryable } from "../../db/database.ts";
@@ -11,9 +12,24 @@ import { card } from "../table.ts";
 /** Cards that an admin is shown at once. */
 const SHOWN = 50;
 
-/** An approved card without a real player, or with one whom the provider does not know: neither scores. */
-function isUnmapped(provider: string): SQL | undefined {
-  return and(eq(card.status, "approved"), or(isNull(card.playerId), ne(player.provider, provider)));
+// As the index has it: with the word as a parameter it would not be found.
+const isApproved = sql`${card.status} = 'approved'`;
+
+/** Approved cards without a real player. Served by card_unlinked_idx. */
+function unlinked(db: Queryable, after: number) {
+  return db
+    .select({ id: card.id })
+    .from(card)
+    .where(and(isApproved, isNull(card.playerId), gt(card.id, after)));
+}
+
+/** Approved cards with a player whom the provider does not know; they score as little. Served by card_player_id_idx. */
+function unknown(db: Queryable, provider: string, after: number) {
+  return db
+    .select({ id: card.id })
+    .from(card)
+    .innerJoin(player, eq(player.id, card.playerId))
+    .where(and(isApproved, ne(player.provider, provider), gt(card.id, after)));
 }
 
 /** Unmapped cards in the order of their ids, those after an id. */
@@ -22,6 +38,10 @@ export async function loadUnmapped(
   provider: string,
   { after, limit }: { after: number; limit: number },
 ) {
+  const found = unionAll(
+    unlinked(db, after).orderBy(asc(card.id)).limit(limit),
+    unknown(db, provider, after).orderBy(asc(card.id)).limit(limit),
+  ).as("unmapped");
   return db
     .select({
       cardId: card.id,
@@ -30,9 +50,8 @@ export async function loadUnmapped(
       position: card.position,
       origin: card.origin,
     })
-    .from(card)
-    .leftJoin(player, eq(player.id, card.playerId))
-    .where(and(isUnmapped(provider), gt(card.id, after)))
+    .from(found)
+    .innerJoin(card, eq(card.id, found.id))
     .orderBy(asc(card.id))
     .limit(limit);
 }
@@ -46,13 +65,8 @@ export async function loadUnmappedCards({
   const candidates = await findCandidates(db, provider, cards);
   const ids = [...candidates.values()].flat().map(({ playerId }) => playerId);
   const playerOf = new Map((await findPlayers(db, provider, ids)).map((one) => [one.id, one]));
-  const counted = db
-    .select({ id: card.id })
-    .from(card)
-    .leftJoin(player, eq(player.id, card.playerId))
-    .where(isUnmapped(provider));
   return {
-    total: await db.$count(counted),
+    total: (await db.$count(unlinked(db, 0))) + (await db.$count(unknown(db, provider, 0))),
     cards: cards.map(({ cardId, playerName, club, position }) => ({
       cardId,
       playerName,
