@@ -111,6 +111,17 @@ describe("a request that is not of the expected form", () => {
   );
 });
 
+test("a slash at the end of an address changes nothing", async () => {
+  const headers = { cookie: user.cookie };
+  const answers = await Promise.all(
+    ["/api/cards", "/api/cards/"].map((url) => app.server.inject({ url, headers })),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [200, "[]"],
+    [200, "[]"],
+  ]);
+});
+
 describe("the error model", () => {
   test("401 has the words that the browser recognises", async () => {
     const answer = await app.server.inject("/api/cards");

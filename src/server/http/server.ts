@@ -44,7 +44,8 @@ export async function makeServer({
     forceCloseConnections: "idle",
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,
-    routerOptions: { maxParamLength: 200 },
+    // A slash at the end is no id that is empty.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
     // For what is refused before a route is found, such as a malformed address.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
