@@ -60,18 +60,18 @@ interface Opened {
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [{ makeApp }, { ensureWeb }, { keepTournaments }] = await Promise.all([
+  const [{ makeApp }, { ensureWeb }, { openTournaments }] = await Promise.all([
     import("./app.ts"),
     import("./ensure-web.ts"),
     import("./tournament/keep-tournaments.ts"),
   ]);
-  return { makeApp, ensureWeb, keepTournaments };
+  return { makeApp, ensureWeb, openTournaments };
 }
 
 async function serve(
   config: Config,
   logger: Logger,
-  { connection, parts: { makeApp, ensureWeb, keepTournaments }, closing }: Opened,
+  { connection, parts: { makeApp, ensureWeb, openTournaments }, closing }: Opened,
 ): Promise<void> {
   const background = new Background();
   const { db, pool } = connection;
@@ -88,7 +88,9 @@ async function serve(
   }
   const webDir = await ensureWeb(root, logger);
   // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
-  await keepTournaments(deps).catch((error: unknown) => logger.error({ err: error }, "tournaments not kept"));
+  await openTournaments(deps).catch((error: unknown) =>
+    logger.error({ err: error }, "tournaments not opened"),
+  );
   const app = await makeApp({ deps, logger, checkResponses: false, webDir });
   closing.add(() => background.stop());
   closing.add(() => app.close());

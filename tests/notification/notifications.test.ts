@@ -11,7 +11,7 @@ import {
 } from "#contract/notification/notification.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { notification } from "#server/notification/table.ts";
-import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
+import { keepTournaments, openTournaments } from "#server/tournament/keep-tournaments.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
@@ -88,6 +88,21 @@ describe("the beginning of a tournament", () => {
       { tournamentId: expect.any(Number), name: "October 2025" },
     ]);
     expect(await newsOf(without)).toEqual([]);
+  });
+
+  test("keeps nobody from it: it is open before they are told, and after a kill the next run tells them", async () => {
+    await theTournament(app);
+    const { user } = await aManager(app);
+    app.clock.set(Date.parse("2025-10-01T00:00:00Z"));
+    await openTournaments(app.deps);
+    const { rows } = await app.pool.query("select status from tournament where month = '2025-10'");
+    expect(rows).toEqual([{ status: "active" }]);
+    expect(await newsOf(user)).toEqual([]);
+    await keepTournaments(app.deps);
+    expect((await newsOf(user)).map(({ kind }) => kind)).toEqual(["tournament started"]);
+    await app.pool.query("delete from notification");
+    await keepTournaments(app.deps);
+    expect(await newsOf(user)).toEqual([]);
   });
 });
 

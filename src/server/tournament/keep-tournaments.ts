@@ -1,15 +1,21 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { nextMonth, tournamentMonthOf } from "#game/tournament/month.ts";
-import type { Transaction } from "../db/database.ts";
+import { holdLock } from "../db/lock.ts";
 import type { Deps } from "../deps.ts";
 import { tournament } from "./table.ts";
 import { tellStarted } from "./tell-tournament.ts";
+
+/** Opens tournaments and closes them, and tells of those that have begun. */
+export async function keepTournaments(deps: Deps): Promise<void> {
+  await openTournaments(deps);
+  await tellOfStarts(deps);
+}
 
 /**
  * Makes the tournaments of this month and the next, and opens and closes all by the application's time.
  * One per month is a key of the table, so any number of instances may run this at any time.
  */
-export async function keepTournaments({ db, clock }: Deps): Promise<void> {
+export async function openTournaments({ db, clock }: Deps): Promise<void> {
   const now = clock.now();
   const month = tournamentMonthOf(now);
   await db
@@ -24,28 +30,30 @@ export async function keepTournaments({ db, clock }: Deps): Promise<void> {
       })),
     )
     .onConflictDoNothing();
-  await db.transaction(async (tx) => {
-    const at = new Date(now);
-    const changed = await changeStatus(tx, at);
-    // One that is over already was missed as a whole: nobody needs to hear of its beginning.
-    const started = changed.filter(({ status }) => status === "active");
-    await tellStarted(tx, started, at);
-  });
-}
-
-/** Those whose status is another one now. An instance that comes second waits here, and finds nothing to change. */
-async function changeStatus(
-  tx: Transaction,
-  now: Date,
-): Promise<Pick<typeof tournament.$inferSelect, "id" | "name" | "status">[]> {
-  const at = sql`${now}::timestamptz`;
-  const { rows } = await tx.execute<Pick<typeof tournament.$inferSelect, "id" | "name" | "status">>(sql`
+  const at = sql`${new Date(now)}::timestamptz`;
+  // One that is over already was missed as a whole: nobody needs to hear of its beginning.
+  await db.execute(sql`
     update tournament
-       set status = due.status
+       set status = due.status, is_start_told = tournament.is_start_told or due.status = 'finished'
       from (select id, case when starts_at > ${at} then 'upcoming' when ends_at > ${at} then 'active'
                             else 'finished' end as status
               from tournament) as due
-     where due.id = tournament.id and due.status <> tournament.status
-    returning tournament.id, tournament.name, tournament.status`);
-  return rows;
+     where due.id = tournament.id and due.status <> tournament.status`);
+}
+
+/**
+ * Telling a million managers takes half a minute, in which nobody waits for it: the tournament is open by then, and no
+ * row of it is held. One instance at a time; after a kill the next run tells those who were not told (notification_once).
+ */
+async function tellOfStarts({ db, pool, clock }: Deps): Promise<void> {
+  await holdLock(pool, "tell of starts", async () => {
+    const started = await db
+      .select({ id: tournament.id, name: tournament.name })
+      .from(tournament)
+      .where(and(eq(tournament.status, "active"), eq(tournament.isStartTold, false)));
+    for (const one of started) {
+      await tellStarted(db, one, new Date(clock.now()));
+      await db.update(tournament).set({ isStartTold: true }).where(eq(tournament.id, one.id));
+    }
+  });
 }

@@ -2,22 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { tellMany } from "../notification/store.ts";
 
-/** Tells everybody who could enter, having an active team, that these tournaments have begun. */
+/** Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out. */
 export async function tellStarted(
-  tx: Queryable,
-  started: readonly { readonly id: number; readonly name: string }[],
+  db: Queryable,
+  { id, name }: { readonly id: number; readonly name: string },
   at: Date,
 ): Promise<void> {
-  for (const { id, name } of started) {
-    await tellMany(tx, {
-      kind: "tournament started",
-      at,
-      subject: `tournament ${id}`,
-      recipients: sql`
-        select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
-          from team where is_active`,
-    });
-  }
+  await tellMany(db, {
+    kind: "tournament started",
+    at,
+    subject: `tournament ${id}`,
+    recipients: sql`
+      select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
+        from team where is_active`,
+  });
 }
 
 /** Tells everybody who entered a tournament where its final table has them. */
