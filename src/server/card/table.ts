@@ -58,7 +58,7 @@ export const card = pgTable(
     uniqueIndex("card_photo_once_per_user")
       .on(table.userId, table.photoHash)
       .where(sql`${table.status} <> 'rejected'`),
-    index("card_player_id_idx").on(table.playerId),
+    index("card_player_id_idx").on(table.playerId, table.id),
     // Serves the cards that no real player is linked to: few, however many there are.
     index("card_unlinked_idx")
       .on(table.id)
