@@ -203,9 +203,10 @@ function playing(calls: number): Command {
     const answers = await Promise.all(
       Array.from({ length: calls }, () => user.call(playWildcard, { params: { leagueId: league.id } })),
     );
-    const status = isWildcardAllowed(season) ? 200 : 409;
-    expect(answers.map((answer) => answer.status)).toEqual(Array(calls).fill(status));
-    if (status === 200) season.wildcardRound = season.round;
+    const isPlayed = season.wildcardRound === null && isWildcardAllowed(season);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(isPlayed ? 1 : 0);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(isPlayed ? calls - 1 : calls);
+    if (isPlayed) season.wildcardRound = season.round;
   });
 }
 

@@ -119,7 +119,7 @@ const playing: Command = {
   check: () => true,
   run: (model, real) => {
     const outcome = playWildcard(real.season, model.round);
-    const isSpent = model.wildcardRound !== null && model.wildcardRound !== model.round;
+    const isSpent = model.wildcardRound !== null;
     const hasChips = (model.chosen?.chips.length ?? 0) > 0;
     expect(outcome.ok).toBe(!isSpent && !hasChips);
     if (!outcome.ok) return;

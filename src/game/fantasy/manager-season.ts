@@ -81,13 +81,18 @@ export function executeTransfer(
   });
 }
 
-/** Plays the wildcard for the coming round; what is already chosen for it costs nothing any more. */
+/**
+ * Plays the wildcard for the coming round; what is already chosen for it costs nothing any more. Once a season, in the same
+ * round too: only a squad that is executed may ask for the wildcard of its round again.
+ */
 export function playWildcard(
   season: ManagerSeason,
   round: number | null,
 ): Outcome<ManagerSeason, WildcardRefusal> {
+  const { wildcardRound } = season;
+  if (round !== null && wildcardRound === round) return refused({ code: "wildcard_spent", round });
   const hasChips = season.chosen !== null && season.chosen.squad.chipCardIds.length > 0;
-  const outcome = decideWildcard({ round, wildcardRound: season.wildcardRound, hasChips });
+  const outcome = decideWildcard({ round, wildcardRound, hasChips });
   return outcome.ok ? accepted({ ...season, wildcardRound: outcome.value }) : outcome;
 }
 

@@ -17,7 +17,7 @@ type Played = ResponseOf<typeof contract.playWildcard>;
 
 /**
  * Plays the season's wildcard for the coming round: what is already chosen for it costs nothing any more. It is final,
- * and playing it again for the same round changes nothing. Design §6, "Fantasy league".
+ * and played once: of several calls at once one plays it. Design §6, "Fantasy league".
  */
 export async function playWildcard(
   { db, clock }: Deps,
@@ -33,7 +33,6 @@ export async function playWildcard(
     if (!decided.ok) return decided;
     const round = decided.value.wildcardRound;
     if (round === null) throw new Error("a played wildcard has no round");
-    if (loaded.season.wildcardRound === round) return accepted({ wildcardUsed: true as const, round });
     await writeWildcard(tx, { leagueId, userId: viewer.id, round, now });
     await makeFree(tx, { leagueId, userId: viewer.id, round, now });
     await recordAudit(tx, {
