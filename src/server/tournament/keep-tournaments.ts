@@ -42,8 +42,9 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
 }
 
 /**
- * Telling a million managers takes half a minute, in which nobody waits for it: the tournament is open by then, and no
- * row of it is held. One instance at a time; after a kill the next run tells those who were not told (notification_once).
+ * Telling a million managers takes a minute, in which nobody waits for it: the tournament is open by then, and no row of it
+ * is held. One instance at a time; after a kill the next run goes through them anew, and leaves out whom it finds told
+ * (notification_once).
  */
 async function tellOfStarts({ db, pool, clock }: Deps): Promise<void> {
   await holdLock(pool, "tell of starts", async () => {

@@ -2,20 +2,35 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../db/database.ts";
 import { tellMany } from "../notification/store.ts";
 
+/** Users who are told in one statement: a second's work, and what a kill loses of it. */
+const TOLD_AT_ONCE = 20_000;
+
 /** Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out. */
 export async function tellStarted(
   db: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
   at: Date,
 ): Promise<void> {
-  await tellMany(db, {
-    kind: "tournament started",
-    at,
-    subject: `tournament ${id}`,
-    recipients: sql`
-      select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
-        from team where is_active`,
-  });
+  let after = "";
+  for (let last = await lastOfNext(db, after); last !== null; last = await lastOfNext(db, after)) {
+    await tellMany(db, {
+      kind: "tournament started",
+      at,
+      subject: `tournament ${id}`,
+      recipients: sql`
+        select user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text) as data
+          from team where is_active and user_id > ${after} and user_id <= ${last}`,
+    });
+    after = last;
+  }
+}
+
+/** The last of the users with an active team who come next; null where nobody is left. Served by team_one_active_per_user. */
+async function lastOfNext(db: Queryable, after: string): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    select max(user_id) as last
+      from (select user_id from team where is_active and user_id > ${after} order by user_id limit ${TOLD_AT_ONCE}) of_next`);
+  return rows[0]?.last ?? null;
 }
 
 /** Tells everybody who entered a tournament where its final table has them. */

@@ -4,6 +4,9 @@ import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import type { Database } from "../../db/database.ts";
 import { lockSquads, type RoundToLock } from "./lock-squads.ts";
 
+/** To count the nine of ten million squads takes longer than a statement may. */
+const TIME_LIMIT = "10min";
+
 /**
  * Locks everybody's squads of a round, and counts how many hold each player. A few squads at a time: with those of a
  * million managers in one transaction everybody would wait for it who looks at theirs after the deadline. One that is
@@ -12,6 +15,7 @@ import { lockSquads, type RoundToLock } from "./lock-squads.ts";
 export async function lockRound(db: Database, round: RoundToLock, now: number): Promise<void> {
   for (let after: string | null = ""; after !== null;) after = await lockSquads(db, round, { after });
   await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = '${TIME_LIMIT}'`));
     // Whoever was locked since the last count makes it differ from the sum of what was counted then.
     await tx.execute(sql`
       insert into fantasy_ownership (round_id, player_id, squads)
