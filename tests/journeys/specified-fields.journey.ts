@@ -88,6 +88,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/api/tournaments/active": { id: 9, name: "Plain Cup", status: "active", endDate: "2026-12-01T00:00:00Z" },
   "/api/tournaments/9/user": { teamName: "Plain FC", totalPoints: 12, position: 3 },
   "/api/matches": matches,
+  "/api/notifications/unread": { unread: 0 },
   "/api/matches-by-date": { matchesByDate: { "2026-11-01": [fixture] } },
   "/api/admin/cards/pending": cards
     .slice(-1)

@@ -15,7 +15,12 @@ export function PrintSlip({ code }: { readonly code: ResponseOf<typeof getVerifi
         <p className="print-slip-name">Panna</p>
         <p className="print-slip-code">{formatCode(code.code)}</p>
         <p>
-          Until <DateTime instant={code.expiresAt} hasZone />. Lay this beside your card and take the photo.
+          {code.expiresAt !== "" && (
+            <>
+              Until <DateTime instant={code.expiresAt} hasZone />.{" "}
+            </>
+          )}
+          Lay this beside your card and take the photo.
         </p>
       </div>
     </section>,

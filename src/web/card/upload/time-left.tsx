@@ -4,7 +4,7 @@ import { useServerNow } from "../../api/server-time.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 export interface TimeLeftProps {
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; empty where it is not known, and nothing is shown. */
   readonly until: string;
   /** Told once when the time is over. */
   readonly onOver: () => void;
@@ -13,7 +13,7 @@ export interface TimeLeftProps {
 /** Counts down by the server's clock. */
 export function TimeLeft({ until, onOver }: TimeLeftProps) {
   const now = useServerNow();
-  const left = now === null ? null : Date.parse(until) - now;
+  const left = now === null || until === "" ? null : Date.parse(until) - now;
   const isOver = left !== null && left <= 0;
   const toldOf = useRef("");
   useEffect(() => {
@@ -21,6 +21,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
     toldOf.current = until;
     onOver();
   }, [isOver, until, onOver]);
+  if (until === "") return null;
   return (
     <p role="timer" className="tabular text-sm text-ink-muted">
       {left === null ? (
