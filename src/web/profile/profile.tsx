@@ -83,7 +83,7 @@ function RecentMatches({ profile: { id, totalMatches } }: { readonly profile: Pr
         failure="Failed to load the matches"
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label="Loading the matches" />
+            <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label="Loading the matches" isTall />
           </div>
         }
       >

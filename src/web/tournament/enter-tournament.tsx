@@ -70,8 +70,8 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
     <div className="grid gap-4">
       {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setTeamId} />}
       {team && (
-        // As high as five names from the beginning: the button must not move away from under a finger.
-        <div className="grid min-h-10 content-start gap-4 sm:min-h-5">
+        // As high as five long names from the beginning: the button must not move away from under a finger.
+        <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
           <Suspense fallback={<Skeleton className="w-3/4" />}>
             <EntryPreview key={team.id} team={team} status={tournament.status} />
           </Suspense>

@@ -65,7 +65,7 @@ async function unreadWords(page: Page): Promise<string[]> {
 /** What is wrong with a screen whose text is set twice as large. */
 async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
-  await expect(page.locator("main")).toBeAttached();
+  await expect(page.locator("main h1")).toBeAttached();
   await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
   const beyond = await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;

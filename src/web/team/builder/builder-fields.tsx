@@ -19,7 +19,7 @@ export interface BuilderFieldsProps {
 export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
   const { state, actions, openTeamId } = builder;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(min(7rem,100%),40%),1fr))] gap-4 sm:grid-cols-3">
       <SelectField
         label="Team"
         options={[
