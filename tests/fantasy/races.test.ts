@@ -129,8 +129,9 @@ describe("locking a round", () => {
     await slow.query("select from fantasy_squad where user_id = 'zz-5000' for update");
     const locking = keepFantasy(app.deps);
     try {
-      await expect.poll(() => countRows("fantasy_locked_squad")).toBe(4000);
-      await app.pool.query("update fantasy_squad set joined_at = joined_at where user_id = 'zz-1000'");
+      await expect.poll(() => countRows("fantasy_locked_squad"), { timeout: 30_000 }).toBe(4000);
+      // Who waited would wait for the one above, and this test for both.
+      await app.pool.query("select from fantasy_squad where user_id = 'zz-1000' for update nowait");
       const { status } = await manager.user.call(getMyTeam, { params: { leagueId: league.id } });
       expect(status).toBe(200);
     } finally {

@@ -19,9 +19,8 @@ test("a match stands on the day and at the time that it is where the visitor is"
     .flat()
     .find(({ fixture: { date } }) => localDay(date) !== date.slice(0, 10));
   if (late === undefined) throw new Error("no match kicks off on another day there");
-  const title = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format(
-    new Date(localDay(late.fixture.date)),
-  );
+  const words = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  const title = new Intl.DateTimeFormat("en-GB", words).format(new Date(localDay(late.fixture.date)));
 
   await page.goto("/live-scores");
   const day = page.getByRole("region", { name: title, exact: true });

@@ -96,7 +96,7 @@ function eventsOf(
 
 /**
  * Goals against the player's side while on the pitch. A goal counts for `event.team`, own goals too. Who started is on
- * the pitch for the first of his minutes, who came on for the last. Where the events do not make up the score, it is
+ * the pitch for the first of his minutes, who came on from then on for as many. Where the events do not make up the score, it is
  * known only for who played throughout, and where nothing was conceded; without a score it is not known at all.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
