@@ -36,7 +36,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
     await chooser.getByLabel("Username", { exact: true }).fill(username);
     await chooser.getByRole("button", { name: "Set Username" }).click();
     await expect(chooser).toHaveCount(0);
-    await expectFocus(page, /^welcome, /iu);
+    await expectFocus(page, /^welcome,\s/iu);
   });
 
   await test.step("home leads to the cards, and then to the team", async () => {
