@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { getPush } from "#contract/notification/push.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
@@ -46,6 +47,8 @@ export function PushSwitch() {
 
 function StateView({ state }: { readonly state: PushState }) {
   const queryClient = useQueryClient();
+  /** What the switch was turned to, from that very moment until it is known what came of it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
     onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
@@ -58,9 +61,12 @@ function StateView({ state }: { readonly state: PushState }) {
       {isOffered && (
         <Switch
           label="Notifications on this device"
-          checked={turn.isPending ? turn.variables : state === "on"}
+          checked={wanted ?? state === "on"}
           disabled={turn.isPending}
-          onChange={({ target }) => turn.mutate(target.checked)}
+          onChange={({ target }) => {
+            setWanted(target.checked);
+            turn.mutate(target.checked, { onSettled: () => setWanted(null) });
+          }}
         />
       )}
       <output className={EXPLANATION}>{EXPLAINED[state]}</output>
