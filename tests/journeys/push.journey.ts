@@ -57,7 +57,7 @@ test("a device is told from the moment its user wants it until they do not", asy
   await test.step("it is off until it is turned on, and stays on", async () => {
     await page.goto("/notifications");
     await expect(switchOf(page)).not.toBeChecked();
-    await switchOf(page).click();
+    await switchOf(page).check();
     await expect(page.getByText("This device is told until you sign out.")).toBeVisible();
     await expectAccessible(page);
     await page.reload();
@@ -83,8 +83,7 @@ test("a device is told from the moment its user wants it until they do not", asy
 
   await test.step("turned off it leaves no worker behind, and nothing more is sent", async () => {
     await page.reload();
-    await expect(switchOf(page)).toBeChecked();
-    await switchOf(page).click();
+    await switchOf(page).uncheck();
     await expect(page.getByText("Be told on this device while no page of Panna is open.")).toBeVisible();
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
