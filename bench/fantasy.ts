@@ -2,14 +2,14 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
 import { DAY_MS } from "#game/milliseconds.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { settleRound } from "#server/fantasy/round/settle-round.ts";
 import { settableClock } from "#tests/support/settable-clock.ts";
-import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import type { BenchDatabase } from "./support/database.ts";
-import { insertFantasySeason, MEASURED_ROUND } from "./support/fantasy-season.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { serveWithoutJobs } from "./support/process.ts";
+import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import type { BenchDatabase } from "#bench/support/database.ts";
+import { insertFantasySeason, MEASURED_ROUND } from "#bench/support/fantasy-season.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { serveWithoutJobs } from "#bench/support/process.ts";
 
 /** `SQUADS=10000 npm run bench -- F1` measures fewer. */
 const SQUADS = Number(process.env["SQUADS"] ?? 100_000);

@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts";
-import { insertClubs } from "./support/clubs.ts";
-import { openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
+import { insertClubs } from "#bench/support/clubs.ts";
+import { openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
 
 const MANY = 500_000;
 const FEW = 1140;

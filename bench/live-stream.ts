@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { LiveEvent } from "#contract/football/live.ts";
-import { publishLive } from "#server/live/publish-live.ts";
-import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { readStreams } from "./support/read-streams.ts";
-import { serveBroadcast, serveWithoutJobs } from "./support/process.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { readStreams } from "#bench/support/read-streams.ts";
+import { serveBroadcast, serveWithoutJobs } from "#bench/support/process.ts";
 
 const STREAMS = 10_000;
 const PAIRS = 10;

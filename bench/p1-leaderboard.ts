@@ -1,7 +1,7 @@
-import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { load } from "./support/load.ts";
-import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
-import { serveBytes, servePanna, type Serving } from "./support/process.ts";
+import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { load } from "#bench/support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
+import { serveBytes, servePanna, type Serving } from "#bench/support/process.ts";
 
 const FEW = 1000;
 const MANY = 1_000_000;

@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { serveBytes } from "./support/process.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { serveBytes } from "#bench/support/process.ts";
 
 const PAIRS = 10;
 const GOAL = 2.5;

@@ -3,11 +3,11 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { serveBytes, servePanna } from "./support/process.ts";
-import { buildReactHello } from "./support/react-hello.ts";
-import { type Loaded, loadSlowly, openSlowBrowser } from "./support/slow-browser.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { serveBytes, servePanna } from "#bench/support/process.ts";
+import { buildReactHello } from "#bench/support/react-hello.ts";
+import { type Loaded, loadSlowly, openSlowBrowser } from "#bench/support/slow-browser.ts";
 
 const PAIRS = 10;
 const KB = 1000;

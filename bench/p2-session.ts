@@ -1,9 +1,9 @@
 import { findSessions } from "#server/account/session-lookup.ts";
-import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { load } from "./support/load.ts";
-import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
-import { pgbench } from "./support/pgbench.ts";
-import { servePanna } from "./support/process.ts";
+import { type BenchDatabase, insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { load } from "#bench/support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
+import { pgbench } from "#bench/support/pgbench.ts";
+import { servePanna } from "#bench/support/process.ts";
 
 const USERS = 10_000;
 const PAIRS = 10;

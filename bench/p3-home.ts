@@ -1,8 +1,8 @@
-import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { load } from "./support/load.ts";
-import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
-import { serveWithoutJobs, servePanna, type Serving } from "./support/process.ts";
-import { openSlowBrowser, toCookie } from "./support/slow-browser.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { load } from "#bench/support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
+import { serveWithoutJobs, servePanna, type Serving } from "#bench/support/process.ts";
+import { openSlowBrowser, toCookie } from "#bench/support/slow-browser.ts";
 
 const USERS = 1000;
 const PAIRS = 10;

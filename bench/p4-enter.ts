@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
-import { enterMany } from "./support/enter-order.ts";
-import { statementsOfEntry } from "./support/entry-statements.ts";
-import { insertEntrants, insertEntries } from "./support/entrants.ts";
-import { cpuSeconds, cpuSecondsOfAll, type Figure, interleave, median } from "./support/measure.ts";
-import { pgbench } from "./support/pgbench.ts";
-import { serveWithoutJobs, type Serving } from "./support/process.ts";
+import { type BenchDatabase, openBenchDatabase } from "#bench/support/database.ts";
+import { enterMany } from "#bench/support/enter-order.ts";
+import { statementsOfEntry } from "#bench/support/entry-statements.ts";
+import { insertEntrants, insertEntries } from "#bench/support/entrants.ts";
+import { cpuSeconds, cpuSecondsOfAll, type Figure, interleave, median } from "#bench/support/measure.ts";
+import { pgbench } from "#bench/support/pgbench.ts";
+import { serveWithoutJobs, type Serving } from "#bench/support/process.ts";
 
 const PAIRS = 10;
 const SECONDS = 2;

@@ -1,8 +1,8 @@
-import { openBenchDatabase } from "./support/database.ts";
-import { type Entered, enterMany, type EnterOrder } from "./support/enter-order.ts";
-import { insertEntrants } from "./support/entrants.ts";
-import { type Figure, median } from "./support/measure.ts";
-import { serveWithoutJobs } from "./support/process.ts";
+import { openBenchDatabase } from "#bench/support/database.ts";
+import { type Entered, enterMany, type EnterOrder } from "#bench/support/enter-order.ts";
+import { insertEntrants } from "#bench/support/entrants.ts";
+import { type Figure, median } from "#bench/support/measure.ts";
+import { serveWithoutJobs } from "#bench/support/process.ts";
 
 const USERS = 120_000;
 /** Of these, who has not tried before the storm is over. */

@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { aBomb } from "#tests/support/odd-images.ts";
-import { anySpoiling, drawScene, takePicture } from "./support/card-photo.ts";
-import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { cpuSecondsOfAll, type Figure, interleave, median, megabytesOfAll } from "./support/measure.ts";
-import { type Serving, serveWithoutJobs } from "./support/process.ts";
-import { type Sender, sendPhoto } from "./support/send-photo.ts";
+import { anySpoiling, drawScene, takePicture } from "#bench/support/card-photo.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { cpuSecondsOfAll, type Figure, interleave, median, megabytesOfAll } from "#bench/support/measure.ts";
+import { type Serving, serveWithoutJobs } from "#bench/support/process.ts";
+import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 
 const PAIRS = 10;
 const UPLOADS_IN_A_PAIR = 4;

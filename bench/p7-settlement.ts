@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { insertMonth, openSettler, scoreGoal, type Settler } from "./support/month.ts";
-import { lackOfRoom } from "./support/room.ts";
+import { type BenchDatabase, openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { insertMonth, openSettler, scoreGoal, type Settler } from "#bench/support/month.ts";
+import { lackOfRoom } from "#bench/support/room.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P7` measures ten million. */
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);

@@ -1,9 +1,9 @@
 import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { type BenchDatabase, openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { insertMonth, openSettler, PLAYERS, scoreGoal } from "./support/month.ts";
-import { lackOfRoom } from "./support/room.ts";
+import { type BenchDatabase, openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { insertMonth, openSettler, PLAYERS, scoreGoal } from "#bench/support/month.ts";
+import { lackOfRoom } from "#bench/support/room.ts";
 
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
 const PAIRS = 10;

@@ -1,11 +1,11 @@
 import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
-import { type BenchDatabase, cookieFor, openBenchDatabase } from "./support/database.ts";
-import { load } from "./support/load.ts";
-import { cpuSeconds, type Figure, interleave, median } from "./support/measure.ts";
-import { insertMonth, openSettler } from "./support/month.ts";
-import { lackOfRoom } from "./support/room.ts";
-import { servePanna } from "./support/process.ts";
+import { type BenchDatabase, cookieFor, openBenchDatabase } from "#bench/support/database.ts";
+import { load } from "#bench/support/load.ts";
+import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
+import { insertMonth, openSettler } from "#bench/support/month.ts";
+import { lackOfRoom } from "#bench/support/room.ts";
+import { servePanna } from "#bench/support/process.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P9` measures among ten million. */
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);

@@ -16,7 +16,7 @@ import { hashDistance, type PhotoPrint } from "#server/card/evidence/photo-print
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { encodePhoto } from "#server/card/photo/encode-photo.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { anySpoiling, chanceFrom, drawScene, takePicture } from "./support/card-photo.ts";
+import { anySpoiling, chanceFrom, drawScene, takePicture } from "#bench/support/card-photo.ts";
 
 const CODE = "ACEF3479";
 /** One table for each ten photos, so that different cards on the same table are compared too. */

@@ -5,9 +5,9 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { searchPlayers } from "#server/football/player/search-players.ts";
 import { player } from "#server/football/table.ts";
 import { nameWords } from "#server/player-search/name-words.ts";
-import { openBenchDatabase } from "./support/database.ts";
-import { insertPlayers, manyNames } from "./support/many-players.ts";
-import type { Figure } from "./support/measure.ts";
+import { openBenchDatabase } from "#bench/support/database.ts";
+import { insertPlayers, manyNames } from "#bench/support/many-players.ts";
+import type { Figure } from "#bench/support/measure.ts";
 
 const PLAYERS = 100_000;
 const SEARCHES = 400;

@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { insertUsersWithSessions, openBenchDatabase } from "./support/database.ts";
-import { type HostileFile, hostileFiles } from "./support/hostile-files.ts";
-import { type Figure, megabytesOfAll } from "./support/measure.ts";
-import { type Serving, serveWithoutJobs } from "./support/process.ts";
-import { type Sender, sendPhoto } from "./support/send-photo.ts";
+import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { type HostileFile, hostileFiles } from "#bench/support/hostile-files.ts";
+import { type Figure, megabytesOfAll } from "#bench/support/measure.ts";
+import { type Serving, serveWithoutJobs } from "#bench/support/process.ts";
+import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 
 const FILES = 500;
 /** Memory after all files beside memory after as many as warm everything up. */

@@ -1,4 +1,4 @@
-import { printFigures } from "./support/measure.ts";
+import { printFigures } from "#bench/support/measure.ts";
 
 /** Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run. */
 const benches = {

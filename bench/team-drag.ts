@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { insertCardOwner } from "./support/card-owner.ts";
-import { openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { servePanna } from "./support/process.ts";
-import { openSlowBrowser, toCookie } from "./support/slow-browser.ts";
+import { insertCardOwner } from "#bench/support/card-owner.ts";
+import { openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { servePanna } from "#bench/support/process.ts";
+import { openSlowBrowser, toCookie } from "#bench/support/slow-browser.ts";
 
 const CARDS = 10_000;
 const SLOWER = 4;

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import type pg from "pg";
 import { slotsOf } from "#game/team/formation.ts";
-import { type CardOwner, insertCardOwner } from "./support/card-owner.ts";
-import { openBenchDatabase } from "./support/database.ts";
-import { type Figure, interleave, median } from "./support/measure.ts";
-import { servePanna } from "./support/process.ts";
+import { type CardOwner, insertCardOwner } from "#bench/support/card-owner.ts";
+import { openBenchDatabase } from "#bench/support/database.ts";
+import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { servePanna } from "#bench/support/process.ts";
 
 const CARDS = 10_000;
 const PAIRS = 10;

@@ -1,7 +1,7 @@
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { fixtureStateAt } from "#game/world/fixture-state.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
-import type { Figure } from "./support/measure.ts";
+import type { Figure } from "#bench/support/measure.ts";
 
 const SEASON = 2026;
 const ROUND = 13;

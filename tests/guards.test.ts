@@ -1,6 +1,6 @@
 /** Feeds each guard a violation and sees it fail, and the same file without the violation and sees it pass. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lintPlants } from "./guards/lint-plants.ts";
+import { lintPlants } from "#tests/guards/lint-plants.ts";
 import {
   compileRooms,
   deadCodeConfigurations,
@@ -10,9 +10,9 @@ import {
   removeOverlay,
   roomConfigurations,
   rooms,
-} from "./guards/overlay.ts";
-import { filesOfPlant, sourcesOf } from "./guards/plant.ts";
-import { roomSources, typePlants } from "./guards/type-plants.ts";
+} from "#tests/guards/overlay.ts";
+import { filesOfPlant, sourcesOf } from "#tests/guards/plant.ts";
+import { roomSources, typePlants } from "#tests/guards/type-plants.ts";
 
 const overlays: string[] = [];
 

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { rm } from "node:fs/promises";
 import pg from "pg";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
 
 export const BENCH_SECRET = "a secret that only the bench uses, 32+";
 

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { mintViewer } from "#server/account/viewer.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/config.ts";
-import { connectDatabase } from "#server/db/database.ts";
+import { connectDatabase } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { openFiles } from "#server/files/open-files.ts";
-import { makeLogger } from "#server/log.ts";
+import { openFiles } from "#server/platform/files/open-files.ts";
+import { makeLogger } from "#server/platform/log.ts";
 import { collectOnSignal } from "./collect-garbage.ts";
 
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { findChromium } from "#scripts/find-chromium.ts";
 
 /**
  * A slow phone on a slow line, as Lighthouse's mobile setting has a browser emulate it: a round trip of 150 ms, which a

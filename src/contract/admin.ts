@@ -4,12 +4,12 @@ import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { riskReasons } from "#game/card/photo-risk.ts";
 import { positions } from "#game/card/position.ts";
 import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
-import { cardResult, cardView } from "./card/card.ts";
-import { decisionView } from "./card/decision.ts";
+import { cardResult, cardView } from "#contract/card/card.ts";
+import { decisionView } from "#contract/card/decision.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
-import { photoView } from "./card/photo.ts";
-import { playerResult } from "./football/player.ts";
+import { photoView } from "#contract/card/photo.ts";
+import { playerResult } from "#contract/football/player.ts";
 
 /** An earlier photo that looks the same. */
 const lookalikeView = z.strictObject({

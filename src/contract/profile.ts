@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant, userId } from "./ids.ts";
-import { matchView } from "./match/match.ts";
+import { matchView } from "#contract/match/match.ts";
 import { slotView, teamView } from "./team.ts";
 
 /** A user as everybody sees them: nothing of the e-mail address but what the display name rule takes (spec §3). */

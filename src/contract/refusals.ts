@@ -8,8 +8,8 @@ import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
-import type { DecisionView } from "./card/decision.ts";
-import { type FantasyRefusal, fantasyRefusals } from "./fantasy/refusals.ts";
+import type { DecisionView } from "#contract/card/decision.ts";
+import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
 type PlatformRefusal =

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardView } from "./card/card.ts";
+import { cardView } from "#contract/card/card.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, version } from "./ids.ts";
 

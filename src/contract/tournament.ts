@@ -4,7 +4,7 @@ import { tieBreaks } from "#game/tournament/standing.ts";
 import { tournamentStatuses } from "#game/tournament/month.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { id, idInPath, instant } from "./ids.ts";
-import { receiptView } from "./football/receipt.ts";
+import { receiptView } from "#contract/football/receipt.ts";
 
 export const tournamentView = z.strictObject({
   id,

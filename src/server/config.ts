@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { generatedSecret, SECRET_LENGTH } from "./generated-secret.ts";
-import { OperatorError } from "./operator-error.ts";
+import { generatedSecret, SECRET_LENGTH } from "#server/platform/generated-secret.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });

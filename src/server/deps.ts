@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { PhotoReader } from "./card/evidence/photo-reader.ts";
-import type { PhotoEncoder } from "./card/photo/photo-encoder.ts";
-import type { Clock } from "./clock.ts";
+import type { PhotoReader } from "#server/card/evidence/photo-reader.ts";
+import type { PhotoEncoder } from "#server/card/photo/photo-encoder.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/database.ts";
-import type { Files } from "./files/files.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 
 /** What the parts of the server work with. Made once in start.ts and passed by hand. */
 export interface Deps {

@@ -2,17 +2,17 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { makePhotoReader } from "./card/evidence/photo-reader.ts";
-import { makePhotoEncoder } from "./card/photo/photo-encoder.ts";
-import { systemClock } from "./clock.ts";
-import { Closing } from "./closing.ts";
+import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { Closing } from "#server/platform/closing.ts";
 import { type Config, readConfig } from "./config.ts";
-import { connectDatabase, type Connection } from "./db/database.ts";
+import { connectDatabase, type Connection } from "#server/platform/db/database.ts";
 import type { Deps } from "./deps.ts";
-import { openFiles } from "./files/open-files.ts";
-import { Background } from "./jobs/background.ts";
-import { makeLogger } from "./log.ts";
-import { OperatorError, textForOperator } from "./operator-error.ts";
+import { openFiles } from "#server/platform/files/open-files.ts";
+import { Background } from "#server/platform/jobs/background.ts";
+import { makeLogger } from "#server/platform/log.ts";
+import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
 
 /** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
 const FIRST_ANSWERS_MS = 100;
@@ -62,8 +62,8 @@ type Parts = Awaited<ReturnType<typeof loadParts>>;
 async function loadParts() {
   const [{ makeApp }, { ensureWeb }, { openTournaments }] = await Promise.all([
     import("./app.ts"),
-    import("./ensure-web.ts"),
-    import("./tournament/keep-tournaments.ts"),
+    import("#server/platform/http/ensure-web.ts"),
+    import("#server/tournament/keep-tournaments.ts"),
   ]);
   return { makeApp, ensureWeb, openTournaments };
 }
@@ -83,7 +83,7 @@ async function serve(
   closing.add(() => reader.close());
   const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
   if (config.adminEmails.size > 0) {
-    const { grantNamedAdmins } = await import("./account/named-admins.ts");
+    const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
     await grantNamedAdmins(db, config.adminEmails);
   }
   const webDir = await ensureWeb(root, logger);
@@ -99,14 +99,14 @@ async function serve(
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
   await delay(FIRST_ANSWERS_MS);
   // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
-  await import("./account/auth.ts");
+  await import("#server/account/auth.ts");
   await background.start(deps);
 }
 
 async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {
   const connection = await connectDatabase(config, meanwhile);
   try {
-    const { migrateDatabase } = await import("./db/migrate.ts");
+    const { migrateDatabase } = await import("#server/platform/db/migrate.ts");
     await migrateDatabase(connection.pool);
     return connection;
   } catch (error) {

@@ -1,15 +1,15 @@
-import "./styles/app.css";
+import "#web/styles/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { currentUserQuery } from "./account/account-queries.ts";
-import { handleLoggedOut } from "./account/logged-out.ts";
-import { makeQueryClient } from "./api/query-client.ts";
-import { RouterProvider } from "./router/router-provider.tsx";
-import { makeRouter } from "./router/router.ts";
+import { currentUserQuery } from "#web/account/account-queries.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { makeQueryClient } from "#web/api/query-client.ts";
+import { RouterProvider } from "#web/router/router-provider.tsx";
+import { makeRouter } from "#web/router/router.ts";
 import { screens } from "./screens.ts";
-import { App } from "./shell/app.tsx";
-import { Toaster } from "./ui/feedback/toaster.tsx";
+import { App } from "#web/shell/app.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 
 const queryClient = makeQueryClient(handleLoggedOut);
 const router = makeRouter(screens);

@@ -25,7 +25,7 @@ async function run(
   folder: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Done> {
-  const child = spawn(process.execPath, ["src/server/backup/main.ts", command, folder], {
+  const child = spawn(process.execPath, ["src/server/platform/backup/main.ts", command, folder], {
     cwd: repository,
     env: { PATH: process.env["PATH"] ?? "", ...env },
   });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
 import { listCards } from "#contract/card/card.ts";
 import { DECISION_UNDO_MS, PENDING_PAGE_SIZE } from "#game/card/review.ts";
-import { auditLog } from "#server/audit/table.ts";
+import { auditLog } from "#server/platform/audit/table.ts";
 import { cardEvidence } from "#server/card/table.ts";
 import { aPlayer } from "#tests/support/football-makers.ts";
 import { anActiveTeam } from "#tests/support/makers.ts";

@@ -10,10 +10,10 @@ import { aUser } from "#tests/support/sessions.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf } from "#tests/support/test-user.ts";
-import { cardChanges } from "./changes/card-changes.ts";
-import type { Ground, Prepared } from "./changes/change.ts";
-import { leagueChanges } from "./changes/league-changes.ts";
-import { teamChanges } from "./changes/team-changes.ts";
+import { cardChanges } from "#tests/contract/changes/card-changes.ts";
+import type { Ground, Prepared } from "#tests/contract/changes/change.ts";
+import { leagueChanges } from "#tests/contract/changes/league-changes.ts";
+import { teamChanges } from "#tests/contract/changes/team-changes.ts";
 
 /** Of the same request with the same key, one after the other and at once; IDEMPOTENCY_REPLAYS asks for more. */
 const REPLAYS = Number(process.env["IDEMPOTENCY_REPLAYS"] ?? 2);

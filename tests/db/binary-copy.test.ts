@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyIn, copyOut } from "#server/db/binary-copy.ts";
+import { copyIn, copyOut } from "#server/platform/db/binary-copy.ts";
 import { textAt, textColumn } from "#tests/support/text-column.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 

@@ -10,7 +10,7 @@ import { BANK_LIMIT } from "#game/fantasy/transfers.ts";
 import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { LEAGUE_NAME_MAX, LEAGUE_NAME_MIN, LEAGUE_SIZE_MAX } from "#game/mini-league/league.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
-import { loadTables } from "../../scripts/check-migrations.ts";
+import { loadTables } from "#scripts/check-migrations.ts";
 
 /**
  * The numbers in constraints, in their order. A migration is written once and cannot ask the rules, so that it says what

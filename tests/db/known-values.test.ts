@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notificationKinds, notificationNews } from "#contract/notification/notification.ts";
 import { liveEvent, liveEventKinds } from "#contract/football/live.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
-import { loadTables } from "../../scripts/check-migrations.ts";
+import { loadTables } from "#scripts/check-migrations.ts";
 
 interface Listed {
   readonly column: string;

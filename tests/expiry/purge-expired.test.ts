@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
 import { createTeam } from "#contract/team.ts";
 import { session, verification } from "#server/account/table.ts";
-import { expiring, purgeBatch, purgeExpired } from "#server/expiry/purge-expired.ts";
+import { expiring, purgeBatch, purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser } from "#tests/support/test-user.ts";

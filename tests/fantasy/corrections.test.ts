@@ -8,7 +8,7 @@ import { listCorrections } from "#contract/football/football-admin.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { ingestDetails } from "#server/football/ingest-details.ts";
 import { fixture } from "#server/football/table.ts";
-import { liveEvent } from "#server/live/table.ts";
+import { liveEvent } from "#server/platform/live/table.ts";
 import {
   aFantasyLeague,
   aFantasyManager,

@@ -5,7 +5,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, startPanna, until } from "#tests/support/panna-process.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
-/** Well below what a step of a stop may take before it is given up (`src/server/closing.ts`). */
+/** Well below what a step of a stop may take before it is given up (`src/server/platform/closing.ts`). */
 const PATIENCE_MS = 10_000;
 
 let database: TestDatabase;

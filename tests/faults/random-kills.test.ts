@@ -8,7 +8,7 @@ import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { uploadCard } from "#contract/card/upload.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { startScript, until } from "#tests/support/panna-process.ts";

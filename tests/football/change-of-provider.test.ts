@@ -9,8 +9,8 @@ import { anActiveTeam, type CardRow } from "#tests/support/makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { card } from "#server/card/table.ts";
-import { FIRST_SATURDAY } from "./remote/fake-world.ts";
-import { makeRemoteApp, type RemoteApp } from "./remote/remote-app.ts";
+import { FIRST_SATURDAY } from "#tests/football/remote/fake-world.ts";
+import { makeRemoteApp, type RemoteApp } from "#tests/football/remote/remote-app.ts";
 
 const HOUR_MS = 3_600_000;
 const SWITCH = FIRST_SATURDAY - 24 * HOUR_MS;

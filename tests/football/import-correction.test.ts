@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterTournament, getActiveTournament, getTournamentEntry } from "#contract/tournament.ts";
-import { holdLock } from "#server/db/lock.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { footballFingerprint, makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { aCardOf, anActiveTeam } from "#tests/support/makers.ts";

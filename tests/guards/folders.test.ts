@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkFolders } from "../../scripts/check-folders.ts";
+import { checkFolders } from "#scripts/check-folders.ts";
 
 function messagesOf(paths: string[]): string[] {
   return checkFolders(paths).map((fault) => `${fault.file} ${fault.message}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkLock, type Lock } from "../../scripts/check-lock.ts";
+import { checkLock, type Lock } from "#scripts/check-lock.ts";
 
 function wholeLock(): Lock {
   return {

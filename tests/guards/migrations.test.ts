@@ -1,6 +1,6 @@
 import { integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkMigrations, latestSnapshot, loadTables } from "../../scripts/check-migrations.ts";
+import { checkMigrations, latestSnapshot, loadTables } from "#scripts/check-migrations.ts";
 
 describe("the check of the migrations", () => {
   let tables: Record<string, unknown>;

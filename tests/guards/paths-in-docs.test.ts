@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkPathsInDocument } from "../../scripts/check-paths-in-docs.ts";
+import { checkPathsInDocument } from "#scripts/check-paths-in-docs.ts";
 
 const existing = new Set([
   "src/game",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkSpecificationMap } from "../../scripts/check-specification-map.ts";
+import { checkSpecificationMap } from "#scripts/check-specification-map.ts";
 
 const files: Record<string, string> = {
   "src/game/points.ts": "export const goal = 4;",

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
-import { turnAwayBeyond } from "#server/http/turn-away.ts";
+import { turnAwayBeyond } from "#server/platform/http/turn-away.ts";
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -6,8 +6,8 @@ import {
   test,
   type Violation,
   violationsOn,
-} from "./support/journey.ts";
-import { addressesWith, signUpWithEverything } from "./support/screen-addresses.ts";
+} from "#tests/journeys/support/journey.ts";
+import { addressesWith, signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 
 /** The rules that a theme may break: the other ones look at what a page says, which is the same by day and by night. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];

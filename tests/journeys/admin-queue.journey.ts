@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { anyPhoto } from "../support/photos.ts";
-import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
+import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
@@ -8,7 +8,7 @@ import {
   type RunningPanna,
   signUp,
   usePanna,
-} from "./support/journey.ts";
+} from "#tests/journeys/support/journey.ts";
 
 /** One more than stand on a page. */
 const PHOTOS = 11;

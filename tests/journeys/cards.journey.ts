@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { rejectionTemplates } from "#game/card/review.ts";
-import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
-import { type PhotoFile, photoWithCode } from "./support/card-photo.ts";
+import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
+import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
 import {
   test as base,
   expect,
@@ -11,7 +11,7 @@ import {
   signUp,
   type RunningPanna,
   usePanna,
-} from "./support/journey.ts";
+} from "#tests/journeys/support/journey.ts";
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [

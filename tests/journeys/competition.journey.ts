@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "./support/base-cards.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 const lineUp = ["goalkeeper", "defender", "defender", "midfielder", "forward"];
 const slots = ["GK", "CB", "CB", "CM", "ST"];

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
-import { fieldTeam } from "./support/field-team.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
-import { read } from "./support/read.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
+import { read } from "#tests/journeys/support/read.ts";
 
 interface League {
   readonly name: string;

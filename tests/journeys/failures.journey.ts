@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "./support/base-cards.ts";
-import { fieldTeam } from "./support/field-team.ts";
-import { expect, signUp, test } from "./support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 function toast(page: Page) {
   return page.locator(".toast[data-state=open]");

@@ -7,7 +7,7 @@ import {
   LIVE_SCORES_REFRESH_MS,
   NOTHING_LOADED,
 } from "#contract/football/football.ts";
-import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
+import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
@@ -16,7 +16,7 @@ import {
   type RunningPanna,
   signUp,
   usePanna,
-} from "./support/journey.ts";
+} from "#tests/journeys/support/journey.ts";
 
 /** A Saturday on which one match is over and others are played. */
 const MATCH_DAY = { PANNA_CLOCK: "2026-11-21T15:30:00Z" };

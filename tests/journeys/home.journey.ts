@@ -1,6 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { fieldTeam } from "./support/field-team.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 /** The figures of the dashboard by their names. */
 async function tiles(page: Page): Promise<string[][]> {

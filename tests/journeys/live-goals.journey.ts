@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, type RunningPanna, signUp, usePanna } from "./support/journey.ts";
+import {
+  test as base,
+  expect,
+  type RunningPanna,
+  signUp,
+  usePanna,
+} from "#tests/journeys/support/journey.ts";
 
 /** As `npm run demo` plays a Saturday: a minute of football in a second, here from the first half of many matches on. */
 const DEMO = { PANNA_CLOCK: "2026-11-21T15:10:00Z", PANNA_CLOCK_SPEED: "60" };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { expect, test } from "@playwright/test";
-import { matchHashes } from "./support/match-hashes.ts";
+import { matchHashes } from "#tests/journeys/support/match-hashes.ts";
 
 const MATCHES = 10_000;
 const entry = fileURLToPath(new URL("support/match-hashes.ts", import.meta.url));

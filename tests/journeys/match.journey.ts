@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
-import { fieldTeam } from "./support/field-team.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 /** The tile of a record: its figure. */
 function tile(page: Page, label: string) {

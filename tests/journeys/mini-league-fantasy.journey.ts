@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fieldSquad } from "./support/fantasy-squad.ts";
+import { fieldSquad } from "#tests/journeys/support/fantasy-squad.ts";
 import {
   expect,
   expectAccessible,
@@ -7,8 +7,8 @@ import {
   JOURNEY_START,
   signUp,
   test,
-} from "./support/journey.ts";
-import { useMovingPanna } from "./support/moving-panna.ts";
+} from "#tests/journeys/support/journey.ts";
+import { useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
 
 /** The round whose deadline lay ahead is over. */
 const ROUND_OVER = "2026-11-12T12:00:00Z";

@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMatchesByDate } from "#contract/football/football.ts";
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 /** Half an hour beside the full hours, and a day ahead of UTC when the late matches kick off. */
 const TIME_ZONE = "Asia/Kolkata";

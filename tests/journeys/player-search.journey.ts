@@ -1,4 +1,4 @@
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const FIVE_MINUTES_MS = 300_000;
 

@@ -1,7 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "./support/base-cards.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 async function openPractice(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });

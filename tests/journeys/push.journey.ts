@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { aPushBrowser, startPushService } from "../support/push-service.ts";
-import { expect, expectAccessible, signUp, test as base, usePanna } from "./support/journey.ts";
+import { aPushBrowser, startPushService } from "#tests/support/push-service.ts";
+import { expect, expectAccessible, signUp, test as base, usePanna } from "#tests/journeys/support/journey.ts";
 
 /** A Panna that sends to a push service of this machine. */
 const test = base.extend<object, { panna: { readonly url: string } }>({

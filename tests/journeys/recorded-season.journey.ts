@@ -3,15 +3,15 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import {
   isRecordedSeasonMissing,
   readRecordedSeason,
   recordedSeasonFile,
   SKIPPED_WITHOUT_FILE,
-} from "../support/recorded-season.ts";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { startPanna } from "../support/panna-process.ts";
+} from "#tests/support/recorded-season.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { startPanna } from "#tests/support/panna-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const PICTURE = "https://pictures.example/robin.png";
 /** A red square. */

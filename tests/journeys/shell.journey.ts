@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAsAdmin, WITH_ADMIN } from "./support/admin.ts";
+import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
@@ -7,7 +7,7 @@ import {
   type RunningPanna,
   signUp,
   usePanna,
-} from "./support/journey.ts";
+} from "#tests/journeys/support/journey.ts";
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signUp, test } from "./support/journey.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const MOMENT = "2026-11-01T15:00:00.000Z";
 const positions = ["goalkeeper", "defender", "defender", "midfielder", "forward", "goalkeeper"];

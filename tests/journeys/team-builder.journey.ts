@@ -11,8 +11,8 @@ import {
   SAVED,
   saveTeam,
   startTeam,
-} from "./support/builder.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/journey.ts";
+} from "#tests/journeys/support/builder.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
 /** Nothing scrolls while the mouse is down: first both are where they can be seen. */
 async function drag(card: Locator, slot: Locator): Promise<void> {

@@ -8,8 +8,8 @@ import {
   SAVED,
   saveTeam,
   startTeam,
-} from "./support/builder.ts";
-import { expect, expectAccessible, test } from "./support/journey.ts";
+} from "#tests/journeys/support/builder.ts";
+import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
 
 test("two tabs on one team end in a choice, and nothing is lost", async ({ page, context }) => {
   await openTeamOfFive(page, "Two tabs");

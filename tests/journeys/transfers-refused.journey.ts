@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "./support/base-cards.ts";
-import { premierLeagueId } from "./support/fantasy-squad.ts";
-import { expect, JOURNEY_START, signUp, test } from "./support/journey.ts";
-import { useMovingPanna } from "./support/moving-panna.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { expect, JOURNEY_START, signUp, test } from "#tests/journeys/support/journey.ts";
+import { useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
 
 const DEADLINE_PASSED = "2026-11-12T12:00:00Z";
 

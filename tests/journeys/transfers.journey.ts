@@ -1,5 +1,11 @@
-import { takeBaseCards } from "./support/base-cards.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 const SLOWLY = { timeout: 60_000 };
 

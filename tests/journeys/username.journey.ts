@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, signUp, test } from "./support/journey.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
 
 const CHECK = "**/api/auth/check-username";
 const SAVE = "**/api/auth/set-username";

@@ -2,7 +2,7 @@ import { createConnection, createServer, type AddressInfo, type Server, type Soc
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen } from "#server/live/listen.ts";
+import { listen } from "#server/platform/live/listen.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 /** A way to the database that can be cut, and made to keep those waiting who connect. */

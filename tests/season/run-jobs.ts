@@ -9,7 +9,7 @@ import pg from "pg";
 import { settableClock } from "#tests/support/settable-clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
-import { planJobs } from "#server/jobs/panna-jobs.ts";
+import { planJobs } from "#server/panna-jobs.ts";
 
 const jobs = [
   "keep-tournaments",

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -7,8 +7,8 @@ import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
-import { openFiles } from "#server/files/open-files.ts";
-import { makeLogger } from "#server/log.ts";
+import { openFiles } from "#server/platform/files/open-files.ts";
+import { makeLogger } from "#server/platform/log.ts";
 
 const config = readConfig(process.env);
 const pool = new pg.Pool({ connectionString: config.databaseUrl ?? "" });

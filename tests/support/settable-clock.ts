@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "#server/clock.ts";
+import { type Clock, systemClock } from "#server/platform/clock.ts";
 
 /** A clock whose game stands still until it is set; the world's time runs on. */
 export interface SettableClock extends Clock {

@@ -9,9 +9,9 @@ import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { type SettableClock, settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
-import { openFiles } from "#server/files/open-files.ts";
-import type { JobName } from "#server/jobs/jobs.ts";
-import { makeLogger } from "#server/log.ts";
+import { openFiles } from "#server/platform/files/open-files.ts";
+import type { JobName } from "#server/platform/jobs/jobs.ts";
+import { makeLogger } from "#server/platform/log.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */

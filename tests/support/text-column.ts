@@ -1,4 +1,4 @@
-import type { TextColumn } from "#server/db/copy-columns.ts";
+import type { TextColumn } from "#server/platform/db/copy-columns.ts";
 
 export function textColumn(texts: readonly string[]): TextColumn {
   const bytes = Buffer.from(texts.join(""));

@@ -1,6 +1,6 @@
 /** Makes, uses and stops the embedded database of DATA_DIR as whoever runs this, and says who that is. */
 import pg from "pg";
-import { attachEmbeddedPostgres } from "#server/db/embedded-lifetime.ts";
+import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 
 const attached = await attachEmbeddedPostgres(process.env["DATA_DIR"] ?? "");
 const client = new pg.Client(attached.connection);

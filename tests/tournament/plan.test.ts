@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { getActiveTournament, listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
-import { auditLog } from "#server/audit/table.ts";
+import { auditLog } from "#server/platform/audit/table.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { theTournament } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";

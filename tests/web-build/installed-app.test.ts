@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { appIcons } from "../../scripts/web-build/app-icons.ts";
+import { appIcons } from "#scripts/web-build/app-icons.ts";
 
 interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string }[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lighten } from "../../scripts/web-build/light-contract.ts";
+import { lighten } from "#scripts/web-build/light-contract.ts";
 
 const MODULE = `import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.js";

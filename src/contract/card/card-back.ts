@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { ownCardView } from "./card.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, idInPath, instant } from "../ids.ts";
-import { playerResult } from "../football/player.ts";
-import { receiptView } from "../football/receipt.ts";
-import { matchView } from "../match/match.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, idInPath, instant } from "#contract/ids.ts";
+import { playerResult } from "#contract/football/player.ts";
+import { receiptView } from "#contract/football/receipt.ts";
+import { matchView } from "#contract/match/match.ts";
 
 /** Fixtures of the player that the back of a card lists. */
 export const CARD_BACK_FIXTURES = 10;

@@ -3,8 +3,8 @@ import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import { positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { done, id, idInPath, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, id, idInPath, instant } from "#contract/ids.ts";
 import { photoView } from "./photo.ts";
 
 export const cardView = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, instant, userId } from "../ids.ts";
+import { id, instant, userId } from "#contract/ids.ts";
 
 /** A decision as it was taken, and until when it may be taken back. */
 export const decisionView = z.strictObject({

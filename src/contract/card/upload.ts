@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { ownCardView } from "./card.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { instant } from "../ids.ts";
-import { playerResult } from "../football/player.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { instant } from "#contract/ids.ts";
+import { playerResult } from "#contract/football/player.ts";
 
 export const getVerificationCode = defineEndpoint({
   method: "GET",

@@ -4,8 +4,8 @@ import {
   correctionOutcomes,
   CORRECTIONS_ALLOWED_MAX,
 } from "#game/fantasy/correction.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, userId } from "#contract/ids.ts";
 
 /** What a correction did to a round of a fantasy league. */
 export const correctedRoundView = z.strictObject({

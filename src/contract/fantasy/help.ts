@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, instant } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
 
 /** Rounds that the help looks ahead. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { roundStates } from "#game/fantasy/round-state.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, idInPath, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, idInPath, instant } from "#contract/ids.ts";
 
 /** A gameweek of a fantasy league, as it stands now. */
 export const roundView = z.strictObject({

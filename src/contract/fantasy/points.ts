@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, idInPath } from "../ids.ts";
-import { receiptView } from "../football/receipt.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, idInPath } from "#contract/ids.ts";
+import { receiptView } from "#contract/football/receipt.ts";
 import { leagueParams, roundView } from "./league.ts";
 
 /** What happened to a card's place in the line-up. */

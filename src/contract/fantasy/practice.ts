@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { practiceSources } from "#game/fantasy/practice/practice-season.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, idInPath } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, idInPath } from "#contract/ids.ts";
 import { lineUpHelpView } from "./help.ts";
 import { seasonPowersView, squadEntry } from "./league.ts";
 import { squadScoreView } from "./points.ts";

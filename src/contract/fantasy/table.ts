@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { idInPath, userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { idInPath, userId } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
 
 /** Rows on a page of a table. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
 
 export const createTestLeague = defineEndpoint({
   method: "POST",

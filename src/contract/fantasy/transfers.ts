@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, instant } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
 
 const cardIds = z.array(id).check(z.maxLength(SQUAD_SIZE));

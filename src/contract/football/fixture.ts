@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
 import { matchDayFixture } from "./football.ts";
-import { id, idInPath, instant } from "../ids.ts";
+import { id, idInPath, instant } from "#contract/ids.ts";
 import { receiptView } from "./receipt.ts";
 
 const sides = ["home", "away"] as const;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { correctedRoundView } from "../fantasy/corrections.ts";
-import { done, id, idInPath, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { correctedRoundView } from "#contract/fantasy/corrections.ts";
+import { done, id, idInPath, instant } from "#contract/ids.ts";
 import { playerResult } from "./player.ts";
 
 export const mapCards = defineEndpoint({

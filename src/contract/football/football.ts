@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { done, id, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, id, instant } from "#contract/ids.ts";
 
 /** A club in a fixture. Where there is no logo, a badge is made of the code and the colours. */
 const sideView = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { matchDayFixture } from "./football.ts";
-import { id } from "../ids.ts";
+import { id } from "#contract/ids.ts";
 
 /** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
 export const LIVE_PATH = "/api/live";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, instant } from "#contract/ids.ts";
 
 export const ownFixtureView = z.strictObject({
   id,

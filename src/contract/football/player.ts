@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id } from "#contract/ids.ts";
 
 /** A real player as a search finds them (spec §3, Player search result), with the position for forms. */
 export const playerResult = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pointsReasons } from "#game/football/points.ts";
-import { id, instant } from "../ids.ts";
+import { id, instant } from "#contract/ids.ts";
 
 /** Why a fixture gave a player their points: one line per reason, adding up. */
 export const receiptView = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { userId } from "#contract/ids.ts";
 
 /** The ladders of the match game: all time by points, a month by points won in its ranked matches. */
 export const ladderPeriods = ["all", "month"] as const;

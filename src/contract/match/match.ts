@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { matchOutcomes, matchTypes } from "#game/match/match-type.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { id, idInPath, instant, userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id, idInPath, instant, userId } from "#contract/ids.ts";
 
 const matchType = z.enum(matchTypes);
 const overall = z.int();

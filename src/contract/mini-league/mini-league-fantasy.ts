@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { roundView } from "../fantasy/league.ts";
-import { squadScoreView } from "../fantasy/points.ts";
-import { id, idInPath, userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { roundView } from "#contract/fantasy/league.ts";
+import { squadScoreView } from "#contract/fantasy/points.ts";
+import { id, idInPath, userId } from "#contract/ids.ts";
 
 /** A fantasy league whose points a mini-league can be ranked by. */
 const fantasyChoice = z.strictObject({ id, name: z.string() });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { LEAGUE_NAME_MAX } from "#game/mini-league/league.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import { defineEndpoint } from "../endpoint.ts";
-import { done, id, idInPath, instant, userId } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, id, idInPath, instant, userId } from "#contract/ids.ts";
 
 export const miniLeagueView = z.strictObject({
   id,

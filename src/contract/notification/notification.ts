@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { done, id, instant } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done, id, instant } from "#contract/ids.ts";
 
 const cardNews = { cardId: id, playerName: z.string() };
 

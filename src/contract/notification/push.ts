@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "../endpoint.ts";
-import { done } from "../ids.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { done } from "#contract/ids.ts";
 
 /** Where a browser's push service takes messages for it; a secret between the browser and this server. */
 const endpoint = z.string().check(z.regex(/^https?:\/\//u), z.maxLength(1000));

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 /**
  * What the evidence about a photo may say against it, with its weight. The weights order the admins' queue and decide

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 /** Letters and digits of which none looks like another, also in handwriting: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
 export const CODE_ALPHABET = "ACEFHJKMNPRTUWXY3479";

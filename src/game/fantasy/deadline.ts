@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from "../milliseconds.ts";
+import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
 /** A round's deadline lies so long before its first kick-off, in milliseconds: 90 minutes (design §6, "Fantasy league"). */
 export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE_MS;

@@ -5,7 +5,7 @@ import type { PlainBooks } from "#tests/support/plain-fantasy.ts";
 import { readRecordedRounds } from "#tests/support/recorded-rounds.ts";
 import type { RecordedPlayer, RecordedRounds } from "#tests/support/recorded-rounds.ts";
 import { SKIPPED_WITHOUT_FILE, isRecordedSeasonMissing } from "#tests/support/recorded-season.ts";
-import { bestNine } from "./advice/best-nine.ts";
+import { bestNine } from "#game/fantasy/advice/best-nine.ts";
 import { scoresOfRound } from "./card-points.ts";
 import type { ScoreOf } from "./card-points.ts";
 import { NEW_SEASON, executeTransfer, lockRound, playWildcard } from "./manager-season.ts";

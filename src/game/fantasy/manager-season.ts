@@ -1,7 +1,7 @@
 import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
-import { isChipReturned } from "./power/chip.ts";
-import type { ChipUse } from "./power/chip.ts";
+import { isChipReturned } from "#game/fantasy/power/chip.ts";
+import type { ChipUse } from "#game/fantasy/power/chip.ts";
 import { membersOf } from "./squad.ts";
 import type { Squad } from "./squad.ts";
 import type { SquadErrorCode, SquadNotice } from "./squad-issue.ts";
@@ -9,8 +9,8 @@ import type { SquadFacts } from "./squad-request.ts";
 import { nextBank, tallyTransfers } from "./transfers.ts";
 import type { TransferTally } from "./transfers.ts";
 import { validateSquad } from "./validate-squad.ts";
-import { decideWildcard } from "./power/wildcard.ts";
-import type { WildcardRefusal } from "./power/wildcard.ts";
+import { decideWildcard } from "#game/fantasy/power/wildcard.ts";
+import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
 
 /** A squad that is chosen for a round and can still be changed. */
 export interface ChosenSquad {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../milliseconds.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
 import type { Round } from "./round.ts";
 

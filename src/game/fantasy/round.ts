@@ -1,4 +1,4 @@
-import { HOUR_MS } from "../milliseconds.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
 import { holdDeadline, DEADLINE_BEFORE_KICK_OFF } from "./deadline.ts";
 
 /** Two fixtures of one number that lie so far apart, in milliseconds, are not of one weekend: two days. */

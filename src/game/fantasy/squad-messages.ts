@@ -1,5 +1,5 @@
 import { listed } from "#game/listed.ts";
-import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "./power/chip.ts";
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { BENCH_COUNT, CLUB_LIMIT, STARTER_COUNT, squadShapes } from "./squad.ts";
 import type {
   SquadError,

@@ -1,5 +1,5 @@
 import type { Position } from "#game/card/position.ts";
-import type { ChipUse, SpecialFacts } from "./power/chip.ts";
+import type { ChipUse, SpecialFacts } from "#game/fantasy/power/chip.ts";
 import type { LockedPlayer } from "./transfers.ts";
 
 /** What a user asks for (spec §3, Transfer request). */

@@ -1,6 +1,6 @@
 import { checkCards } from "./check-cards.ts";
 import type { CardsById } from "./check-cards.ts";
-import { checkPowers, isWildcardRound } from "./power/check-powers.ts";
+import { checkPowers, isWildcardRound } from "#game/fantasy/power/check-powers.ts";
 import type { Squad, SquadMember } from "./squad.ts";
 import type { SquadErrorCode, SquadNotice, SquadWarningCode } from "./squad-issue.ts";
 import { errorNotice, warningNotice } from "./squad-messages.ts";

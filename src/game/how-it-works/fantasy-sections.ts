@@ -10,7 +10,7 @@ import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
 import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
 import { WILDCARDS_PER_SEASON } from "#game/fantasy/power/wildcard.ts";
 import { listed } from "#game/listed.ts";
-import { HOUR_MS, MINUTE_MS } from "../milliseconds.ts";
+import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 import type { RulesSection } from "./rules-section.ts";
 
 /** The squad of a fantasy league, and when it is locked. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 /** A day in UTC, such as 2025-09-13. */
 export function utcDay(instantMs: number): string {

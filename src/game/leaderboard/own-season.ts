@@ -1,5 +1,5 @@
 import type { Position } from "#game/card/position.ts";
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { utcDay } from "./movement.ts";
 
 /** What one card won in one fixture of a tournament that it was entered in. */

@@ -1,6 +1,6 @@
 import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 /** Ranked matches that a manager may start in one day, UTC (design §6, "Match game"). */
 export const RANKED_PER_DAY = 20;

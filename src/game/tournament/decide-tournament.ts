@@ -1,6 +1,6 @@
 import { oneLine } from "#game/one-line.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { type TournamentMonth, tournamentMonthOf, type TournamentStatus } from "./month.ts";
 
 /** Characters in the name of a tournament, which is shown in the widget and on tables. */

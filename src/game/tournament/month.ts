@@ -1,4 +1,4 @@
-import { DAY_MS } from "../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 const MONTH_NAMES = [
   "January",

@@ -1,8 +1,8 @@
 import type { Auth } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Deps } from "../deps.ts";
-import { SIGN_IN_LIMIT } from "../http/rate/rate-limits.ts";
-import { RefusedError } from "../http/refused-error.ts";
+import type { Deps } from "#server/deps.ts";
+import { SIGN_IN_LIMIT } from "#server/platform/http/rate/rate-limits.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { copyHeaders, headersOf, toWebRequest } from "./web-request.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { user } from "./table.ts";
 import type { Viewer } from "./viewer.ts";
 

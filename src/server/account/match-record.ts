@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { MatchOutcome } from "#game/match/match-type.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { user } from "./table.ts";
 
 /** What a match needs to know of a manager. */

@@ -1,8 +1,8 @@
 import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { loadLadderPlace } from "../leaderboard/ladder-place.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { loadLadderPlace } from "#server/leaderboard/ladder-place.ts";
 import { checkUsername } from "./check-username.ts";
 import { setUsername } from "./set-username.ts";
 

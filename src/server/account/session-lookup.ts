@@ -1,6 +1,6 @@
 import type { UserView } from "#contract/account.ts";
 import type pg from "pg";
-import { lookedUpTogether } from "../together/looked-up-together.ts";
+import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
 
 /** A user as their own row tells; where they stand among others is looked up where it is shown. */
 export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;

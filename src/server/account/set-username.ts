@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, refused, type Outcome } from "#game/outcome.ts";
-import { isViolationOf } from "../db/violation.ts";
-import type { Deps } from "../deps.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
+import type { Deps } from "#server/deps.ts";
 import { user } from "./table.ts";
 import type { Viewer } from "./viewer.ts";
 

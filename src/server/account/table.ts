@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { STARTING_POINTS } from "#game/match/elo.ts";
-import { instant } from "../db/columns.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 /** A person with an account. The columns that better-auth needs carry its names; the rest is ours. */
 export const user = pgTable(

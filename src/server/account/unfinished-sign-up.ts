@@ -1,8 +1,8 @@
 import { createAuthMiddleware } from "better-auth/api";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/database.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { account, firstAdmin, session, user } from "./table.ts";
 
 /** A sign-up takes less than a second; one that is still at work must not be cut off. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { nameColumns } from "./name-columns.ts";
 import { user } from "./table.ts";
 

@@ -1,12 +1,12 @@
 import * as contract from "#contract/admin.ts";
 import { accepted } from "#game/outcome.ts";
-import { listDecisions } from "../audit/list-decisions.ts";
-import { decideCard } from "../card/decide-card.ts";
-import { eachCard } from "../card/each-card.ts";
-import { listPending } from "../card/list-pending.ts";
-import { undoDecision } from "../card/undo-decision.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import { listDecisions } from "#server/platform/audit/list-decisions.ts";
+import { decideCard } from "#server/card/decide-card.ts";
+import { eachCard } from "#server/card/each-card.ts";
+import { listPending } from "#server/card/list-pending.ts";
+import { undoDecision } from "#server/card/undo-decision.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 
 export function mountAdmin(mount: Mount, deps: Deps): void {
   mount(contract.listPendingCards, async ({ query }) =>

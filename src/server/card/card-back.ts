@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { CARD_BACK_MATCHES, type CardBackView } from "#contract/card/card-back.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/player/search-players.ts";
-import { loadMatches } from "../match/store.ts";
-import { findTeamsWithCard } from "../team/store.ts";
-import { loadCardEntries } from "../tournament/card-entries.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPlayers } from "#server/football/player/search-players.ts";
+import { loadMatches } from "#server/match/store.ts";
+import { findTeamsWithCard } from "#server/team/store.ts";
+import { loadCardEntries } from "#server/tournament/card-entries.ts";
 import { loadCardSeason } from "./card-season.ts";
 import { loadCardLocks } from "./locks.ts";
 import { loadOwnCards } from "./store.ts";

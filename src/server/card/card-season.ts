@@ -3,8 +3,8 @@ import type { Position } from "#game/card/position.ts";
 import { type Figure, type Performance } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadPerformancesOf } from "../football/performances.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPerformancesOf } from "#server/football/performances.ts";
 
 type CardSeason = NonNullable<CardBackView["player"]>["season"];
 

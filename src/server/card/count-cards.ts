@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { card } from "./table.ts";
 
 /** How many approved cards a user owns. Served by card_user_id_idx. */

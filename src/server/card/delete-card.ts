@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { decideDeletion, type DeletionRefusal } from "#game/card/decide-deletion.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
-import { findTeamsWithCard } from "../team/store.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { findTeamsWithCard } from "#server/team/store.ts";
 import { loadCardLocks } from "./locks.ts";
-import { removePhoto } from "./photo/photo-files.ts";
+import { removePhoto } from "#server/card/photo/photo-files.ts";
 import { card, cardPhoto } from "./table.ts";
 
 type DeleteCardRefusal = { code: "not_found" } | DeletionRefusal;

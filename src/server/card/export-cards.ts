@@ -1,6 +1,6 @@
 import type { OwnCardView } from "#contract/card/card.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { loadOwnCards } from "./store.ts";
 
 /** The columns of the file, with what each holds of a card. */

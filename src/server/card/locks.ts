@@ -1,7 +1,7 @@
 import type { CardLock } from "#game/card/decide-deletion.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadSquadLocks } from "../fantasy/card-locks.ts";
-import { loadTournamentLocks } from "../tournament/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
+import { loadTournamentLocks } from "#server/tournament/store.ts";
 
 /**
  * Where a user's cards are locked: the one place where everything that locks cards comes together.

@@ -2,12 +2,12 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { readPhoto } from "#contract/card/upload.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
-import { findPlayers } from "../football/player/search-players.ts";
-import { codeSeen } from "./evidence/code-seen.ts";
-import { findNames } from "./evidence/find-names.ts";
-import { workSlots } from "./photo/work-slots.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { findPlayers } from "#server/football/player/search-players.ts";
+import { codeSeen } from "#server/card/evidence/code-seen.ts";
+import { findNames } from "#server/card/evidence/find-names.ts";
+import { workSlots } from "#server/card/photo/work-slots.ts";
 import { acceptedCodes } from "./verification-code.ts";
 
 /** Names that a form can offer. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { isSpecial } from "#game/fantasy/power/chip.ts";
-import { club, player } from "../football/table.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import { club, player } from "#server/football/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadCardLocks } from "./locks.ts";
 import { toPhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";

@@ -17,9 +17,9 @@ import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import type { RiskReason } from "#game/card/photo-risk.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
-import { user } from "../account/table.ts";
-import { bytes, instant } from "../db/columns.ts";
-import { player } from "../football/table.ts";
+import { user } from "#server/account/table.ts";
+import { bytes, instant } from "#server/platform/db/columns.ts";
+import { player } from "#server/football/table.ts";
 
 export const card = pgTable(
   "card",

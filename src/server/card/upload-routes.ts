@@ -2,10 +2,10 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/card/upload.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
-import type { Deps } from "../deps.ts";
-import { limitInFlight } from "../http/limit-in-flight.ts";
-import { mounting } from "../http/mount.ts";
-import type { SessionGate } from "../http/session-gate.ts";
+import type { Deps } from "#server/deps.ts";
+import { limitInFlight } from "#server/platform/http/limit-in-flight.ts";
+import { mounting } from "#server/platform/http/mount.ts";
+import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { readUnsentPhoto } from "./read-unsent-photo.ts";
 import { uploadCard } from "./upload-card.ts";
 

@@ -8,8 +8,8 @@ import {
   parseCode,
   qrText,
 } from "#game/card/verification-code.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 
 /** Modules of white around a QR code that readers need. */
 const QUIET_ZONE = 4;

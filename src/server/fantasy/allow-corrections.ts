@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "../account/viewer.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Transaction } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
-import { type CorrectionRow, loadCorrectionRows } from "../football/corrections/correction-rows.ts";
-import { loadPerformancesIn } from "../football/performances.ts";
-import { holdLateCorrections } from "./round/corrections.ts";
-import { fantasyCorrection } from "./round/table.ts";
+import type { Admin } from "#server/account/viewer.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { type CorrectionRow, loadCorrectionRows } from "#server/football/corrections/correction-rows.ts";
+import { loadPerformancesIn } from "#server/football/performances.ts";
+import { holdLateCorrections } from "#server/fantasy/round/corrections.ts";
+import { fantasyCorrection } from "#server/fantasy/round/table.ts";
 import { fantasyRound, type FrozenPerformance } from "./table.ts";
 
 interface Decision {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 
 /** A running round that a user's squad plays in: its cards stay until it is final. */
 export interface SquadLock {

@@ -1,10 +1,10 @@
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "../account/viewer.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Deps } from "../deps.ts";
-import { loadSeasons } from "../football/view/load-seasons.ts";
-import { keepRounds, openLeague } from "./round/keep-rounds.ts";
+import type { Admin } from "#server/account/viewer.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadSeasons } from "#server/football/view/load-seasons.ts";
+import { keepRounds, openLeague } from "#server/fantasy/round/keep-rounds.ts";
 
 /** The league that the test page opens (spec §7, Football integration). */
 const TEST_LEAGUE = "premier-league";

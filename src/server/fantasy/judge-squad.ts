@@ -3,8 +3,8 @@ import { type RequestFacts, squadFacts } from "#game/fantasy/manager-season.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
 import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
 import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squad.ts";
-import { type LinkedCard, loadLinkedCardsBy } from "../card/store.ts";
-import type { Queryable } from "../db/database.ts";
+import { type LinkedCard, loadLinkedCardsBy } from "#server/card/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { LoadedSeason } from "./load-manager-season.ts";
 import type { RoundRow } from "./store.ts";
 

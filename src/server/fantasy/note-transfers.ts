@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SquadValidation } from "#game/fantasy/validate-squad.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadPlayerFacts } from "../football/view/load-players.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPlayerFacts } from "#server/football/view/load-players.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
 import type { LoadedSeason } from "./load-manager-season.ts";
 import { fantasyTransfer } from "./table.ts";

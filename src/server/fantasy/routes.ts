@@ -6,20 +6,20 @@ import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { createTestLeague as testLeague } from "#contract/fantasy/test-league.ts";
 import * as transfers from "#contract/fantasy/transfers.ts";
 import { accepted } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { askedTogether } from "../together/asked-together.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { askedTogether } from "#server/platform/batching/asked-together.ts";
 import { allowCorrections } from "./allow-corrections.ts";
 import { createTestLeague } from "./create-test-league.ts";
 import { executeTransfers } from "./execute-transfers.ts";
 import { playWildcard } from "./play-wildcard.ts";
 import { loadLeagueViews } from "./store.ts";
 import { validateTransfers } from "./validate-transfers.ts";
-import { loadHelp } from "./view/load-help.ts";
-import { loadHistory } from "./view/load-history.ts";
-import { loadMyTeam, loadPowers } from "./view/load-my-team.ts";
-import { loadRoundPoints } from "./view/load-round-points.ts";
-import { loadTable } from "./view/load-table.ts";
+import { loadHelp } from "#server/fantasy/view/load-help.ts";
+import { loadHistory } from "#server/fantasy/view/load-history.ts";
+import { loadMyTeam, loadPowers } from "#server/fantasy/view/load-my-team.ts";
+import { loadRoundPoints } from "#server/fantasy/view/load-round-points.ts";
+import { loadTable } from "#server/fantasy/view/load-table.ts";
 
 export function mountFantasy(mount: Mount, deps: Deps): void {
   // The same for everybody.

@@ -2,8 +2,8 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { FantasyLeagueView, RoundView } from "#contract/fantasy/league.ts";
 import { currentRound, nextRound, type RoundState } from "#game/fantasy/round-state.ts";
 import { placeOfLeague } from "#game/world/catalogue/leagues.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { fantasyLeague, fantasyRound } from "./table.ts";
 
 export type LeagueRow = typeof fantasyLeague.$inferSelect;

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { roundStates } from "#game/fantasy/round-state.ts";
-import { user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
-import { league } from "../football/table.ts";
+import { user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
+import { league } from "#server/football/table.ts";
 
 /** One real league in one season (design §6, "Fantasy league"). */
 export const fantasyLeague = pgTable(

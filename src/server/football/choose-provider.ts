@@ -1,4 +1,4 @@
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /** The provider of the configuration, loaded when it is first needed: the simulated world brings a large catalogue. */
@@ -12,15 +12,15 @@ export async function chooseProvider(
       return simulatedProvider();
     }
     case "import": {
-      const { importProvider } = await import("./import/import-provider.ts");
+      const { importProvider } = await import("#server/football/import/import-provider.ts");
       return importProvider(db);
     }
     case "api-football": {
-      const { apiFootballProvider } = await import("./api-football/api-football-provider.ts");
+      const { apiFootballProvider } = await import("#server/football/api-football/api-football-provider.ts");
       return apiFootballProvider(deps);
     }
     case "fpl": {
-      const { fplProvider } = await import("./fpl/fpl-provider.ts");
+      const { fplProvider } = await import("#server/football/fpl/fpl-provider.ts");
       return fplProvider(deps);
     }
     default: {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /** How it stands with a provider's data. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MappingCandidate } from "#game/card/decide-mapping.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 /** How alike a name must be to a part of a player's names to be a candidate at all. */
 const LEAST_LIKENESS = 0.45;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 
 interface Span {

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { HOUR_MS } from "#game/milliseconds.ts";
-import type { Deps } from "../deps.ts";
-import { holdLock } from "../db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
 import { noteFollowed } from "./feed.ts";
-import { renewFixtureKeys } from "./identity/renew-fixture-keys.ts";
+import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
 import { ingestFixtures } from "./ingest-fixtures.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import { adoptClubs, adoptPlayers } from "./identity/adopt.ts";
-import { renewKeys } from "./identity/renew-keys.ts";
-import { reclaimKeys } from "./identity/reclaim-keys.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { adoptClubs, adoptPlayers } from "#server/football/identity/adopt.ts";
+import { renewKeys } from "#server/football/identity/renew-keys.ts";
+import { reclaimKeys } from "#server/football/identity/reclaim-keys.ts";
 import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
 
 /** How many were new or changed. */

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { finishedStatuses } from "#game/football/fixture-status.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import {
   type ChangedFixture,
   type DetailsChange,
   recordCorrections,
-} from "./corrections/record-corrections.ts";
+} from "#server/football/corrections/record-corrections.ts";
 import type { FootballProvider, ProvidedDetails } from "./provider.ts";
-import { loadStoredPerformances } from "./corrections/stored-performances.ts";
+import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
 
 /**
  * Takes over events and performances of fixtures, each fixture as a whole: what a correction took away is gone, and is

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedFixture } from "./provider.ts";
 
 /**

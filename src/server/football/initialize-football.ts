@@ -1,10 +1,10 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import type { Deps } from "../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import { followFootball } from "./follow-football.ts";
-import { forgetAsks } from "./remote/asks.ts";
-import { allowTrial } from "./remote/circuit.ts";
+import { forgetAsks } from "#server/football/remote/asks.ts";
+import { allowTrial } from "#server/football/remote/circuit.ts";
 
 /**
  * Loads clubs, squads and fixtures now, whatever was loaded before (spec §7). From a provider with a budget a minute

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { countsInItsTerm } from "./terms.ts";
 
 /** A performance with the fixture it belongs to. */

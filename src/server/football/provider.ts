@@ -1,8 +1,8 @@
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
-import type { Config } from "../config.ts";
-import type { ProviderTrouble } from "./remote/provider-trouble.ts";
+import type { Config } from "#server/config.ts";
+import type { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import type { FixtureEvent } from "./table.ts";
 
 /** The leagues that Panna follows, as the database has them. */

@@ -1,9 +1,9 @@
 import type { LiveEvent } from "#contract/football/live.ts";
-import type { Transaction } from "../db/database.ts";
-import { publishLive } from "../live/publish-live.ts";
-import { loadMatchDayFixtures } from "./view/load-matches-by-date.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
+import { loadMatchDayFixtures } from "#server/football/view/load-matches-by-date.ts";
 import type { FootballProvider } from "./provider.ts";
-import type { DetailsChange } from "./corrections/record-corrections.ts";
+import type { DetailsChange } from "#server/football/corrections/record-corrections.ts";
 
 /** When more fixtures than a full match day change at once, pages are told to read all again. */
 const MOST_AT_ONCE = 60;

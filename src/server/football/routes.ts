@@ -2,17 +2,17 @@ import * as admin from "#contract/football/football-admin.ts";
 import * as contract from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
 import { accepted } from "#game/outcome.ts";
-import { mapCard } from "../card/mapping/map-card.ts";
-import { mapCards } from "../card/mapping/map-cards.ts";
-import { loadUnmappedCards } from "../card/mapping/unmapped.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { loadCorrections } from "./corrections/load-corrections.ts";
+import { mapCard } from "#server/card/mapping/map-card.ts";
+import { mapCards } from "#server/card/mapping/map-cards.ts";
+import { loadUnmappedCards } from "#server/card/mapping/unmapped.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { loadCorrections } from "#server/football/corrections/load-corrections.ts";
 import { initializeFootball } from "./initialize-football.ts";
-import { loadConnection } from "./view/load-connection.ts";
-import { loadFixture } from "./view/load-fixture.ts";
-import { loadGameweek } from "./view/load-gameweek.ts";
-import { loadMatchesByDate } from "./view/load-matches-by-date.ts";
+import { loadConnection } from "#server/football/view/load-connection.ts";
+import { loadFixture } from "#server/football/view/load-fixture.ts";
+import { loadGameweek } from "#server/football/view/load-gameweek.ts";
+import { loadMatchesByDate } from "#server/football/view/load-matches-by-date.ts";
 
 export function mountFootball(mount: Mount, deps: Deps): void {
   const { db, clock, config } = deps;

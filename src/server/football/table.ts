@@ -13,7 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Performance } from "#game/football/performance.ts";
-import { instant } from "../db/columns.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 export const league = pgTable("league", {
   id: text("id").primaryKey(),

@@ -1,5 +1,5 @@
-import type { Deps } from "../deps.ts";
-import { askedTogether } from "../together/asked-together.ts";
+import type { Deps } from "#server/deps.ts";
+import { askedTogether } from "#server/platform/batching/asked-together.ts";
 
 /**
  * For so long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since; who asks

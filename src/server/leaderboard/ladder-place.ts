@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
 import { ladderCount } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { LADDER_PAGE, type LadderRow } from "#contract/match/ladder.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { namesOfU } from "../account/name-columns.ts";
-import type { Queryable } from "../db/database.ts";
+import { namesOfU } from "#server/account/name-columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { type LadderCursor, writeLadderCursor } from "./ladder-cursor.ts";
 import { loadRankOf } from "./ladder-place.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";

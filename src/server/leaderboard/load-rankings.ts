@@ -4,8 +4,8 @@ import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
 import { displayName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
 
 type Row = Omit<RankingRow, "username"> & { username: string | null; email: string };

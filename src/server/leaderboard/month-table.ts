@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { TournamentMonth } from "#game/tournament/month.ts";
 import type pg from "pg";
-import { namesOfU } from "../account/name-columns.ts";
-import { queryPrepared } from "../db/query-prepared.ts";
-import { lookedUpTogether } from "../together/looked-up-together.ts";
+import { namesOfU } from "#server/account/name-columns.ts";
+import { queryPrepared } from "#server/platform/db/query-prepared.ts";
+import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
 import {
   emptyTable,
   patternOf,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MatchOutcome } from "#game/match/match-type.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
-import type { Transaction } from "../db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { ladderCount, ladderStanding } from "./table.ts";
 
 /** The ladder of all time. */

@@ -3,9 +3,9 @@ import { dayStartOf } from "#game/leaderboard/movement.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { namesOfU } from "../account/name-columns.ts";
-import { queryPrepared } from "../db/query-prepared.ts";
-import { lookedUpTogether } from "../together/looked-up-together.ts";
+import { namesOfU } from "#server/account/name-columns.ts";
+import { queryPrepared } from "#server/platform/db/query-prepared.ts";
+import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
 import {
   emptyTable,

@@ -4,10 +4,10 @@ import type pg from "pg";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
 import { type Season, seasonOf } from "#game/leaderboard/season.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Queryable } from "../db/database.ts";
-import { inSnapshot } from "../db/in-snapshot.ts";
-import { holdLock } from "../db/lock.ts";
-import type { Deps } from "../deps.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
 import { season, seasonSettlement, seasonStanding } from "./table.ts";
 
 /** Corrections of its last month reach a season for so long after its end. */

@@ -3,8 +3,8 @@ import { LEADERBOARD_ROWS, type LeaderboardRow } from "#contract/leaderboard.ts"
 import { displayName } from "#game/account/display-name.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import { namesOfU } from "../account/name-columns.ts";
-import type { Queryable } from "../db/database.ts";
+import { namesOfU } from "#server/account/name-columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 type Row = {
   id: string;

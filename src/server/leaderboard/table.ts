@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
-import { user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
+import { user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 /**
  * A manager's place on a ladder of the match game: of all time, with their points, or of a month, with the points won

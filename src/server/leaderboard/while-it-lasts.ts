@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "#server/platform/clock.ts";
 
 /** From one instant to before another, both in epoch milliseconds. */
 export interface Span {

@@ -2,9 +2,9 @@ import { decideQuick, type QuickOpponent, type QuickRefusal } from "#game/match/
 import type { MatchType } from "#game/match/match-type.ts";
 import { decideRanked, type RankedRefusal } from "#game/match/matchmaking.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { loadManager, type Manager } from "../account/match-record.ts";
-import type { Queryable } from "../db/database.ts";
-import { hasTeamToPlay } from "../team/store.ts";
+import { loadManager, type Manager } from "#server/account/match-record.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { hasTeamToPlay } from "#server/team/store.ts";
 import { countRankedToday, loadRankedCandidates, loadLastMet, loadQuickCandidates } from "./meetings.ts";
 
 export interface OpponentQuestion {

@@ -1,7 +1,7 @@
 import { decideLineUp, type LineUp, type LineUpPlayer } from "#game/match/line-up.ts";
 import { isSlotLabel, slotsOf } from "#game/team/formation.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadActiveTeam, loadSlots } from "../team/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
 
 /** A manager's active team as it kicks off. */
 export interface MatchSide {

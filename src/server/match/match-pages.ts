@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { RefusedError } from "../http/refused-error.ts";
+import type { Deps } from "#server/deps.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
 import { drawPreview } from "./preview-image.ts";

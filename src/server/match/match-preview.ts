@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { match } from "./table.ts";
 
 /** What a link to a match shows to whoever gets it, signed in or not: the teams and the score, and no person. */

@@ -1,9 +1,9 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { type Candidate, NEAREST_OPPONENTS, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
-import { isFull } from "../team/store.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { isFull } from "#server/team/store.ts";
 import { match } from "./table.ts";
 
 /** Ranked matches that a manager has started today. Served by match_ranked_number_once. */

@@ -50,7 +50,7 @@ interface Words {
  * @param webDir the built pages, which hold the face to write with; without it the machine's own font writes
  */
 export async function drawPreview(preview: MatchPreview, webDir: string | null): Promise<Buffer> {
-  const { sharp } = await import("../card/photo/sharp.ts");
+  const { sharp } = await import("#server/card/photo/sharp.ts");
   const face = webDir === null ? null : join(webDir, "preview-face.ttf");
   const fontfile = face !== null && existsSync(face) ? { fontfile: face } : {};
   const layers = await Promise.all(

@@ -1,8 +1,8 @@
 import * as contract from "#contract/match/match.ts";
 import { nextRankedDay, RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 import { calibrationReader } from "./load-calibration.ts";
 import { countRankedToday } from "./meetings.ts";
 import { playMatch } from "./play-match.ts";

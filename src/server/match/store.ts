@@ -4,10 +4,10 @@ import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
-import { nameColumns } from "../account/name-columns.ts";
-import { user } from "../account/table.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import { nameColumns } from "#server/account/name-columns.ts";
+import { user } from "#server/account/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { match } from "./table.ts";
 
 export type MatchRow = typeof match.$inferSelect;

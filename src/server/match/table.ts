@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import type { LineUp } from "#game/match/line-up.ts";
 import { matchTypes } from "#game/match/match-type.ts";
-import { user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
+import { user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 /**
  * A simulated match with all that it takes to play it again. That two managers do not meet twice in ranked matches

@@ -8,11 +8,11 @@ import {
   LEAGUES_PER_USER_MAX,
 } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Transaction } from "../db/database.ts";
-import { lockUntilCommit } from "../db/lock.ts";
-import type { Deps } from "../deps.ts";
-import { answerOnce } from "../idempotency/answer-once.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { countLeaguesOf, insertMember, loadLeagueView } from "./store.ts";
 import { miniLeague } from "./table.ts";
 

@@ -3,9 +3,9 @@ import { displayName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
-import { tell } from "../notification/store.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { tell } from "#server/notification/store.ts";
 import { holdLeaguesOf } from "./create-league.ts";
 import {
   countLeaguesOf,

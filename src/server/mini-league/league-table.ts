@@ -5,9 +5,9 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { decidedBy, type Standing } from "#game/tournament/standing.ts";
-import { namesOfU } from "../account/name-columns.ts";
-import type { InstantText } from "../db/columns.ts";
-import type { Queryable } from "../db/database.ts";
+import { namesOfU } from "#server/account/name-columns.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { LeagueRow } from "./store.ts";
 
 export interface LeagueTable {

@@ -1,12 +1,12 @@
 import * as contract from "#contract/mini-league/mini-league.ts";
 import { accepted, refused } from "#game/outcome.ts";
 import * as fantasy from "#contract/mini-league/mini-league-fantasy.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 import { createLeague } from "./create-league.ts";
-import { compareSquads } from "./fantasy/compare-squads.ts";
-import { loadFantasyTable } from "./fantasy/fantasy-table.ts";
-import { loadHeadToHead } from "./fantasy/head-to-head.ts";
+import { compareSquads } from "#server/mini-league/fantasy/compare-squads.ts";
+import { loadFantasyTable } from "#server/mini-league/fantasy/fantasy-table.ts";
+import { loadHeadToHead } from "#server/mini-league/fantasy/head-to-head.ts";
 import { joinLeague, loadInvitation } from "./join-league.ts";
 import { loadLeagueTable } from "./league-table.ts";
 import { leaveLeague, removeMember } from "./leave-league.ts";

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { nameColumns } from "../account/name-columns.ts";
-import { user } from "../account/table.ts";
-import type { Queryable, Transaction } from "../db/database.ts";
+import { nameColumns } from "#server/account/name-columns.ts";
+import { user } from "#server/account/table.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { miniLeague, miniLeagueMember } from "./table.ts";
 
 export type LeagueRow = typeof miniLeague.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
+import { user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 /** A private league: a table of its own among managers who know its code. */
 export const miniLeague = pgTable(

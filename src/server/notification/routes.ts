@@ -1,11 +1,15 @@
 import * as contract from "#contract/notification/notification.ts";
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { accepted } from "#game/outcome.ts";
-import { sessionToken } from "../account/session-cookie.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { dropSubscription, keepSubscription, loadEndpoints } from "./push/keep-subscription.ts";
-import { vapidKeys } from "./push/vapid-keys.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import {
+  dropSubscription,
+  keepSubscription,
+  loadEndpoints,
+} from "#server/notification/push/keep-subscription.ts";
+import { vapidKeys } from "#server/notification/push/vapid-keys.ts";
 import { countUnread, loadNotifications, markRead } from "./store.ts";
 
 export function mountNotifications(mount: Mount, deps: Deps): void {

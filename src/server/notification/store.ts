@@ -5,9 +5,9 @@ import {
   type NotificationView,
   UNREAD_MAX,
 } from "#contract/notification/notification.ts";
-import type { Queryable } from "../db/database.ts";
-import { olderThan } from "../db/older-than.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { olderThan } from "#server/platform/db/older-than.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { notification } from "./table.ts";
 
 export interface News {

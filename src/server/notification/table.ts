@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { notificationKinds, type NotificationNews } from "#contract/notification/notification.ts";
-import { session, user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
+import { session, user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 /** What a user is told, written in the transaction of its cause. */
 export const notification = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { player } from "../football/table.ts";
+import { player } from "#server/football/table.ts";
 
 /**
  * The words of a player's names in plain small letters, in one row from each of them on and around: `gabriel martinelli`

@@ -1,10 +1,10 @@
 import type { PracticeChoice } from "#contract/fantasy/practice.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { placeOfLeague } from "#game/world/catalogue/leagues.ts";
-import type { Queryable } from "../db/database.ts";
-import { league } from "../football/table.ts";
-import { loadRecordedSeasons } from "./source/load-recorded-seasons.ts";
-import { loadSimulatedLeagueIds } from "./source/simulated-source.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { league } from "#server/football/table.ts";
+import { loadRecordedSeasons } from "#server/practice/source/load-recorded-seasons.ts";
+import { loadSimulatedLeagueIds } from "#server/practice/source/simulated-source.ts";
 
 /**
  * The seasons that can be practised: those that are stored and over; and for a league of which last season is not

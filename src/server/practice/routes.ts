@@ -1,15 +1,15 @@
 import * as contract from "#contract/fantasy/practice.ts";
 import { accepted } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 import { executePractice, validatePractice } from "./execute-practice.ts";
 import { loadPractice } from "./load-practice.ts";
 import { loadPracticePoints, playGameweek } from "./play-gameweek.ts";
 import { loadChoices } from "./practice-choices.ts";
-import type { SimulatedWorld } from "./source/simulated-world.ts";
+import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
 import { startPractice } from "./start-practice.ts";
-import { loadPracticeHelp } from "./view/practice-help.ts";
-import { toPracticeView } from "./view/practice-view.ts";
+import { loadPracticeHelp } from "#server/practice/view/practice-help.ts";
+import { toPracticeView } from "#server/practice/view/practice-view.ts";
 
 export function mountPractice(mount: Mount, deps: Deps): void {
   const { db, clock } = deps;
@@ -45,7 +45,9 @@ export function mountPractice(mount: Mount, deps: Deps): void {
 function worldWhenNeeded(): () => Promise<SimulatedWorld> {
   let loading: Promise<SimulatedWorld> | null = null;
   return () => {
-    loading ??= import("./source/simulated-world.ts").then(({ simulatedWorld }) => simulatedWorld());
+    loading ??= import("#server/practice/source/simulated-world.ts").then(({ simulatedWorld }) =>
+      simulatedWorld(),
+    );
     return loading;
   };
 }

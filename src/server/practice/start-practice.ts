@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { decidePracticeStart, type PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Transaction } from "../db/database.ts";
-import { lockUntilCommit } from "../db/lock.ts";
-import type { Deps } from "../deps.ts";
-import { answerOnce } from "../idempotency/answer-once.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { loadChoices } from "./practice-choices.ts";
 import { loadPractice } from "./load-practice.ts";
-import type { SimulatedWorld } from "./source/simulated-world.ts";
+import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
 import { practiceSeason } from "./table.ts";
-import { toPracticeView } from "./view/practice-view.ts";
+import { toPracticeView } from "#server/practice/view/practice-view.ts";
 
 interface Asked {
   readonly leagueId: string;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { practiceSources } from "#game/fantasy/practice/practice-season.ts";
-import { user } from "../account/table.ts";
-import { instant } from "../db/columns.ts";
-import { league } from "../football/table.ts";
+import { user } from "#server/account/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
+import { league } from "#server/football/table.ts";
 
 /** A user's practice season. Nothing of it reaches the fantasy league, and it locks no card. */
 export const practiceSeason = pgTable(

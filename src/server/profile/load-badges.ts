@@ -1,8 +1,8 @@
 import type { BadgeView } from "#contract/profile.ts";
 import { earnedBadges } from "#game/account/badges.ts";
-import { countSpecialCards } from "../card/count-cards.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadHonours } from "../tournament/own-scores.ts";
+import { countSpecialCards } from "#server/card/count-cards.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadHonours } from "#server/tournament/own-scores.ts";
 import { loadProfile } from "./load-profile.ts";
 
 /** What a user has earned, the rarest first; null where there is no such user. */

@@ -1,8 +1,8 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getProfileTeam } from "#contract/profile.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadActiveTeam, loadSlots, toTeamView } from "../team/store.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadActiveTeam, loadSlots, toTeamView } from "#server/team/store.ts";
 
 /**
  * A user's active team as another one sees it: what proves that a card is somebody's own is for its owner alone.

@@ -1,10 +1,10 @@
 import * as contract from "#contract/profile.ts";
 import { PROFILE_MATCHES } from "#contract/match/match.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import { loadManager } from "../account/match-record.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { loadMatches } from "../match/store.ts";
+import { loadManager } from "#server/account/match-record.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { loadMatches } from "#server/match/store.ts";
 import { loadBadges } from "./load-badges.ts";
 import { loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";

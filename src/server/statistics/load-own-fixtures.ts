@@ -2,10 +2,10 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadFixturesOfPlayers } from "../football/fixtures-of-players.ts";
-import { loadActiveTeam, loadSlots } from "../team/store.ts";
-import { loadOwnPicks } from "../tournament/own-scores.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadFixturesOfPlayers } from "#server/football/fixtures-of-players.ts";
+import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
+import { loadOwnPicks } from "#server/tournament/own-scores.ts";
 
 /** How far ahead the next kick-off is looked for: no league pauses longer but in summer. */
 const AHEAD_MS = 14 * DAY_MS;

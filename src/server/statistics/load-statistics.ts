@@ -1,10 +1,10 @@
 import { BEST_CARDS, type StatisticsView } from "#contract/statistics.ts";
 import { cardTotals, weeksOf } from "#game/leaderboard/own-season.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import type { Queryable } from "../db/database.ts";
-import { loadMonthNumbers } from "../tournament/month-numbers.ts";
-import { loadOwnEntries } from "../tournament/own-scores.ts";
-import { loadTournamentAt } from "../tournament/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadMonthNumbers } from "#server/tournament/month-numbers.ts";
+import { loadOwnEntries } from "#server/tournament/own-scores.ts";
+import { loadTournamentAt } from "#server/tournament/store.ts";
 
 /** A user's season and the game's month in numbers. */
 export async function loadStatistics(db: Queryable, userId: string, now: number): Promise<StatisticsView> {

@@ -1,8 +1,8 @@
 import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { getStatistics } from "#contract/statistics.ts";
 import { accepted } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 import { loadOwnFixtures } from "./load-own-fixtures.ts";
 import { loadStatistics } from "./load-statistics.ts";
 

@@ -1,8 +1,8 @@
 import type { TeamView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideActivation, type TeamShortToActivate } from "#game/team/decide-team.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { holdTeams, loadSlots, loadTeam, switchActiveTeam, toTeamView } from "./store.ts";
 
 /** Makes a team of five the viewer's active one, in the place of the one before. Spec §4, "Team". */

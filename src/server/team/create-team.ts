@@ -6,8 +6,8 @@ import {
   type TeamNameMissing,
 } from "#game/team/decide-team.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { toTeamView } from "./store.ts";
 import { team } from "./table.ts";
 

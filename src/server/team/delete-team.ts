@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideTeamDeletion, type TeamLocked } from "#game/team/decide-team-deletion.ts";
-import type { Viewer } from "../account/viewer.ts";
-import { loadCardLocks } from "../card/locks.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import { loadCardLocks } from "#server/card/locks.ts";
+import type { Deps } from "#server/deps.ts";
 import { holdTeams } from "./store.ts";
 import { team, teamSlot } from "./table.ts";
 

@@ -1,8 +1,8 @@
 import * as contract from "#contract/team.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
 import { activateTeam } from "./activate-team.ts";
 import { createTeam } from "./create-team.ts";
 import { deleteTeam } from "./delete-team.ts";

@@ -1,9 +1,9 @@
 import type { SlotView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
-import type { Viewer } from "../account/viewer.ts";
-import { loadCardsById } from "../card/store.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import { loadCardsById } from "#server/card/store.ts";
+import type { Deps } from "#server/deps.ts";
 import { loadSlots, loadTeam, type TeamRow, toSlotViews } from "./store.ts";
 import { writeSlots } from "./write-slots.ts";
 

@@ -3,11 +3,11 @@ import type { CardView } from "#contract/card/card.ts";
 import type { SlotView, TeamView } from "#contract/team.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
-import { user } from "../account/table.ts";
-import { loadCardsById } from "../card/store.ts";
-import { card } from "../card/table.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import { user } from "#server/account/table.ts";
+import { loadCardsById } from "#server/card/store.ts";
+import { card } from "#server/card/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { team, teamSlot } from "./table.ts";
 
 export type TeamRow = typeof team.$inferSelect;

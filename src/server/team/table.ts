@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { fiveASideFormationNames, slotLabels } from "#game/team/formation.ts";
-import { user } from "../account/table.ts";
-import { card } from "../card/table.ts";
-import { instant } from "../db/columns.ts";
+import { user } from "#server/account/table.ts";
+import { card } from "#server/card/table.ts";
+import { instant } from "#server/platform/db/columns.ts";
 
 export const team = pgTable(
   "team",

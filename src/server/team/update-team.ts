@@ -9,9 +9,9 @@ import {
   type TeamNameMissing,
   type TeamShortToActivate,
 } from "#game/team/decide-team.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Queryable } from "../db/database.ts";
-import type { Deps } from "../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import {
   countSlots,
   holdTeams,

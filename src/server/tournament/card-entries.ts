@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { loadCardScores } from "./own-scores.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { nextMonth, tournamentMonthOf } from "#game/tournament/month.ts";
-import { holdLock } from "../db/lock.ts";
-import type { Deps } from "../deps.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
 import { tournament } from "./table.ts";
 import { tellStarted } from "./tell-tournament.ts";
 

@@ -3,10 +3,10 @@ import type { EntryView, PickView } from "#contract/tournament.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import type { Viewer } from "../account/viewer.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
-import { loadPerformancesOf, type PerformanceRow } from "../football/performances.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
 import type { TournamentRow } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
 

@@ -3,7 +3,7 @@ import { utcDay } from "#game/leaderboard/movement.ts";
 import { histogramOf, type PointsCount } from "#game/leaderboard/points-histogram.ts";
 import { standingOfKey } from "#game/tournament/standing.ts";
 import type { StandingRuns } from "#game/tournament/standing-runs.ts";
-import type { Queryable } from "../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { tournamentDay } from "./table.ts";
 
 export interface MonthFacts {

@@ -3,10 +3,10 @@ import { MOST_PICKED, type StatisticsView } from "#contract/statistics.ts";
 import { meanPoints, positionByPoints } from "#game/leaderboard/points-histogram.ts";
 import { pointsBefore } from "#game/leaderboard/own-season.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import { club, player } from "../football/table.ts";
-import type { Queryable } from "../db/database.ts";
+import { club, player } from "#server/football/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import type { OwnEntry } from "./own-scores.ts";
-import { loadSettlement } from "./settlement/settlement-rows.ts";
+import { loadSettlement } from "#server/tournament/settlement/settlement-rows.ts";
 import type { TournamentRow } from "./store.ts";
 import { pickShare, tournamentDay } from "./table.ts";
 

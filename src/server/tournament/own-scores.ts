@@ -3,9 +3,9 @@ import type { BadgeFacts } from "#game/account/badges.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import type { CardScore } from "#game/leaderboard/own-season.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
-import { loadPerformancesOf } from "../football/performances.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { loadPerformancesOf } from "#server/football/performances.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
 /** A user's entry with what each of its cards won in which fixture. */

@@ -4,11 +4,11 @@ import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideTournament, type PlannedTournament } from "#game/tournament/decide-tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
-import type { Admin } from "../account/viewer.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Transaction } from "../db/database.ts";
-import { isViolationOf } from "../db/violation.ts";
-import type { Deps } from "../deps.ts";
+import type { Admin } from "#server/account/viewer.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
+import type { Deps } from "#server/deps.ts";
 import { loadTournamentView, type TournamentRow } from "./store.ts";
 import { tournament } from "./table.ts";
 

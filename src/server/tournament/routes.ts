@@ -1,9 +1,9 @@
 import * as contract from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import type { Deps } from "../deps.ts";
-import type { Mount } from "../http/mount.ts";
-import { askedTogether } from "../together/asked-together.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Mount } from "#server/platform/http/mount.ts";
+import { askedTogether } from "#server/platform/batching/asked-together.ts";
 import { enterTournament } from "./enter-tournament.ts";
 import { loadEntry } from "./load-entry.ts";
 import { planTournament } from "./plan-tournament.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
-import type { Queryable } from "../db/database.ts";
-import { preparedOnce } from "../db/prepared-once.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { settlement, tournament, tournamentEntry } from "./table.ts";
 
 export type TournamentRow = typeof tournament.$inferSelect;

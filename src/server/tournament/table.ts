@@ -14,9 +14,9 @@ import {
 import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { tournamentStatuses } from "#game/tournament/month.ts";
-import { user } from "../account/table.ts";
-import { bytes, instant } from "../db/columns.ts";
-import { correction } from "../football/table.ts";
+import { user } from "#server/account/table.ts";
+import { bytes, instant } from "#server/platform/db/columns.ts";
+import { correction } from "#server/football/table.ts";
 
 export const tournament = pgTable(
   "tournament",

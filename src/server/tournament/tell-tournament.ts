@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../db/database.ts";
-import { tellMany } from "../notification/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { tellMany } from "#server/notification/store.ts";
 
 /** Users who are told in one statement: a second's work, and what a kill loses of it. */
 const TOLD_AT_ONCE = 20_000;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { checkUsername, getCurrentUser, getSignInMethods, setUsername } from "#contract/account.ts";
-import { call } from "../api/call.ts";
-import { read, readOrNull } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read, readOrNull } from "#web/api/read.ts";
 
 /** The signed-in user, or null for a visitor. */
 export const currentUserQuery = readOrNull(getCurrentUser, {});

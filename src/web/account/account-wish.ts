@@ -1,4 +1,4 @@
-import { tabStorage } from "../storage/browser-storage.ts";
+import { tabStorage } from "#web/storage/browser-storage.ts";
 
 /** Under this name the landing page keeps for this tab which of its links was followed (`landing/account-wish.js`). */
 const WISH = "panna-account";

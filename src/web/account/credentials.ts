@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
-import { ApiError } from "../api/api-error.ts";
-import { send } from "../api/send.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { send } from "#web/api/send.ts";
 
 export interface Credentials {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Images, Percent, Swords, Trophy } from "lucide-react";
 import type { UserView } from "#contract/account.ts";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { figureText } from "../language/count-text.ts";
+import { figureText } from "#web/language/count-text.ts";
 import { winRate } from "#game/match/win-rate.ts";
 
 export interface RecordTilesProps {

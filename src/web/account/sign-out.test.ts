@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeQueryClient } from "../api/query-client.ts";
+import { makeQueryClient } from "#web/api/query-client.ts";
 import { signOut } from "./sign-out.ts";
 
 /** What the browser did, in its order. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isUnauthorized } from "../api/api-error.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
 import { handleLoggedOut } from "./logged-out.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { USERNAME_CHECK_DELAY_MS, USERNAME_MIN } from "#game/account/username.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { isUnauthorized } from "../api/api-error.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
 import { useCheckUsername } from "./account-queries.ts";
 
 export type Availability = "unchecked" | "pending" | "available" | "taken";

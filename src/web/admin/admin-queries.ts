@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 import { wholePending } from "./whole-pending.ts";
 
 /** Evidence is gathered in seconds; while some is missing the page asks again. */

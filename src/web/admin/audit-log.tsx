@@ -6,8 +6,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { DateTime } from "../api/date-time.tsx";
-import { ReadFailure } from "../api/read-view.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { ReadFailure } from "#web/api/read-view.tsx";
 import { auditQuery } from "./admin-queries.ts";
 
 const ACTIONS = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { visitStorage } from "../storage/browser-storage.ts";
+import { visitStorage } from "#web/storage/browser-storage.ts";
 
 /** What each key does, for the window that explains them. */
 export const shortcutTexts: readonly (readonly [key: string, text: string])[] = [

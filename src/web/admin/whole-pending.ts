@@ -1,7 +1,7 @@
 import type { listPendingCards, PendingCardView } from "#contract/admin.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 type PendingPage = ResponseOf<typeof listPendingCards>;
 

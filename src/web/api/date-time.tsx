@@ -1,4 +1,4 @@
-import { instantText } from "../language/date-text.ts";
+import { instantText } from "#web/language/date-text.ts";
 import { useServerTime } from "./server-time.ts";
 
 export interface DateTimeProps {

@@ -2,7 +2,7 @@ import { Gift } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ButtonLook } from "#web/ui/action/button-class.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { toastFailure } from "../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useClaimBaseSet } from "./card-queries.ts";
 
 export interface BaseCardsButtonProps extends Pick<ButtonLook, "variant" | "size"> {

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { getCardBack } from "#contract/card/card-back.ts";
 import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { isUnauthorized, userMessageOf } from "../api/api-error.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 import { wholeCard } from "./whole-card.ts";
 
 /** The cards of one's collection, newest first. */

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useDeleteCard } from "./card-queries.ts";
 
 export interface DeleteCardButtonProps {

@@ -1,5 +1,5 @@
 import type { OwnCardView } from "#contract/card/card.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 /** A card of one's own, also where its answer has the specification's fields alone. */
 export function wholeCard(card: OwnCardView): OwnCardView {

@@ -1,8 +1,8 @@
 import { Clock } from "lucide-react";
 import type { RoundView } from "#contract/fantasy/league.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#game/milliseconds.ts";
-import { DateTime } from "../api/date-time.tsx";
-import { useServerNow } from "../api/server-time.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { useServerNow } from "#web/api/server-time.ts";
 
 /** The deadline of a round in the viewer's own time zone, and how long it is until then; nothing where it is not told. */
 export function DeadlineCountdown({ round }: { readonly round: RoundView }) {

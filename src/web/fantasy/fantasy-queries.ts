@@ -10,10 +10,10 @@ import {
   type TransferRequest,
   validateTransfers,
 } from "#contract/fantasy/transfers.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
-import { whenAnswered } from "../api/when-answered.ts";
-import { withAdded } from "../api/with-added.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
+import { withAdded } from "#web/api/with-added.ts";
 import { wholeLeague, wholeSquad } from "./whole-squad.ts";
 import { wholeValidation } from "./whole-validation.ts";
 

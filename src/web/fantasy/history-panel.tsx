@@ -5,8 +5,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { DateTime } from "../api/date-time.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { transferHistoryQuery } from "./fantasy-queries.ts";
 
 /** One's transfers by round, the latest first (spec §3, Transfer history). */

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 

@@ -5,7 +5,7 @@ import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 
 export interface LeagueChoiceProps {

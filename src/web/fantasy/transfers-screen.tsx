@@ -6,12 +6,12 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { cardsQuery } from "../card/card-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { cardsQuery } from "#web/card/card-queries.ts";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { myTeamQuery } from "./fantasy-queries.ts";
 import { LeagueChoice } from "./league-choice.tsx";
-import { TransferDesk } from "./squad/transfer-desk.tsx";
+import { TransferDesk } from "#web/fantasy/squad/transfer-desk.tsx";
 
 /** Transfers, for somebody signed in (spec §2). */
 export function TransfersScreen() {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FantasyLeagueView, getMyTeam, RoundView, SquadEntry } from "#contract/fantasy/league.ts";
 import { STARTER_COUNT } from "#game/fantasy/squad.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 type MyTeam = ResponseOf<typeof getMyTeam>;
 

@@ -1,5 +1,5 @@
 import type { SquadNoticeView, ValidationView } from "#contract/fantasy/transfers.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 /** What a squad would come to, also where its answer has the specification's fields alone. */
 export function wholeValidation(validation: ValidationView): ValidationView {

@@ -10,8 +10,8 @@ import {
   testFootballConnection,
 } from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 import { wholeMatches } from "./whole-matches.ts";
 
 /** Fixtures of the last seven days, by date. */

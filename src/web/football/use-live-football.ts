@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
-import { fantasyTableQuery, roundPointsQuery } from "../fantasy/fantasy-queries.ts";
-import { monthlyLeaderboardQuery } from "../leaderboard/leaderboard-queries.ts";
-import { neighboursQuery, ownLineQuery, tablePageQuery } from "../leaderboard/table/table-queries.ts";
-import { listenLive } from "../live/live-stream.ts";
-import { refetchSoon } from "../live/spread-refetch.ts";
-import { tournamentEntryQuery } from "../tournament/tournament-queries.ts";
+import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
+import { monthlyLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
+import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
+import { listenLive } from "#web/live/live-stream.ts";
+import { refetchSoon } from "#web/live/spread-refetch.ts";
+import { tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { fixtureQuery, matchesQuery } from "./football-queries.ts";
 import { patchMatches } from "./patch-matches.ts";
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMatchesByDate, MatchDayFixture } from "#contract/football/football.ts";
 import { clubColoursOf } from "#web/ui/card/club-colours.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 type MatchesByDate = ResponseOf<typeof getMatchesByDate>;
 type Side = MatchDayFixture["teams"]["home"];

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { slotsOf } from "#game/team/formation.ts";
-import { ClubBadge } from "../ui/card/club-badge.tsx";
-import { PlayerCard } from "../ui/card/player-card.tsx";
-import { EmptySlot, FilledSlot, PitchSlot } from "../ui/pitch/pitch-slot.tsx";
-import { Pitch } from "../ui/pitch/pitch.tsx";
+import { ClubBadge } from "#web/ui/card/club-badge.tsx";
+import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
+import { Pitch } from "#web/ui/pitch/pitch.tsx";
 import { sampleCards } from "./sample-cards.ts";
 import { Row, Section } from "./section.tsx";
 

@@ -1,13 +1,13 @@
 import { Plus, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/action/button.tsx";
-import { buttonClass } from "../ui/action/button-class.ts";
-import { IconButton } from "../ui/action/icon-button.tsx";
-import { Checkbox } from "../ui/form/checkbox.tsx";
-import { SearchField } from "../ui/form/search-field.tsx";
-import { SelectField } from "../ui/form/select-field.tsx";
-import { Switch } from "../ui/form/switch.tsx";
-import { TextField } from "../ui/form/text-field.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { Row, Section } from "./section.tsx";
 
 function Buttons() {

@@ -1,18 +1,18 @@
 import { Layers, LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/action/button.tsx";
-import { Avatar } from "../ui/record/avatar.tsx";
-import { EmptyState } from "../ui/feedback/empty-state.tsx";
-import { Notice } from "../ui/feedback/notice.tsx";
-import { Progress } from "../ui/feedback/progress.tsx";
-import { CardGridSkeleton, RowsSkeleton } from "../ui/feedback/skeleton.tsx";
-import { toast } from "../ui/feedback/toast-store.ts";
-import { TextField } from "../ui/form/text-field.tsx";
-import { Panel } from "../ui/layout/panel.tsx";
-import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
-import { Dialog } from "../ui/overlay/dialog.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../ui/overlay/menu.tsx";
-import { Tooltip } from "../ui/overlay/tooltip.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Avatar } from "#web/ui/record/avatar.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
+import { CardGridSkeleton, RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
+import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { Row, Section } from "./section.tsx";
 
 function Toasts() {

@@ -1,7 +1,7 @@
-import { Logo } from "../ui/brand/logo.tsx";
-import { Button } from "../ui/action/button.tsx";
-import { Menu } from "../ui/overlay/menu.tsx";
-import { ThemeChoice } from "../ui/theme/theme-choice.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Menu } from "#web/ui/overlay/menu.tsx";
+import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
 import { Row, Section } from "./section.tsx";
 
 const SWATCHES = [

@@ -1,7 +1,7 @@
-import "../styles/app.css";
+import "#web/styles/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Toaster } from "../ui/feedback/toaster.tsx";
+import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Feedback } from "./feedback.tsx";

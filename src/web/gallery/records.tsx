@@ -1,14 +1,14 @@
 import { Gamepad2, Layers, Percent, Swords, Trophy } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../ui/record/avatar.tsx";
-import { Badge } from "../ui/record/badge.tsx";
-import { Pagination } from "../ui/record/pagination.tsx";
-import { RankMedal } from "../ui/record/rank-medal.tsx";
-import { StatTile, StatTiles } from "../ui/record/stat-tile.tsx";
-import { Table, type TableColumn } from "../ui/record/table.tsx";
-import { Panel } from "../ui/layout/panel.tsx";
-import { Tabs } from "../ui/layout/tabs.tsx";
-import { Button } from "../ui/action/button.tsx";
+import { Avatar } from "#web/ui/record/avatar.tsx";
+import { Badge } from "#web/ui/record/badge.tsx";
+import { Pagination } from "#web/ui/record/pagination.tsx";
+import { RankMedal } from "#web/ui/record/rank-medal.tsx";
+import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Tabs } from "#web/ui/layout/tabs.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { Row, Section } from "./section.tsx";
 
 interface Standing {

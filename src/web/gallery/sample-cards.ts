@@ -1,4 +1,4 @@
-import type { CardFace } from "../ui/card/player-card.tsx";
+import type { CardFace } from "#web/ui/card/player-card.tsx";
 
 /** Cards of every rarity and position, with the letters and lengths that names bring. */
 export const sampleCards: readonly CardFace[] = [

@@ -1,6 +1,6 @@
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
-import { barClass, barRowClass, mainClass } from "../shell/frame-classes.ts";
+import { barClass, barRowClass, mainClass } from "#web/shell/frame-classes.ts";
 import { DashboardHead } from "./dashboard-head.tsx";
 
 const NO_BREAK_SPACE = "\u00A0";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
-import { BaseCardsButton } from "../card/base-cards-button.tsx";
+import { BaseCardsButton } from "#web/card/base-cards-button.tsx";
 
 export interface NextStepProps {
   /** Null while it is not known. */

@@ -1,4 +1,4 @@
-import { type CardFace, PlayerCard } from "../ui/card/player-card.tsx";
+import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 
 /** Made-up players of made-up clubs: no real person advertises for us. */
 const LEFT: CardFace = {

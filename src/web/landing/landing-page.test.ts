@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { landingPage } from "../../../scripts/web-build/landing-page.ts";
+import { landingPage } from "#scripts/web-build/landing-page.ts";
 
 /** Bytes with brotli, of everything that the page loads before somebody acts (figures P12). */
 const MOST_BYTES = 15_000;

@@ -1,4 +1,4 @@
-import { Logo } from "../ui/brand/logo.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
 import { CardFan } from "./card-fan.tsx";
 import { Floodlight } from "./floodlight.tsx";
 import { HowItWorks } from "./how-it-works.tsx";

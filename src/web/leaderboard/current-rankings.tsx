@@ -6,8 +6,8 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import { Username } from "#web/ui/record/username.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { figureText } from "../language/count-text.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { figureText } from "#web/language/count-text.ts";
 import { rankingsQuery } from "./ladder-queries.ts";
 
 /** Rows of the preview on the home screen (spec §9). */

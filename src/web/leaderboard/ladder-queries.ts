@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getLadder, getRankings, type ladderPeriods } from "#contract/match/ladder.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 import { wholeRankingRow } from "./whole-row.ts";
 
 export type LadderPeriod = (typeof ladderPeriods)[number];

@@ -4,7 +4,7 @@ import {
   getSeasonLeaderboard,
   type LeaderboardRow,
 } from "#contract/leaderboard.ts";
-import { read } from "../api/read.ts";
+import { read } from "#web/api/read.ts";
 import { wholeLeaderboardRow } from "./whole-row.ts";
 
 const wholeRows = (rows: LeaderboardRow[]) => rows.map(wholeLeaderboardRow);

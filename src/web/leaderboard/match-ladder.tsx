@@ -10,8 +10,8 @@ import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadFailure } from "../api/read-view.tsx";
-import { figureText } from "../language/count-text.ts";
+import { ReadFailure } from "#web/api/read-view.tsx";
+import { figureText } from "#web/language/count-text.ts";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
 import { standingColumns } from "./standing-columns.tsx";
 

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import {
   monthlyLeaderboardQuery,
   previousMonthLeaderboardQuery,

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 /** A line of a leaderboard under the name that others see, also where its answer has the specification's fields alone. */
 export function wholeLeaderboardRow(row: LeaderboardRow): LeaderboardRow {

@@ -1,6 +1,6 @@
 import { Link } from "#web/router/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
-import { DateTime } from "../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 
 /** How a match is called in a list (spec §2, Recent Activity). */
 const VERBS = { win: "Won", loss: "Lost", draw: "Drew" } as const;

@@ -8,9 +8,9 @@ import {
   type ReplayView,
 } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
-import { call } from "../api/call.ts";
-import { newIdempotencyKey } from "../api/idempotency-key.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { read } from "#web/api/read.ts";
 import { wholeMatch } from "./whole-match.ts";
 
 /** One's latest matches. */

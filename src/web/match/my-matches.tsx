@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadFailure } from "../api/read-view.tsx";
+import { ReadFailure } from "#web/api/read-view.tsx";
 import { MatchList } from "./match-list.tsx";
 import { myMatchesQuery } from "./match-queries.ts";
 

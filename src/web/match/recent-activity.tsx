@@ -3,7 +3,7 @@ import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { MatchList } from "./match-list.tsx";
 import { matchesQuery } from "./match-queries.ts";
 

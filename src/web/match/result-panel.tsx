@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { usePlayMatch } from "./match-queries.ts";
 import { ShareMatch } from "./share-match.tsx";
 

@@ -1,5 +1,5 @@
 import type { MatchView } from "#contract/match/match.ts";
-import { withAdded } from "../api/with-added.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 /** A match as a list shows it, also where its answer has the specification's fields alone. */
 export function wholeMatch(match: MatchView): MatchView {

@@ -5,8 +5,8 @@ import { refusalMessage } from "#contract/refusals.ts";
 import { decideLeagueName } from "#game/mini-league/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { newIdempotencyKey } from "../api/idempotency-key.ts";
-import { toastFailure } from "../api/toast-failure.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateLeague } from "./league-queries.ts";
 
 /** True, or what is wrong with the name of a league. */

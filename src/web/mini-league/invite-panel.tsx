@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useRenewCode } from "./league-queries.ts";
 
 export interface InvitePanelProps {

@@ -12,8 +12,8 @@ import {
   renameMiniLeague,
   renewInviteCode,
 } from "#contract/mini-league/mini-league.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 
 /** The leagues that one is in. */
 export const leaguesQuery = read(listMiniLeagues, {});

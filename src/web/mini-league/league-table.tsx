@@ -4,10 +4,10 @@ import type { MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
-import { tieBreakText } from "../leaderboard/tie-break-text.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 import { useRemoveMember } from "./league-queries.ts";
-import { standingColumns } from "../leaderboard/standing-columns.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 export interface LeagueTableProps {
   readonly leagueId: number;

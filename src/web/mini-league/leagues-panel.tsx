@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { LeagueList } from "./league-list.tsx";
 import { leaguesQuery } from "./league-queries.ts";
 

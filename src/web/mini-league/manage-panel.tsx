@@ -7,7 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { checkLeagueName } from "./create-league-form.tsx";
 import { useEndLeague, useRenameLeague } from "./league-queries.ts";
 

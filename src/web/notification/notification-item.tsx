@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Flag, Trophy, Users } from "lucide-react";
 import type { NotificationNews, NotificationView } from "#contract/notification/notification.ts";
-import { DateTime } from "../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { NotificationText } from "./notification-text.tsx";
 
 const ICONS = {

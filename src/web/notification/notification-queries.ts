@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { countUnread, listNotifications, readNotifications } from "#contract/notification/notification.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 
 /** How many notifications one has not read. */
 export const unreadQuery = read(countUnread, {});

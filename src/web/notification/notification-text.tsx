@@ -1,6 +1,6 @@
 import { Link } from "#web/router/link.tsx";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-import { countText } from "../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 /** The whole item is the link's target. */
 const LINK = "font-semibold underline-offset-4 hover:underline after:absolute after:inset-0";

@@ -1,5 +1,5 @@
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
-import { call } from "../api/call.ts";
+import { call } from "#web/api/call.ts";
 
 /** Receives pushes and nothing else: see there. */
 const WORKER = "/push-worker.js";

@@ -4,8 +4,8 @@ import { getPush } from "#contract/notification/push.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-device.ts";
 
 const QUERY_KEY = ["push state", getPush.path];

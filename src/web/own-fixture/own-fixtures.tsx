@@ -4,9 +4,9 @@ import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { DateTime } from "../api/date-time.tsx";
-import { read } from "../api/read.ts";
-import { ReadView } from "../api/read-view.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { read } from "#web/api/read.ts";
+import { ReadView } from "#web/api/read-view.tsx";
 
 const ownFixturesQuery = read(getOwnFixtures, {});
 

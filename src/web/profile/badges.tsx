@@ -4,7 +4,7 @@ import { Award } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { getProfileBadges } from "#contract/profile.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { read } from "../api/read.ts";
+import { read } from "#web/api/read.ts";
 
 export interface BadgesProps {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import { getProfile, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
 import { displayName } from "#game/account/display-name.ts";
-import { read } from "../api/read.ts";
-import { withAdded } from "../api/with-added.ts";
-import { wholeMatch } from "../match/whole-match.ts";
+import { read } from "#web/api/read.ts";
+import { withAdded } from "#web/api/with-added.ts";
+import { wholeMatch } from "#web/match/whole-match.ts";
 
 /** A user as everybody sees them. */
 export function profileQuery(userId: string) {

@@ -10,11 +10,11 @@ import { RowsSkeleton, Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleto
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Username } from "#web/ui/record/username.tsx";
-import { RecordTiles } from "../account/record-tiles.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { DivisionProgress } from "../match/division-progress.tsx";
-import { MatchList } from "../match/match-list.tsx";
-import { ReadOnlyTeam } from "../team/read-only-team.tsx";
+import { RecordTiles } from "#web/account/record-tiles.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { DivisionProgress } from "#web/match/division-progress.tsx";
+import { MatchList } from "#web/match/match-list.tsx";
+import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
 import { Badges } from "./badges.tsx";
 import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 

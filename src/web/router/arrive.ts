@@ -1,5 +1,5 @@
-import { MAIN_ID } from "../shell/skip-link.tsx";
-import { focusHeading } from "../ui/focus-heading.ts";
+import { MAIN_ID } from "#web/shell/skip-link.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import type { View } from "./router.ts";
 
 const PRODUCT = "Panna";

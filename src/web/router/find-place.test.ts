@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "#contract/screen-path.ts";
-import { screens } from "../screens.ts";
+import { screens } from "#web/screens.ts";
 import { hrefOf } from "./address.ts";
 import { findPlace } from "./find-place.ts";
 

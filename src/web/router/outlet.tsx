@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { NotFound } from "../shell/not-found.tsx";
-import { ScreenError } from "../shell/screen-error.tsx";
+import { NotFound } from "#web/shell/not-found.tsx";
+import { ScreenError } from "#web/shell/screen-error.tsx";
 import { useView } from "./router-context.ts";
 import type { View } from "./router.ts";
 

@@ -1,11 +1,11 @@
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
-import { useUser } from "../account/user-context.tsx";
-import { AuditLog } from "../admin/audit-log.tsx";
-import { CorrectionLedger } from "../admin/correction/correction-ledger.tsx";
-import { TournamentAdmin } from "../admin/tournament/tournament-admin.tsx";
-import { ReviewQueue } from "../admin/review/review-queue.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { AuditLog } from "#web/admin/audit-log.tsx";
+import { CorrectionLedger } from "#web/admin/correction/correction-ledger.tsx";
+import { TournamentAdmin } from "#web/admin/tournament/tournament-admin.tsx";
+import { ReviewQueue } from "#web/admin/review/review-queue.tsx";
 
 /** Admin Panel (spec §2, §6). */
 export function AdminRoute() {

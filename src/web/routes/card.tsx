@@ -7,15 +7,15 @@ import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { isRefusedWith } from "../api/api-error.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { CardOrigin } from "../card/back/card-origin.tsx";
-import { CardLocks, CardRecord } from "../card/back/card-record.tsx";
-import { CardSeason } from "../card/back/card-season.tsx";
-import { cardBackQuery } from "../card/card-queries.ts";
-import { DeleteCardButton } from "../card/delete-card-button.tsx";
-import { POSITION_NAMES } from "../card/find-cards.ts";
-import { NotFound } from "../shell/not-found.tsx";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { CardOrigin } from "#web/card/back/card-origin.tsx";
+import { CardLocks, CardRecord } from "#web/card/back/card-record.tsx";
+import { CardSeason } from "#web/card/back/card-season.tsx";
+import { cardBackQuery } from "#web/card/card-queries.ts";
+import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import { NotFound } from "#web/shell/not-found.tsx";
 
 /** One of one's cards with its back: where it came from, what it has played, where it is locked. */
 export function CardRoute() {

@@ -9,11 +9,11 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CardGridSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { BaseCardsButton } from "../card/base-cards-button.tsx";
-import { freshCardsQuery } from "../card/card-queries.ts";
-import { Collection } from "../card/collection/collection.tsx";
-import { COLLECTION_PAGE_SIZE } from "../card/find-cards.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { BaseCardsButton } from "#web/card/base-cards-button.tsx";
+import { freshCardsQuery } from "#web/card/card-queries.ts";
+import { Collection } from "#web/card/collection/collection.tsx";
+import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
 
 /** My Collection (spec §2). */
 export function CollectionRoute() {

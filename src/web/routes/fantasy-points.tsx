@@ -1,4 +1,4 @@
-import { PointsScreen } from "../fantasy/points/points-screen.tsx";
+import { PointsScreen } from "#web/fantasy/points/points-screen.tsx";
 
 /** Points by round and the tables of the fantasy leagues. */
 export function FantasyPointsRoute() {

@@ -1,4 +1,4 @@
-import { PracticeScreen } from "../fantasy/practice/practice-screen.tsx";
+import { PracticeScreen } from "#web/fantasy/practice/practice-screen.tsx";
 
 /** A practice season of the fantasy league. */
 export function FantasyPracticeRoute() {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { UserView } from "#contract/account.ts";
-import { useLoggedOutReads } from "../account/use-logged-out-reads.ts";
-import { FeaturedCard } from "../card/featured-card.tsx";
-import { NextDeadline } from "../fantasy/next-deadline.tsx";
-import { CurrentRankings } from "../leaderboard/current-rankings.tsx";
-import { RecentActivity } from "../match/recent-activity.tsx";
-import { OwnFixtures } from "../own-fixture/own-fixtures.tsx";
-import { TournamentWidget } from "../tournament/tournament-widget.tsx";
+import { useLoggedOutReads } from "#web/account/use-logged-out-reads.ts";
+import { FeaturedCard } from "#web/card/featured-card.tsx";
+import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
+import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
+import { RecentActivity } from "#web/match/recent-activity.tsx";
+import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
+import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 
 export interface HomeWidgetsProps {
   readonly user: UserView;

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#game/account/display-name.ts";
-import { Journey } from "../account/journey.tsx";
-import { RecordTiles } from "../account/record-tiles.tsx";
-import { useUserOrNull } from "../account/user-context.tsx";
-import { cardsQuery } from "../card/card-queries.ts";
-import { countOwned } from "../card/count-owned.ts";
+import { Journey } from "#web/account/journey.tsx";
+import { RecordTiles } from "#web/account/record-tiles.tsx";
+import { useUserOrNull } from "#web/account/user-context.tsx";
+import { cardsQuery } from "#web/card/card-queries.ts";
+import { countOwned } from "#web/card/count-owned.ts";
 import type { UserView } from "#contract/account.ts";
-import { DashboardHead } from "../home/dashboard-head.tsx";
-import { NextStep } from "../home/next-step.tsx";
-import { BackToLanding } from "../shell/back-to-landing.tsx";
-import { activeTeamQuery } from "../team/team-queries.ts";
+import { DashboardHead } from "#web/home/dashboard-head.tsx";
+import { NextStep } from "#web/home/next-step.tsx";
+import { BackToLanding } from "#web/shell/back-to-landing.tsx";
+import { activeTeamQuery } from "#web/team/team-queries.ts";
 import { HomeWidgets } from "./home-widgets.tsx";
 
 /** The dashboard of a signed-in user; a visitor belongs on the landing page (spec §2). */

@@ -2,10 +2,10 @@ import { Link } from "#web/router/link.tsx";
 import { Swords } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useUser } from "../account/user-context.tsx";
-import { useLiveFootball } from "../football/use-live-football.ts";
-import { MatchLadder } from "../leaderboard/match-ladder.tsx";
-import { TournamentTables } from "../leaderboard/table/tournament-tables.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { MatchLadder } from "#web/leaderboard/match-ladder.tsx";
+import { TournamentTables } from "#web/leaderboard/table/tournament-tables.tsx";
 
 /** The ladder of the match game beside the leaders of the tournaments. */
 export function LeaderboardRoute() {

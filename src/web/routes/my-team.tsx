@@ -9,12 +9,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { lineUpOf } from "../team/line-up.ts";
-import { TeamPictureButton } from "../team/picture/team-picture-button.tsx";
-import { RatingDetails } from "../team/rating-details.tsx";
-import { fullSize, playersCounter, ReadOnlyTeam } from "../team/read-only-team.tsx";
-import { activeTeamQuery } from "../team/team-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { lineUpOf } from "#web/team/line-up.ts";
+import { TeamPictureButton } from "#web/team/picture/team-picture-button.tsx";
+import { RatingDetails } from "#web/team/rating-details.tsx";
+import { fullSize, playersCounter, ReadOnlyTeam } from "#web/team/read-only-team.tsx";
+import { activeTeamQuery } from "#web/team/team-queries.ts";
 
 type ActiveTeam = NonNullable<ResponseOf<typeof getActiveTeam>>;
 

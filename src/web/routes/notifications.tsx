@@ -6,10 +6,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { NotificationItem } from "../notification/notification-item.tsx";
-import { PushSwitch } from "../notification/push-switch.tsx";
-import { notificationsQuery, useReadNotifications } from "../notification/notification-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { NotificationItem } from "#web/notification/notification-item.tsx";
+import { PushSwitch } from "#web/notification/push-switch.tsx";
+import { notificationsQuery, useReadNotifications } from "#web/notification/notification-queries.ts";
 
 const SKELETON_ROWS = 5;
 

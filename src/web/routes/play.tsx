@@ -3,14 +3,14 @@ import { Swords } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useLiveFootball } from "../football/use-live-football.ts";
-import { useUser } from "../account/user-context.tsx";
-import { LeagueBox } from "../fantasy/league-box.tsx";
-import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
-import { LeaguesPanel } from "../mini-league/leagues-panel.tsx";
-import { MonthPanel } from "../tournament/month-panel.tsx";
-import { PlaceholderBox } from "../tournament/placeholder-box.tsx";
-import { TournamentTeam, useTournamentTeamKnown } from "../tournament/tournament-team.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { LeagueBox } from "#web/fantasy/league-box.tsx";
+import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
+import { LeaguesPanel } from "#web/mini-league/leagues-panel.tsx";
+import { MonthPanel } from "#web/tournament/month-panel.tsx";
+import { PlaceholderBox } from "#web/tournament/placeholder-box.tsx";
+import { TournamentTeam, useTournamentTeamKnown } from "#web/tournament/tournament-team.tsx";
 
 /** Fantasy (spec §2). */
 export function PlayRoute() {

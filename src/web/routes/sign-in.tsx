@@ -5,11 +5,11 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { accountWish } from "../account/account-wish.ts";
-import { signInMethodsQuery } from "../account/account-queries.ts";
-import { CredentialsForm } from "../account/credentials-form.tsx";
-import { useUserOrNull } from "../account/user-context.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { accountWish } from "#web/account/account-wish.ts";
+import { signInMethodsQuery } from "#web/account/account-queries.ts";
+import { CredentialsForm } from "#web/account/credentials-form.tsx";
+import { useUserOrNull } from "#web/account/user-context.tsx";
 
 /** The account page: the one page beside the landing page that a visitor can open (design §5). */
 export function SignInRoute() {

@@ -4,15 +4,15 @@ import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { RecordTiles } from "../account/record-tiles.tsx";
-import { useUser } from "../account/user-context.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { cardsQuery } from "../card/card-queries.ts";
-import { countOwned } from "../card/count-owned.ts";
-import { MonthlyLeaders } from "../leaderboard/monthly-leaders.tsx";
-import { GameMonth } from "../statistics/game-month.tsx";
-import { OwnSeason } from "../statistics/own-season.tsx";
-import { statisticsQuery } from "../statistics/statistics-queries.ts";
+import { RecordTiles } from "#web/account/record-tiles.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { cardsQuery } from "#web/card/card-queries.ts";
+import { countOwned } from "#web/card/count-owned.ts";
+import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
+import { GameMonth } from "#web/statistics/game-month.tsx";
+import { OwnSeason } from "#web/statistics/own-season.tsx";
+import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 
 /** Statistics: one's own figures, the game's, and the leaders. */
 export function StatisticsRoute() {

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "#web/router/router-context.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { cardsQuery } from "../card/card-queries.ts";
-import { TeamBuilder } from "../team/builder/team-builder.tsx";
-import { teamsQuery } from "../team/team-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { cardsQuery } from "#web/card/card-queries.ts";
+import { TeamBuilder } from "#web/team/builder/team-builder.tsx";
+import { teamsQuery } from "#web/team/team-queries.ts";
 
 /** Team Builder (spec §2). */
 export function TeamBuilderRoute() {

@@ -1,7 +1,7 @@
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useUserOrNull } from "../account/user-context.tsx";
-import { TransfersScreen } from "../fantasy/transfers-screen.tsx";
+import { useUserOrNull } from "#web/account/user-context.tsx";
+import { TransfersScreen } from "#web/fantasy/transfers-screen.tsx";
 
 /** Transfers (spec §2): a visitor is asked to sign in. */
 export function TransfersRoute() {

@@ -1,8 +1,8 @@
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { Guidelines } from "../card/upload/guidelines.tsx";
-import { PendingApproval } from "../card/upload/pending-approval.tsx";
-import { UploadForm } from "../card/upload/upload-form.tsx";
-import { VerificationCodePanel } from "../card/upload/verification-code-panel.tsx";
+import { Guidelines } from "#web/card/upload/guidelines.tsx";
+import { PendingApproval } from "#web/card/upload/pending-approval.tsx";
+import { UploadForm } from "#web/card/upload/upload-form.tsx";
+import { VerificationCodePanel } from "#web/card/upload/verification-code-panel.tsx";
 
 /** Upload Cards (spec §2). */
 export function UploadCardsRoute() {

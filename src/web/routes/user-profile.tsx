@@ -3,11 +3,11 @@ import { Link } from "#web/router/link.tsx";
 import { useParams } from "#web/router/router-context.ts";
 import { ChevronLeft, UserX } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
-import { useUser } from "../account/user-context.tsx";
-import { isMissing, isRefusedWith } from "../api/api-error.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { Profile } from "../profile/profile.tsx";
-import { profileQuery } from "../profile/profile-queries.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { isMissing, isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { Profile } from "#web/profile/profile.tsx";
+import { profileQuery } from "#web/profile/profile-queries.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {

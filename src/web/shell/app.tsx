@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "#web/router/outlet.tsx";
 import { useView } from "#web/router/router-context.ts";
 import { useEffect, useState } from "react";
-import { ReadFailure } from "../api/read-view.tsx";
-import { currentUserQuery } from "../account/account-queries.ts";
-import { handleLoggedOut } from "../account/logged-out.ts";
-import { UserProvider } from "../account/user-context.tsx";
+import { ReadFailure } from "#web/api/read-view.tsx";
+import { currentUserQuery } from "#web/account/account-queries.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { UserProvider } from "#web/account/user-context.tsx";
 import { LoadedPart } from "#web/ui/loaded-part.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -13,7 +13,7 @@ import { Shell } from "./shell.tsx";
 import { VisitorFrame } from "./visitor-frame.tsx";
 
 /** Everybody sees it once: it is no part of what every visit loads. */
-const loadChooser = async () => (await import("../account/username-chooser.tsx")).UsernameChooser;
+const loadChooser = async () => (await import("#web/account/username-chooser.tsx")).UsernameChooser;
 
 /** Who looks decides what stands round the screen: a visitor sees the few screens for visitors (spec §2). */
 export function App() {

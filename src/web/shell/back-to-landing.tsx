@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tabStorage } from "../storage/browser-storage.ts";
+import { tabStorage } from "#web/storage/browser-storage.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
 /** Under this name the page remembers for this tab that it has asked for the landing page already. */

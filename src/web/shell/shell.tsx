@@ -2,7 +2,7 @@ import { Link } from "#web/router/link.tsx";
 import { useView } from "#web/router/router-context.ts";
 import { type ReactNode, useState } from "react";
 import type { UserView } from "#contract/account.ts";
-import { NotificationBell } from "../notification/notification-bell.tsx";
+import { NotificationBell } from "#web/notification/notification-bell.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";

@@ -5,7 +5,7 @@ import { userInitial } from "#game/account/initial.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
-import { LOGOUT_PATH } from "../account/sign-out.ts";
+import { LOGOUT_PATH } from "#web/account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
 /** Picture or letter, name, the theme, and Logout, which takes the browser to the logout path (spec §2). */

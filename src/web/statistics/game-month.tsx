@@ -1,12 +1,12 @@
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { MonthLines } from "./chart/month-lines.tsx";
-import { PositionLine } from "./chart/position-line.tsx";
+import { MonthLines } from "#web/statistics/chart/month-lines.tsx";
+import { PositionLine } from "#web/statistics/chart/position-line.tsx";
 import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
-import { shortDay } from "../language/date-text.ts";
-import { countText } from "../language/count-text.ts";
+import { shortDay } from "#web/language/date-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 type Day = MonthNumbers["days"][number];
 

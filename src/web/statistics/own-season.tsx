@@ -6,9 +6,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { WeekBars } from "./chart/week-bars.tsx";
+import { WeekBars } from "#web/statistics/chart/week-bars.tsx";
 import { ShareBar } from "./share-bar.tsx";
-import { shortDay } from "../language/date-text.ts";
+import { shortDay } from "#web/language/date-text.ts";
 
 /** One's own points of the season: by week, and by card. */
 export function OwnSeason({ statistics }: { readonly statistics: StatisticsView }) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftOrNew, dropDraft, storeDraft } from "../team/builder/steps/new-team-draft.ts";
-import { NEW_TEAM } from "../team/builder/steps/builder-state.ts";
-import { accountWish } from "../account/account-wish.ts";
+import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/steps/new-team-draft.ts";
+import { NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
+import { accountWish } from "#web/account/account-wish.ts";
 import { tabStorage } from "./browser-storage.ts";
 
 /** A window whose storages behave so. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } from "#contract/team.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 
 /** One's teams, newest first. */
 export const teamsQuery = read(listTeams, {});

@@ -1,5 +1,5 @@
 import { daysLeft } from "#game/tournament/month.ts";
-import { useServerTime } from "../api/server-time.ts";
+import { useServerTime } from "#web/api/server-time.ts";
 
 /** How long the tournament still runs, by the server's clock (spec §9). */
 export function DaysLeft({ endDate }: { readonly endDate: string }) {

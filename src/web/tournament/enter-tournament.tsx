@@ -8,10 +8,10 @@ import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { newIdempotencyKey } from "../api/idempotency-key.ts";
-import { ReadView } from "../api/read-view.tsx";
-import { toastFailure } from "../api/toast-failure.ts";
-import { teamsQuery } from "../team/team-queries.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { teamsQuery } from "#web/team/team-queries.ts";
 import { ConfirmEntry } from "./confirm-entry.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 

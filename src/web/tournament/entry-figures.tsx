@@ -1,6 +1,6 @@
 import type { EntryView } from "#contract/tournament.ts";
-import { figureText } from "../language/count-text.ts";
-import { tieBreakText } from "../leaderboard/tie-break-text.ts";
+import { figureText } from "#web/language/count-text.ts";
+import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 
 /** The points of an entry and where it stands. */
 export function EntryFigures({ entry }: { readonly entry: EntryView }) {

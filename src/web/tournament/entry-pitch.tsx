@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { CardView } from "#contract/card/card.ts";
 import type { EntryView, PickView } from "#contract/tournament.ts";
-import { cardsQuery } from "../card/card-queries.ts";
+import { cardsQuery } from "#web/card/card-queries.ts";
 import { rarityOf } from "#game/card/rarity.ts";
-import { PitchView, type PitchCard } from "../team/pitch-view.tsx";
-import { slotPlaces } from "../team/slot-places.ts";
+import { PitchView, type PitchCard } from "#web/team/pitch-view.tsx";
+import { slotPlaces } from "#web/team/slot-places.ts";
 
 /** What stands in the way of showing an entry on the pitch, in the words of spec §8, or null. */
 export function entryProblem(entry: EntryView): string | null {

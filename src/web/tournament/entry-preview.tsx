@@ -5,8 +5,8 @@ import { decideEntry } from "#game/tournament/decide-entry.ts";
 import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ReadView } from "../api/read-view.tsx";
-import { teamPositionsQuery } from "../team/team-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { teamPositionsQuery } from "#web/team/team-queries.ts";
 
 export interface EntryPreviewProps {
   readonly team: TeamView;

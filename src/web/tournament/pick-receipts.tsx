@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { PickView } from "#contract/tournament.ts";
-import { DateTime } from "../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
 /** A card of the entry with its points; opened, it shows by fixture what they are made of. */

@@ -5,9 +5,9 @@ import {
   getTournamentEntry,
   type TournamentView,
 } from "#contract/tournament.ts";
-import { call } from "../api/call.ts";
-import { read } from "../api/read.ts";
-import { withAdded } from "../api/with-added.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+import { withAdded } from "#web/api/with-added.ts";
 import { wholeEntry } from "./whole-entry.ts";
 
 /** The tournament of this month, or null. */

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton, Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { EntryPitch, entryProblem } from "./entry-pitch.tsx";
 import { EntryFigures } from "./entry-figures.tsx";
 import { PickReceipts } from "./pick-receipts.tsx";

@@ -1,7 +1,7 @@
 import type { EntryView, PickView } from "#contract/tournament.ts";
 import { getTeamPositions, listTeams, type SlotView } from "#contract/team.ts";
-import { call } from "../api/call.ts";
-import { withAdded } from "../api/with-added.ts";
+import { call } from "#web/api/call.ts";
+import { withAdded } from "#web/api/with-added.ts";
 
 /**
  * An entry with its picks. Where the answer names the team alone, they are the cards of the saved team of that name, and

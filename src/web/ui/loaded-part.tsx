@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from "react";
-import { toast } from "./feedback/toast-store.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export interface LoadedPartProps<Props extends object> {
   readonly isWanted: boolean;

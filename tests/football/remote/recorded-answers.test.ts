@@ -8,7 +8,7 @@ import { playerRecord, teamPlayersRecord } from "#server/football/api-football/p
 import { squadPlayerRecord, squadRecord, teamRecord } from "#server/football/api-football/squad-record.ts";
 import { toDetails } from "#server/football/api-football/to-details.ts";
 import { isFinished } from "#game/football/fixture-status.ts";
-import { makeLogger } from "#server/log.ts";
+import { makeLogger } from "#server/platform/log.ts";
 
 const folder = fileURLToPath(new URL("../../../../shared/data/api-football/", import.meta.url));
 const isMissing = !existsSync(folder);

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { makeDataFolder } from "../../support/data-folder.ts";
-import { startPanna } from "../../support/panna-process.ts";
-import { holdCorrections } from "../support/held-corrections.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { startPanna } from "#tests/support/panna-process.ts";
+import { holdCorrections } from "#tests/journeys/support/held-corrections.ts";
 import {
   expect,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   JOURNEY_START,
   type RunningPanna,
   test as base,
-} from "../support/journey.ts";
+} from "#tests/journeys/support/journey.ts";
 
 const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 const LEDGER = "**/api/football/corrections";

@@ -1,6 +1,6 @@
-import { takeBaseCards } from "../support/base-cards.ts";
-import { premierLeagueId } from "../support/fantasy-squad.ts";
-import { expect, expectAccessible, signUp, test } from "../support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
 
 test("the wildcard of a practice season is played at one press, as on Transfers", async ({ page }) => {
   await signUp(page, { withUsername: true });

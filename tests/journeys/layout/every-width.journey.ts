@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-import { signUpWithEverything } from "../support/screen-addresses.ts";
+import { expect, test } from "#tests/journeys/support/journey.ts";
+import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 
 /** 320 CSS pixels are 1280 at a zoom of 400 % (WCAG 1.4.10); the others are phones, tablets and desks. */
 const WIDTHS = [320, 360, 640, 768, 1024, 1280];

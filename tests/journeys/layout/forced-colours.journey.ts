@@ -1,5 +1,5 @@
-import { takeBaseCards } from "../support/base-cards.ts";
-import { expect, signUp, test } from "../support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 test("in forced colours what is chosen is seen without any background", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });

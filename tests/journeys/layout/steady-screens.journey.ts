@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "../support/base-cards.ts";
-import { fieldTeam } from "../support/field-team.ts";
-import { premierLeagueId } from "../support/fantasy-squad.ts";
-import { expect, signUp, test } from "../support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 /** Web vitals call a tenth good; ours stand still. */
 const MOST_SHIFT = 0.01;

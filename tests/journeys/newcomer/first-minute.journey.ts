@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/journey.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
 /** Where the keyboard goes on from: what is focused, by its name or its words. */
 async function focused(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, expectAccessible, signUp, test } from "../support/journey.ts";
+import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const ADVICE = /receives notifications only of what is on its home screen\..*Add to Home Screen/u;
 const CANNOT = "This browser cannot receive notifications.";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { takeBaseCards } from "../support/base-cards.ts";
-import { expect, signUp, test } from "../support/journey.ts";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const NOT_LOADED = "This could not be loaded";
 

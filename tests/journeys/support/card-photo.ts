@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sharp } from "#server/card/photo/sharp.ts";
-import { cardPhoto, type PhotoName } from "../../support/photos.ts";
+import { cardPhoto, type PhotoName } from "#tests/support/photos.ts";
 
 /** A file as Playwright hands it to an input. */
 export interface PhotoFile {

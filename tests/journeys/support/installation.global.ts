@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import pg from "pg";
-import { attachEmbeddedPostgres } from "#server/db/embedded-lifetime.ts";
-import { makeDataFolder } from "../../support/data-folder.ts";
-import { startPanna, until } from "../../support/panna-process.ts";
+import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { startPanna, until } from "#tests/support/panna-process.ts";
 import { INSTALLED } from "./installed-folder.ts";
 import { JOURNEY_START } from "./journey.ts";
 

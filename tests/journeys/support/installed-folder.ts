@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { makeDataFolder } from "../../support/data-folder.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 /** Names the data folder of an installation that has its database and its first football, for the run's own processes. */
 export const INSTALLED = "JOURNEYS_INSTALLED";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIResponse, expect, type Page, test as base } from "@playwright/test";
-import { startPanna } from "../../support/panna-process.ts";
+import { startPanna } from "#tests/support/panna-process.ts";
 import { copyInstalled } from "./installed-folder.ts";
 
 /** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { type PannaProcess, startPanna } from "../../support/panna-process.ts";
+import { type PannaProcess, startPanna } from "#tests/support/panna-process.ts";
 import { copyInstalled } from "./installed-folder.ts";
 
 /** A Panna whose time is set while pages are open: it ends, and begins again at the same address at another instant. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PATHS } from "#contract/screen-path.ts";
 import type { ParamPath } from "#web/router/address.ts";
-import { anyPhoto } from "../../support/photos.ts";
+import { anyPhoto } from "#tests/support/photos.ts";
 import { fieldTeam } from "./field-team.ts";
 import { expect, signUp } from "./journey.ts";
 

@@ -1,5 +1,5 @@
 import { readPickCode } from "#game/tournament/pick-code.ts";
-import type { ScoreOf } from "../card-points.ts";
+import type { ScoreOf } from "#game/fantasy/card-points.ts";
 
 /** What the cards of a round earn, at the place of their pick code. */
 export interface CodeScores {

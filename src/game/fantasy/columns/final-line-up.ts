@@ -1,6 +1,6 @@
 import { positions } from "#game/card/position.ts";
-import { SQUAD_SIZE, STARTER_COUNT } from "../squad.ts";
-import { type Appearance, decideSubstitutions } from "../substitute.ts";
+import { SQUAD_SIZE, STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { type Appearance, decideSubstitutions } from "#game/fantasy/substitute.ts";
 
 /** The places of the starters, one bit each: what counts where nobody gives way. */
 export const STARTING_PLACES = 2 ** STARTER_COUNT - 1;

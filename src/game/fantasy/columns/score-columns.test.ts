@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Position, positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
-import type { ScoreOf } from "../card-points.ts";
-import { CHIPS_PER_ROUND } from "../power/chip.ts";
-import { type RoundFacts, scoreRound } from "../score-round.ts";
-import { membersOf, type Squad, squadShapes } from "../squad.ts";
+import type { ScoreOf } from "#game/fantasy/card-points.ts";
+import { CHIPS_PER_ROUND } from "#game/fantasy/power/chip.ts";
+import { type RoundFacts, scoreRound } from "#game/fantasy/score-round.ts";
+import { membersOf, type Squad, squadShapes } from "#game/fantasy/squad.ts";
 import { NO_CHIP, scoreColumns, type SquadRows } from "./score-columns.ts";
 
 /** Few players, so that squads share them, and many of them stay away or are still to play. */

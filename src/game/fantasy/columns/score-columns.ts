@@ -1,8 +1,8 @@
 import { positions } from "#game/card/position.ts";
-import type { ScoreOf } from "../card-points.ts";
-import { CHIPS_PER_ROUND } from "../power/chip.ts";
-import type { RoundState } from "../round-state.ts";
-import { SQUAD_SIZE, STARTER_COUNT } from "../squad.ts";
+import type { ScoreOf } from "#game/fantasy/card-points.ts";
+import { CHIPS_PER_ROUND } from "#game/fantasy/power/chip.ts";
+import type { RoundState } from "#game/fantasy/round-state.ts";
+import { SQUAD_SIZE, STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { type CodeScores, scoreCodes } from "./code-scores.ts";
 import { addPlace, finalLineUps, STARTING_PLACES } from "./final-line-up.ts";
 

@@ -1,7 +1,7 @@
-import type { CardsById } from "../check-cards.ts";
+import type { CardsById } from "#game/fantasy/check-cards.ts";
 import { CHIPS_PER_ROUND, chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
-import type { SquadError } from "../squad-issue.ts";
-import type { SquadFacts } from "../squad-request.ts";
+import type { SquadError } from "#game/fantasy/squad-issue.ts";
+import type { SquadFacts } from "#game/fantasy/squad-request.ts";
 import { decideWildcard } from "./wildcard.ts";
 
 /** Everything that is wrong with the wildcard and the chips of a request, and with its time. */

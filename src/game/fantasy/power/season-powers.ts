@@ -1,6 +1,6 @@
 import { chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
 import type { ChipUse } from "./chip.ts";
-import type { SquadCard } from "../squad-request.ts";
+import type { SquadCard } from "#game/fantasy/squad-request.ts";
 
 export interface PowerFacts {
   readonly leagueId: string;

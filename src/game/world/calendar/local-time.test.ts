@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DAY_MS } from "../../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 import { instantOf } from "./local-time.ts";
 
 function utc(...args: Parameters<typeof instantOf>): string {

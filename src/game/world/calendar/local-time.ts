@@ -1,5 +1,5 @@
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../milliseconds.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
 /** Hours that a league's clocks are ahead of UTC in winter; in summer one more (England UTC+0, Spain and Italy UTC+1). */
 const WINTER_OFFSET: Readonly<Record<LeagueSlug, number>> = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../milliseconds.ts";
+import { DAY_MS } from "#game/milliseconds.ts";
 
 /** Rounds of a season: 20 clubs meet twice (design §7). */
 export const ROUNDS = 38;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, type BaseSetCandidate } from "#game/card/base-set.ts";
-import type { Queryable } from "../../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 export type Candidate = BaseSetCandidate & { readonly playerName: string; readonly club: string };
 

@@ -2,11 +2,11 @@ import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Deps } from "../../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { type Candidate, loadBaseSetCandidates } from "./base-set-candidates.ts";
-import { loadCardsById } from "../store.ts";
-import { baseSet, card } from "../table.ts";
+import { loadCardsById } from "#server/card/store.ts";
+import { baseSet, card } from "#server/card/table.ts";
 
 /**
  * Gives the viewer the base set of eleven, once. That it is once is the key of base_set: of several claims at the same

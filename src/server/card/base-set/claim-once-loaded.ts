@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Deps } from "../../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { claimBaseSet } from "./claim-base-set.ts";
 
 /** An installation has its first players within seconds after its first answer; nobody waits longer for them. */

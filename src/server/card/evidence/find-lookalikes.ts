@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { card, type Lookalike, photoPrint } from "../table.ts";
+import type { Deps } from "#server/deps.ts";
+import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
 import type { makePrints } from "./make-prints.ts";
 import { HASH_BITS } from "./photo-print.ts";
 

@@ -1,6 +1,6 @@
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
-import type { Database } from "../../db/database.ts";
-import { findNamedLike } from "../../football/player/named-like.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { findNamedLike } from "#server/football/player/named-like.ts";
 
 export interface FoundName {
   readonly playerId: number;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
-import { holdLock } from "../../db/lock.ts";
-import type { Deps } from "../../deps.ts";
-import { card, cardEvidence, cardPhoto } from "../table.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
 
 /** A photo on which this many attempts failed is left to the admins' own eyes. */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
-import type { Transaction } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
-import { photoFile } from "../photo/photo-files.ts";
-import { card, cardEvidence, cardPhoto, photoPrint } from "../table.ts";
-import { acceptedCodes } from "../verification-code.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
+import { photoFile } from "#server/card/photo/photo-files.ts";
+import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
+import { acceptedCodes } from "#server/card/verification-code.ts";
 import { codeSeen } from "./code-seen.ts";
 import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { sharp } from "../photo/sharp.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
 import { FIND_SIDE, findCard, type Region } from "./find-card.ts";
 import { type PhotoPrint, PRINT_SIDE, printOf } from "./photo-print.ts";
 

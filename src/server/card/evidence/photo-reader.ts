@@ -1,4 +1,4 @@
-import { keptOpen } from "../../thread/kept-open.ts";
+import { keptOpen } from "#server/platform/worker/kept-open.ts";
 import type { NamedMiniature } from "./pixel-tasks.ts";
 
 /** What stands on a photo. */

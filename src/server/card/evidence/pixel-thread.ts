@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { answerCalls } from "../../thread/answer-calls.ts";
+import { answerCalls } from "#server/platform/worker/answer-calls.ts";
 import { findTurns } from "./find-turns.ts";
 import { likeness } from "./likeness.ts";
 import type { PixelTasks } from "./pixel-tasks.ts";

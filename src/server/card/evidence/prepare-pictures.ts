@@ -1,4 +1,4 @@
-import { sharp } from "../photo/sharp.ts";
+import { sharp } from "#server/card/photo/sharp.ts";
 import { type GreyPicture, TURN_SIDE } from "./find-turns.ts";
 import type { FullPicture } from "./pixel-tasks.ts";
 

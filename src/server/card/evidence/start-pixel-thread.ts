@@ -1,4 +1,4 @@
-import { startThread } from "../../thread/start-thread.ts";
+import { startThread } from "#server/platform/worker/start-thread.ts";
 import type { PixelTasks } from "./pixel-tasks.ts";
 
 export interface PixelThread extends PixelTasks {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "../../account/viewer.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
-import type { Deps } from "../../deps.ts";
-import { loadMappingFacts } from "../../football/player/mapping-facts.ts";
-import { card } from "../table.ts";
+import type { Admin } from "#server/account/viewer.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
+import { card } from "#server/card/table.ts";
 import { writeMappings } from "./write-mappings.ts";
 
 /** Links an approved card to the real player whom an admin has chosen. */

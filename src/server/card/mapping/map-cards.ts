@@ -1,10 +1,10 @@
 import { decideMapping } from "#game/card/decide-mapping.ts";
-import type { Admin } from "../../account/viewer.ts";
-import { recordAudit } from "../../audit/record-audit.ts";
-import { lockUntilCommit } from "../../db/lock.ts";
-import type { Deps } from "../../deps.ts";
-import { findCandidates } from "../../football/find-candidates.ts";
-import { loadMappingFactsOf } from "../../football/player/mapping-facts.ts";
+import type { Admin } from "#server/account/viewer.ts";
+import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCandidates } from "#server/football/find-candidates.ts";
+import { loadMappingFactsOf } from "#server/football/player/mapping-facts.ts";
 import { loadUnmapped } from "./unmapped.ts";
 import { writeMappings } from "./write-mappings.ts";
 

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listUnmappedCards } from "#contract/football/football-admin.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { findCandidates } from "../../football/find-candidates.ts";
-import { findPlayers } from "../../football/player/search-players.ts";
-import { player } from "../../football/table.ts";
-import { card } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCandidates } from "#server/football/find-candidates.ts";
+import { findPlayers } from "#server/football/player/search-players.ts";
+import { player } from "#server/football/table.ts";
+import { card } from "#server/card/table.ts";
 
 /** Cards that an admin is shown at once. */
 const SHOWN = 50;

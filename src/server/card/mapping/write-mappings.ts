@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rarityOf } from "#game/card/rarity.ts";
-import type { Transaction } from "../../db/database.ts";
-import type { MappingFacts } from "../../football/player/mapping-facts.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { MappingFacts } from "#server/football/player/mapping-facts.ts";
 
 /** A card with the real player whom it is to be linked to. */
 export interface Mapping {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
-import type { Deps } from "../../deps.ts";
-import { failureBody } from "../../http/error-handler.ts";
-import { IMAGES_PATH } from "../photo-view.ts";
+import type { Deps } from "#server/deps.ts";
+import { failureBody } from "#server/platform/http/error-handler.ts";
+import { IMAGES_PATH } from "#server/card/photo-view.ts";
 import { isPhotoKey, photoFile } from "./photo-files.ts";
 
 /** The files never change, so browsers need not ask again. */

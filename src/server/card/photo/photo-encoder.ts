@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { PhotoRefusal } from "#contract/refusals.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
-import { type KeptOpen, keptOpen } from "../../thread/kept-open.ts";
+import { type KeptOpen, keptOpen } from "#server/platform/worker/kept-open.ts";
 import { type PhotoProcess, PhotoProcessEnded, startPhotoProcess } from "./start-photo-process.ts";
 import type { TakenPhoto } from "./take-photo.ts";
 import { workSlots } from "./work-slots.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { PhotoSize } from "#game/card/photo-limits.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import type { EncodedPhoto } from "./encode-photo.ts";
 
 /** The folder of all photos in the store; each has its own below, named by its key. */

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { holdLock } from "../../db/lock.ts";
-import { cardPhoto } from "../table.ts";
+import type { Deps } from "#server/deps.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import { cardPhoto } from "#server/card/table.ts";
 import { PHOTOS_FOLDER, removePhoto } from "./photo-files.ts";
 
 /** Files younger than this may belong to an upload that is just being written. */

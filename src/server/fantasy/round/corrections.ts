@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { fantasyRound } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { fantasyRound } from "#server/fantasy/table.ts";
 import { fantasyCorrection, type MovedSquad } from "./table.ts";
 
 /** Squads that a line of the ledger names. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
-import { holdLock } from "../../db/lock.ts";
-import type { Deps } from "../../deps.ts";
-import { loadSeasons, type SeasonRow } from "../../football/view/load-seasons.ts";
-import { fantasyLeague, fantasyRound } from "../table.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadSeasons, type SeasonRow } from "#server/football/view/load-seasons.ts";
+import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 import { keepRounds, openLeague } from "./keep-rounds.ts";
 import { lockRound } from "./lock-round.ts";
 

@@ -2,9 +2,13 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { fixtureCounts, type Round, roundsAt } from "#game/fantasy/round.ts";
 import { finalAt, roundStateAt } from "#game/fantasy/round-state.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
-import type { Transaction } from "../../db/database.ts";
-import { loadSeasonFixtures, type SeasonFixture, type SeasonRow } from "../../football/view/load-seasons.ts";
-import { fantasyLeague, fantasyRound } from "../table.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import {
+  loadSeasonFixtures,
+  type SeasonFixture,
+  type SeasonRow,
+} from "#server/football/view/load-seasons.ts";
+import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 
 /** Opens the fantasy league of a season where there is none; returns its id. */
 export async function openLeague(

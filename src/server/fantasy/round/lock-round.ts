@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { lockSquads, type RoundToLock } from "./lock-squads.ts";
 
 /** To count the nine of ten million squads takes longer than a statement may. */

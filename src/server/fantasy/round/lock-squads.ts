@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { BANK_LIMIT, FREE_TRANSFERS_PER_ROUND } from "#game/fantasy/transfers.ts";
-import type { Queryable } from "../../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 
 export interface RoundToLock {
   readonly id: number;

@@ -3,8 +3,8 @@ import { CHIPS_PER_ROUND } from "#game/fantasy/power/chip.ts";
 import { NO_CHIP, type SquadRows } from "#game/fantasy/columns/score-columns.ts";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import type { TableColumns } from "#game/fantasy/table/rank-columns.ts";
-import { copyOut } from "../../db/binary-copy.ts";
-import type { TextColumn } from "../../db/copy-columns.ts";
+import { copyOut } from "#server/platform/db/binary-copy.ts";
+import type { TextColumn } from "#server/platform/db/copy-columns.ts";
 
 /** The squads of a round with what they bring along, as columns in one order. */
 export interface LockedSquads {

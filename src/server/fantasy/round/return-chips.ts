@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { fantasyRound } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { fantasyRound } from "#server/fantasy/table.ts";
 
 /** Gives chips back whose card's club had no fixture in the round after all: its fixture was put off after the deadline. */
 export async function returnChips(

@@ -1,10 +1,10 @@
 import type { PlayerRound } from "#game/fantasy/card-points.ts";
 import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
-import { loadPlayersOfClubs } from "../../football/view/load-players.ts";
-import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
-import type { FrozenPerformance } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPerformancesIn, type PerformanceRow } from "#server/football/performances.ts";
+import { loadPlayersOfClubs } from "#server/football/view/load-players.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+import type { FrozenPerformance } from "#server/fantasy/table.ts";
 
 /** What the players of a round have done. */
 export interface RoundPlayed {

@@ -4,8 +4,8 @@ import { scoreColumns } from "#game/fantasy/columns/score-columns.ts";
 import type { RoundState } from "#game/fantasy/round-state.ts";
 import { leagueRanking, type TableColumns } from "#game/fantasy/table/rank-columns.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
-import { copyIn } from "../../db/binary-copy.ts";
-import type { CopyColumn } from "../../db/copy-columns.ts";
+import { copyIn } from "#server/platform/db/binary-copy.ts";
+import type { CopyColumn } from "#server/platform/db/copy-columns.ts";
 import { type LockedSquads, readSquads } from "./read-squads.ts";
 
 interface LockedRound {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Deps } from "../../deps.ts";
-import { publishLive } from "../../live/publish-live.ts";
+import type { Deps } from "#server/deps.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
 import { holdLateCorrections } from "./corrections.ts";
 import { settleRound } from "./settle-round.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { correctionOutcomes } from "#game/fantasy/correction.ts";
-import { user } from "../../account/table.ts";
-import { correction } from "../../football/table.ts";
-import { fantasyRound } from "../table.ts";
+import { user } from "#server/account/table.ts";
+import { correction } from "#server/football/table.ts";
+import { fantasyRound } from "#server/fantasy/table.ts";
 
 /**
  * A locked squad's row in the tables of its round, of the month (UTC) in which the round's deadline lies, and of the

@@ -5,8 +5,8 @@ import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficu
 import { expectedPoints, guessForm } from "#game/fantasy/advice/form.ts";
 import type { Round } from "#game/fantasy/round.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
-import type { LinkedCard } from "../../card/store.ts";
-import type { SeasonFixture } from "../../football/view/load-seasons.ts";
+import type { LinkedCard } from "#server/card/store.ts";
+import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
 type ComingFixture = Pick<
   SeasonFixture,

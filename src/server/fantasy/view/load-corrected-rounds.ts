@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
-import type { Queryable } from "../../db/database.ts";
-import { fantasyCorrection } from "../round/table.ts";
-import { fantasyLeague, fantasyRound } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { fantasyCorrection } from "#server/fantasy/round/table.ts";
+import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 
 /** What these corrections have done to rounds of fantasy leagues, by correction. */
 export async function loadCorrectedRounds(

@@ -1,9 +1,9 @@
 import { FORM_FIXTURES, formOf } from "#game/fantasy/advice/form.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
 import { scorePerformance } from "#game/football/points.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadPerformancesOf, type PerformanceRow } from "../../football/performances.ts";
-import type { SeasonFixture } from "../../football/view/load-seasons.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
+import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
 /** The form of cards by their ids: the points of each by its own position in its club's last fixtures. */
 export async function loadForm(

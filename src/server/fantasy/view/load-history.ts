@@ -2,10 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getTransferHistory } from "#contract/fantasy/transfers.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Deps } from "../../deps.ts";
-import { loadLeague } from "../store.ts";
-import { fantasyTransfer } from "../table.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadLeague } from "#server/fantasy/store.ts";
+import { fantasyTransfer } from "#server/fantasy/table.ts";
 
 /** The viewer's transfers by round, the latest first; a season has 38 rounds at the most (spec §3, Transfer history). */
 export async function loadHistory(

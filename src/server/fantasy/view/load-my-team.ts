@@ -4,14 +4,14 @@ import { carriedOver } from "#game/fantasy/manager-season.ts";
 import { seasonPowers } from "#game/fantasy/power/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import { loadLinkedCards, loadLinkedCardsBy } from "../../card/store.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { loadPlayerFacts } from "../../football/view/load-players.ts";
-import { toSquadCard } from "../judge-squad.ts";
-import { type LoadedSeason, loadManagerSeason } from "../load-manager-season.ts";
-import { toRoundView } from "../store.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import { loadLinkedCards, loadLinkedCardsBy } from "#server/card/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadPlayerFacts } from "#server/football/view/load-players.ts";
+import { toSquadCard } from "#server/fantasy/judge-squad.ts";
+import { type LoadedSeason, loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
+import { toRoundView } from "#server/fantasy/store.ts";
 
 type Missing = { code: "not_found" };
 

@@ -4,15 +4,15 @@ import type { getRoundPoints, SquadScoreView } from "#contract/fantasy/points.ts
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
 import { scoreRound } from "#game/fantasy/score-round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { loadManagerSeason } from "../load-manager-season.ts";
-import { loadRoundPlayed } from "../round/round-players.ts";
-import { toSquad } from "../squad-columns.ts";
-import { type LeagueRow, type RoundRow, toRoundView } from "../store.ts";
-import { fantasyScore } from "../round/table.ts";
-import { fantasyLockedSquad, fantasyRound } from "../table.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
+import { loadRoundPlayed } from "#server/fantasy/round/round-players.ts";
+import { toSquad } from "#server/fantasy/squad-columns.ts";
+import { type LeagueRow, type RoundRow, toRoundView } from "#server/fantasy/store.ts";
+import { fantasyScore } from "#server/fantasy/round/table.ts";
+import { fantasyLockedSquad, fantasyRound } from "#server/fantasy/table.ts";
 import { toScoreView } from "./score-view.ts";
 
 type Points = ResponseOf<typeof getRoundPoints>;

@@ -4,13 +4,13 @@ import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "
 import { leagueDecidedBy } from "#game/fantasy/table/league-table.ts";
 import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { loadUserNames } from "../../account/user-name.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
-import { loadLeague, loadRounds, type RoundRow } from "../store.ts";
-import { fantasyScore } from "../round/table.ts";
-import { fantasySquad } from "../table.ts";
+import { loadUserNames } from "#server/account/user-name.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadLeague, loadRounds, type RoundRow } from "#server/fantasy/store.ts";
+import { fantasyScore } from "#server/fantasy/round/table.ts";
+import { fantasySquad } from "#server/fantasy/table.ts";
 
 /** What the row of a user in a round holds of each table. */
 const columnsOf = {

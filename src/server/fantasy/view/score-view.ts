@@ -2,10 +2,10 @@ import type { RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts"
 import { bestOfSquad } from "#game/fantasy/best-line-up.ts";
 import type { RoundScore, ScoredCard } from "#game/fantasy/score-round.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
-import { loadCardsById } from "../../card/store.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { PerformanceRow } from "../../football/performances.ts";
-import { loadPlayerFacts } from "../../football/view/load-players.ts";
+import { loadCardsById } from "#server/card/store.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { PerformanceRow } from "#server/football/performances.ts";
+import { loadPlayerFacts } from "#server/football/view/load-players.ts";
 
 export interface ScoreToShow {
   /** Whose squad it is. */

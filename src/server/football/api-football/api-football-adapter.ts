@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { type League, leagues } from "#game/world/catalogue/leagues.ts";
-import type { Deps } from "../../deps.ts";
-import { toProvidedLeague } from "../identity/known-club.ts";
-import type { LeagueId, ProvidedCatalogue } from "../provider.ts";
-import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "../remote/due.ts";
-import { ProviderTrouble } from "../remote/provider-trouble.ts";
-import { readRecords } from "../remote/read-records.ts";
+import type { Deps } from "#server/deps.ts";
+import { toProvidedLeague } from "#server/football/identity/known-club.ts";
+import type { LeagueId, ProvidedCatalogue } from "#server/football/provider.ts";
+import { SCHEDULE_EVERY_MS, SQUADS_EVERY_MS } from "#server/football/remote/due.ts";
+import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
+import { readRecords } from "#server/football/remote/read-records.ts";
 import type {
   Part,
   RemoteAdapter,
@@ -15,9 +15,9 @@ import type {
   RemoteSchedule,
   RemoteState,
   StoredFixture,
-} from "../remote/remote-adapter.ts";
-import type { RemoteSource } from "../remote/remote-source.ts";
-import type { RequestPurpose } from "../remote/spend-request.ts";
+} from "#server/football/remote/remote-adapter.ts";
+import type { RemoteSource } from "#server/football/remote/remote-source.ts";
+import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type FixtureRecord, fixtureRecord, toRemoteFixture } from "./fixture-record.ts";
 import { squadPlayerRecord, squadRecord, teamRecord, toClub, toSquad } from "./squad-record.ts";

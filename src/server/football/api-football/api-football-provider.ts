@@ -1,8 +1,8 @@
-import type { Deps } from "../../deps.ts";
-import type { FootballProvider } from "../provider.ts";
-import type { FetchLimits } from "../remote/fetch-json.ts";
-import { remoteProvider } from "../remote/remote-provider.ts";
-import { remoteSource } from "../remote/remote-source.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
+import { remoteProvider } from "#server/football/remote/remote-provider.ts";
+import { remoteSource } from "#server/football/remote/remote-source.ts";
 import { ApiFootballAdapter } from "./api-football-adapter.ts";
 
 /** Football from API-Football, with the account of the configuration. */

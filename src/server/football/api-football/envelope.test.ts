@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ProviderTrouble } from "../remote/provider-trouble.ts";
+import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readEnvelope } from "./envelope.ts";
 
 const NOON = Date.parse("2026-08-22T12:00:00Z");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import { ProviderTrouble } from "../remote/provider-trouble.ts";
+import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 
 const envelope = z.object({
   /** Empty, or messages, mostly an object of them: with HTTP 200. */

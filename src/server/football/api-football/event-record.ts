@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FixtureEvent } from "../table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { isBeyond90 } from "./status.ts";
 
 const person = z.nullish(z.object({ id: z.nullish(z.int()), name: z.nullish(z.string()) }));

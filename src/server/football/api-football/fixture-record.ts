@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import type { LeagueId } from "../provider.ts";
-import type { RemoteFixture } from "../remote/remote-adapter.ts";
+import type { LeagueId } from "#server/football/provider.ts";
+import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
 import { fixtureStatuses, isBeyond90 } from "./status.ts";
 
 const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));

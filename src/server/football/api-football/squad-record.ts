@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "#game/card/position.ts";
-import { catalogueClub, toProvidedClub, toProvidedPlayers } from "../identity/known-club.ts";
-import type { LeagueId, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import { catalogueClub, toProvidedClub, toProvidedPlayers } from "#server/football/identity/known-club.ts";
+import type { LeagueId, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 
 const positions: Readonly<Record<string, Position>> = {
   Goalkeeper: "goalkeeper",

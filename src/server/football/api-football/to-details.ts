@@ -1,7 +1,7 @@
 import { isFinished } from "#game/football/fixture-status.ts";
-import type { Log } from "../../deps.ts";
-import type { ProvidedDetails } from "../provider.ts";
-import { readRecords } from "../remote/read-records.ts";
+import type { Log } from "#server/deps.ts";
+import type { ProvidedDetails } from "#server/football/provider.ts";
+import { readRecords } from "#server/football/remote/read-records.ts";
 import { countingEvents, eventRecord, toFixtureEvent } from "./event-record.ts";
 import { countingScore, type FixtureRecord } from "./fixture-record.ts";
 import { playerRecord, teamPlayersRecord } from "./player-record.ts";

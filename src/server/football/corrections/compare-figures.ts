@@ -1,7 +1,7 @@
 import { type Figure, type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import type { StoredPerformance } from "./stored-performances.ts";
-import type { ChangedFigures } from "../table.ts";
+import type { ChangedFigures } from "#server/football/table.ts";
 
 /** How a player's figures in a fixture have changed. */
 export interface FiguresChange {

@@ -1,6 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import { correction } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { correction } from "#server/football/table.ts";
 
 /** A line of the ledger as it is stored. */
 export type CorrectionRow = typeof correction.$inferSelect;

@@ -2,10 +2,10 @@ import { desc, eq, lt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadCorrectedRounds } from "../../fantasy/view/load-corrected-rounds.ts";
-import { loadCorrectedTotals } from "../../tournament/settlement/corrected-totals.ts";
-import { club, correction, fixture, player } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadCorrectedRounds } from "#server/fantasy/view/load-corrected-rounds.ts";
+import { loadCorrectedTotals } from "#server/tournament/settlement/corrected-totals.ts";
+import { club, correction, fixture, player } from "#server/football/table.ts";
 
 /** Corrections on a page of the ledger. */
 const PAGE = 50;

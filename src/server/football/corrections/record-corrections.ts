@@ -1,7 +1,7 @@
-import type { Transaction } from "../../db/database.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { compareFigures } from "./compare-figures.ts";
 import type { StoredPerformance } from "./stored-performances.ts";
-import { correction } from "../table.ts";
+import { correction } from "#server/football/table.ts";
 
 /** A fixture that has other details than before, and the players whose points it changed. */
 export interface DetailsChange {

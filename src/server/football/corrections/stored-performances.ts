@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
-import type { Queryable } from "../../db/database.ts";
-import { performance, player } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { performance, player } from "#server/football/table.ts";
 
 /** A stored performance with the player's own position, by which it is scored. */
 export interface StoredPerformance {

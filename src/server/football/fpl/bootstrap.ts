@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import type { Position } from "#game/card/position.ts";
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import type { Log } from "../../deps.ts";
+import type { Log } from "#server/deps.ts";
 import {
   catalogueClub,
   type GivenPlayer,
   toProvidedClub,
   toProvidedLeague,
   toProvidedPlayers,
-} from "../identity/known-club.ts";
-import type { ProvidedCatalogue } from "../provider.ts";
-import { ProviderTrouble } from "../remote/provider-trouble.ts";
-import { readRecords } from "../remote/read-records.ts";
+} from "#server/football/identity/known-club.ts";
+import type { ProvidedCatalogue } from "#server/football/provider.ts";
+import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
+import { readRecords } from "#server/football/remote/read-records.ts";
 
 const number = z.int().check(z.minimum(1));
 const whole = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { RemoteFixture } from "../remote/remote-adapter.ts";
-import type { FixtureEvent } from "../table.ts";
+import type { RemoteFixture } from "#server/football/remote/remote-adapter.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import type { Roster } from "./bootstrap.ts";
 
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));

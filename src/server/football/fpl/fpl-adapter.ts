@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { Deps, Log } from "../../deps.ts";
-import type { ProvidedCatalogue } from "../provider.ts";
-import { PLAYERS_EVERY_MS, SCHEDULE_EVERY_MS } from "../remote/due.ts";
-import { ProviderTrouble } from "../remote/provider-trouble.ts";
-import { readRecords } from "../remote/read-records.ts";
+import type { Deps, Log } from "#server/deps.ts";
+import type { ProvidedCatalogue } from "#server/football/provider.ts";
+import { PLAYERS_EVERY_MS, SCHEDULE_EVERY_MS } from "#server/football/remote/due.ts";
+import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
+import { readRecords } from "#server/football/remote/read-records.ts";
 import type {
   Part,
   RemoteAdapter,
@@ -11,9 +11,9 @@ import type {
   RemoteSchedule,
   RemoteState,
   StoredFixture,
-} from "../remote/remote-adapter.ts";
-import type { RemoteSource } from "../remote/remote-source.ts";
-import type { RequestPurpose } from "../remote/spend-request.ts";
+} from "#server/football/remote/remote-adapter.ts";
+import type { RemoteSource } from "#server/football/remote/remote-source.ts";
+import type { RequestPurpose } from "#server/football/remote/spend-request.ts";
 import { readBootstrap, type Roster } from "./bootstrap.ts";
 import { type FixtureRecord, fixtureRecord, toFixtureEvents, toRemoteFixture } from "./fixture-record.ts";
 import { liveRecord, type LiveRecord, toPerformance } from "./live-record.ts";

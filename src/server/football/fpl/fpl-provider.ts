@@ -1,8 +1,8 @@
-import type { Deps } from "../../deps.ts";
-import type { FootballProvider } from "../provider.ts";
-import type { FetchLimits } from "../remote/fetch-json.ts";
-import { remoteProvider } from "../remote/remote-provider.ts";
-import { remoteSource } from "../remote/remote-source.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
+import { remoteProvider } from "#server/football/remote/remote-provider.ts";
+import { remoteSource } from "#server/football/remote/remote-source.ts";
 import { FplAdapter } from "./fpl-adapter.ts";
 
 /** The public API names no limits; what a busy Saturday needs is far below these. */

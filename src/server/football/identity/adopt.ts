@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider, ProvidedClub, ProvidedPlayer } from "../provider.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 import { matchPlayers, type NamedPlayer } from "./match-players.ts";
 import { plainName } from "./plain-name.ts";
 import { giveKeys, keyedClubs, keyedPlayers } from "./reclaim-keys.ts";

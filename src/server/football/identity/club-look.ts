@@ -1,6 +1,6 @@
 import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
 import { seedOf } from "#game/seed.ts";
-import type { LeagueId } from "../provider.ts";
+import type { LeagueId } from "#server/football/provider.ts";
 
 /** How a club is shown where its badge is small: names, letters and colours. */
 export interface ClubLook {

@@ -2,7 +2,7 @@ import { type Club, clubs } from "#game/world/catalogue/clubs.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { players } from "#game/world/catalogue/players.ts";
 import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
-import type { LeagueId, ProvidedClub, ProvidedLeague, ProvidedPlayer } from "../provider.ts";
+import type { LeagueId, ProvidedClub, ProvidedLeague, ProvidedPlayer } from "#server/football/provider.ts";
 import { lookOf } from "./club-look.ts";
 import { matchPlayers } from "./match-players.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider } from "../provider.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
 
 /** Clubs and players each have their own table of former keys. */
 export interface KeyedTable {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider, ProvidedFixture } from "../provider.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider, ProvidedFixture } from "#server/football/provider.ts";
 import { withoutKnown } from "./adopt.ts";
 
 /** A list that names so many of a season's stored fixtures is its schedule; one of live scores names a few. */

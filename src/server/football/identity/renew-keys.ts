@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider, ProvidedPlayer } from "../provider.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider, ProvidedPlayer } from "#server/football/provider.ts";
 import { withoutKnown } from "./adopt.ts";
 import { plainName } from "./plain-name.ts";
 

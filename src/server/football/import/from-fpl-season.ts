@@ -1,6 +1,6 @@
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import type { Position } from "#game/card/position.ts";
-import { findCatalogueClub } from "../identity/club-look.ts";
+import { findCatalogueClub } from "#server/football/identity/club-look.ts";
 import { splitCsvLine } from "./csv-line.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 import { RecordLog, type RecordReader } from "./record-reader.ts";

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
-import { type Config, readConfig } from "../../config.ts";
-import { connectDatabase, type Database } from "../../db/database.ts";
-import { migrateDatabase } from "../../db/migrate.ts";
-import { textForOperator } from "../../operator-error.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { connectDatabase, type Database } from "#server/platform/db/database.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { textForOperator } from "#server/platform/operator-error.ts";
 import { describeFaults } from "./faults.ts";
 import { importFile, type Imported, type ImportRefusal } from "./import-file.ts";
 import { progressOf } from "./progress.ts";

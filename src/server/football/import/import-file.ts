@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Database } from "../../db/database.ts";
-import { club, clubKey, league, player, playerKey } from "../table.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { club, clubKey, league, player, playerKey } from "#server/football/table.ts";
 import { assemble } from "./assemble.ts";
 import { findFaults, type KnownFootball } from "./find-faults.ts";
 import { detectingReader } from "./detect-form.ts";

@@ -1,10 +1,15 @@
 import { inArray, sql } from "drizzle-orm";
 import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
-import type { InstantText } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
-import type { FootballProvider, LeagueId, ProvidedDetails, ProvidedFixture } from "../provider.ts";
-import { type FixtureEvent, recordedFixture } from "../table.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import type {
+  FootballProvider,
+  LeagueId,
+  ProvidedDetails,
+  ProvidedFixture,
+} from "#server/football/provider.ts";
+import { type FixtureEvent, recordedFixture } from "#server/football/table.ts";
 import { eventsUntil, recordedStateAt, type RecordedResult } from "./recorded-state.ts";
 
 /**

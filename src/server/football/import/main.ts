@@ -1,4 +1,4 @@
-import { quickenLoading } from "../../quicken-loading.ts";
+import { quickenLoading } from "#server/quicken-loading.ts";
 
 quickenLoading();
 

@@ -3,7 +3,7 @@ import { positions } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
-import type { FixtureEvent } from "../table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 
 /** Text for people or a key: neither control characters nor halves of a character, which no database stores. */
 const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "Expected text without control characters");

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FixtureEvent } from "../table.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 import { recordedStateAt } from "./recorded-state.ts";
 
 const KICK_OFF = Date.parse("2025-09-13T14:00:00Z");

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#game/milliseconds.ts";
-import type { ProvidedFixture } from "../provider.ts";
-import type { FixtureEvent } from "../table.ts";
+import type { ProvidedFixture } from "#server/football/provider.ts";
+import type { FixtureEvent } from "#server/football/table.ts";
 
 /** How a recorded fixture runs, in minutes after kick-off: halves of 45 with stoppages, and a break of 15. */
 const BREAK_FROM = 47;

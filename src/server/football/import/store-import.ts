@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../db/database.ts";
-import { lockUntilCommit } from "../../db/lock.ts";
-import { FOLLOWING } from "../follow-football.ts";
-import { type CatalogueChanges, ingestCatalogue } from "../ingest-catalogue.ts";
+import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
+import { FOLLOWING } from "#server/football/follow-football.ts";
+import { type CatalogueChanges, ingestCatalogue } from "#server/football/ingest-catalogue.ts";
 import type { ImportedFootball } from "./assemble.ts";
 
 /** How many were new or changed. */

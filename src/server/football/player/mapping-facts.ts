@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
-import type { Queryable } from "../../db/database.ts";
-import { club, player } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { club, player } from "#server/football/table.ts";
 
 /** What a card takes over from the real player whom it is mapped to. */
 export interface MappingFacts {

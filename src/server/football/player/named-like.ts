@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
 
 /** Words shorter than this are in too many names. */
 const LEAST_LETTERS = 4;

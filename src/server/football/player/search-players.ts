@@ -1,8 +1,8 @@
 import { eq, inArray, and, sql } from "drizzle-orm";
 import { PLAYER_SEARCH_ROWS, type PlayerResult } from "#contract/football/player.ts";
-import type { Queryable } from "../../db/database.ts";
-import { findByName } from "../../player-search/find-by-name.ts";
-import { club, league, player } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { findByName } from "#server/player-search/find-by-name.ts";
+import { club, league, player } from "#server/football/table.ts";
 
 /**
  * Players of a provider by what was typed of their name: first those in whose name each word begins a word, then names

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { InstantText } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { retryAfter } from "./due.ts";
 
 /** When a provider was last asked for each of these, in epoch milliseconds of the application's clock. */

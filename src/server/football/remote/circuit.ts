@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { InstantText } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import { pauseAfter } from "./backoff.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 

@@ -1,6 +1,6 @@
 import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { ProvidedFixture } from "../provider.ts";
+import type { ProvidedFixture } from "#server/football/provider.ts";
 
 /** Nobody plays so long: a match that is not over by then was called off, or is no longer told of. */
 export const GIVEN_UP_AFTER_MS = 3 * DAY_MS;

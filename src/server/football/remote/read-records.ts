@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Log } from "../../deps.ts";
+import type { Log } from "#server/deps.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 /**

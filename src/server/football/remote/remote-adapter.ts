@@ -1,4 +1,9 @@
-import type { LeagueId, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import type {
+  LeagueId,
+  ProvidedCatalogue,
+  ProvidedDetails,
+  ProvidedFixture,
+} from "#server/football/provider.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 
 /** A fixture as a remote provider has it. What it does not tell (a date that is not fixed) stays as it is stored. */

@@ -1,6 +1,11 @@
 import { seasonOf } from "#game/leaderboard/season.ts";
-import type { Deps } from "../../deps.ts";
-import type { FootballProvider, ProvidedCatalogue, ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import type { Deps } from "#server/deps.ts";
+import type {
+  FootballProvider,
+  ProvidedCatalogue,
+  ProvidedDetails,
+  ProvidedFixture,
+} from "#server/football/provider.ts";
 import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
   detailsDue,

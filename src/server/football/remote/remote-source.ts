@@ -1,4 +1,4 @@
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { noteFailure, noteSuccess, requireClosedCircuit } from "./circuit.ts";
 import { FETCH_LIMITS, fetchJson, type FetchLimits } from "./fetch-json.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";

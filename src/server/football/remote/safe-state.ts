@@ -1,7 +1,7 @@
 import { isAwarded, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
-import type { Deps } from "../../deps.ts";
-import type { ProvidedDetails, ProvidedFixture } from "../provider.ts";
+import type { Deps } from "#server/deps.ts";
+import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
 import { givenUp } from "./given-up.ts";
 import { isStale } from "./stale.ts";

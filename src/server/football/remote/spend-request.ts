@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import type { Database } from "../../db/database.ts";
-import { lockUntilCommit } from "../../db/lock.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 
 /** Requests are remembered so long: past the longest day that they count for. */

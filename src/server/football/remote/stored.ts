@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { calledOffStatuses, finishedStatuses } from "#game/football/fixture-status.ts";
-import type { InstantText } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Database } from "#server/platform/db/database.ts";
 import type { StoredFixture } from "./remote-adapter.ts";
 
 type Row = Omit<StoredFixture, "kickOff"> & { kickOff: InstantText };

@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { CONNECTED, NOTHING_LOADED, type testFootballConnection } from "#contract/football/football.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider } from "../provider.ts";
-import { fixture, league } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import { fixture, league } from "#server/football/table.ts";
 
 /** Whether the Premier League's data is there, and of which seasons, the newest first. Spec §7, "Football integration". */
 export async function loadConnection(

@@ -3,10 +3,13 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FixturePlayerView, getFixture } from "#contract/football/fixture.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Queryable } from "../../db/database.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { loadMatchDayFixture } from "./load-matches-by-date.ts";
-import { loadStoredPerformances, type StoredPerformance } from "../corrections/stored-performances.ts";
-import { correction, fixture, performance, player } from "../table.ts";
+import {
+  loadStoredPerformances,
+  type StoredPerformance,
+} from "#server/football/corrections/stored-performances.ts";
+import { correction, fixture, performance, player } from "#server/football/table.ts";
 
 type FixtureView = ResponseOf<typeof getFixture>;
 

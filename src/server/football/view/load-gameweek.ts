@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
-import type { InstantText } from "../../db/columns.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { FootballProvider } from "../provider.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
 
 type GameweekFixture = ResponseOf<typeof listGameweekFixtures>[number];
 

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadFeed } from "../feed.ts";
-import type { FootballProvider } from "../provider.ts";
-import { club, fixture, type FixtureEvent, league } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadFeed } from "#server/football/feed.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import { club, fixture, type FixtureEvent, league } from "#server/football/table.ts";
 
 const home = alias(club, "home");
 const away = alias(club, "away");

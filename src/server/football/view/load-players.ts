@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import type { Queryable } from "../../db/database.ts";
-import { player } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { player } from "#server/football/table.ts";
 
 /** A player's name and present club. */
 export interface PlayerFacts {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RoundFixture } from "#game/fantasy/round.ts";
 import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status.ts";
-import type { InstantText } from "../../db/columns.ts";
-import type { Queryable } from "../../db/database.ts";
-import { countsInItsTerm } from "../terms.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { countsInItsTerm } from "#server/football/terms.ts";
 
 /** A real league in one season that has fixtures. */
 export interface SeasonRow {

@@ -1,11 +1,11 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/mini-league/mini-league-fantasy.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Deps } from "../../deps.ts";
-import { loadManagerSeason } from "../../fantasy/load-manager-season.ts";
-import { toRoundView } from "../../fantasy/store.ts";
-import { scoreOfRound } from "../../fantasy/view/load-round-points.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
+import { toRoundView } from "#server/fantasy/store.ts";
+import { scoreOfRound } from "#server/fantasy/view/load-round-points.ts";
 import { isMember, loadMembers, type Member } from "./members.ts";
 
 interface Asked {

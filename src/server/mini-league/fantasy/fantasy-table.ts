@@ -11,8 +11,8 @@ import {
   type TableScope,
 } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Deps } from "../../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
 import { loadMemberStandings } from "./member-points.ts";
 import type { Member } from "./members.ts";
 import { type AskedSeason, loadSeasonOfLeague, toChoice } from "./season-of-league.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { LeagueStanding } from "#game/fantasy/table/league-table.ts";
-import type { InstantText } from "../../db/columns.ts";
-import type { Queryable } from "../../db/database.ts";
-import { fantasyScore } from "../../fantasy/round/table.ts";
-import { fantasyLockedSquad, fantasyRound, fantasySquad } from "../../fantasy/table.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { fantasyScore } from "#server/fantasy/round/table.ts";
+import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
 
 interface Asked {
   /** Of the rounds that are added up. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { displayName } from "#game/account/display-name.ts";
-import { user } from "../../account/table.ts";
-import type { Queryable } from "../../db/database.ts";
-import { miniLeagueMember } from "../table.ts";
+import { user } from "#server/account/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { miniLeagueMember } from "#server/mini-league/table.ts";
 
 /** Somebody who is in a mini-league, or was put out of it. Instants are epoch milliseconds. */
 export interface Member {

@@ -1,8 +1,8 @@
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadLeagueViews, loadRounds, type RoundRow } from "../../fantasy/store.ts";
-import { loadLeagueOf } from "../store.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadLeagueViews, loadRounds, type RoundRow } from "#server/fantasy/store.ts";
+import { loadLeagueOf } from "#server/mini-league/store.ts";
 import { loadMembers, type Member } from "./members.ts";
 
 export interface AskedSeason {

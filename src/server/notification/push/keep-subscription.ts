@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { Deps } from "../../deps.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { isAllowedEndpoint } from "./endpoint-guard.ts";
-import { pushSubscription } from "../table.ts";
+import { pushSubscription } from "#server/notification/table.ts";
 
 /** Browsers of one user that are sent to; with one more, the oldest is forgotten. */
 const BROWSERS_MAX = 10;

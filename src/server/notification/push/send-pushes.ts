@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { vapidKeys } from "./vapid-keys.ts";

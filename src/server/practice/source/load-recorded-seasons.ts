@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { awardedStatuses, calledOffStatuses, playedStatuses } from "#game/football/fixture-status.ts";
-import type { Queryable } from "../../db/database.ts";
-import { countsInItsTerm } from "../../football/terms.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { countsInItsTerm } from "#server/football/terms.ts";
 
 /** A season whose fixtures are stored and all over. */
 interface RecordedSeason {

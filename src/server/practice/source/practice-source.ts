@@ -1,8 +1,8 @@
 import { type Round, roundsAt } from "#game/fantasy/round.ts";
-import type { Queryable } from "../../db/database.ts";
-import { loadPerformancesIn, type PerformanceRow } from "../../football/performances.ts";
-import { loadSeasonFixtures, type SeasonFixture } from "../../football/view/load-seasons.ts";
-import type { practiceSeason } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPerformancesIn, type PerformanceRow } from "#server/football/performances.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+import type { practiceSeason } from "#server/practice/table.ts";
 import { loadSimulatedFixtures, loadSimulatedPerformances, withSimulatedGoals } from "./simulated-source.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 

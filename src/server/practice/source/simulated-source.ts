@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { clubs as worldClubs } from "#game/world/catalogue/clubs.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { PerformanceRow } from "../../football/performances.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { PerformanceRow } from "#server/football/performances.ts";
 import type { PracticeFixture } from "./practice-source.ts";
 import type { SimulatedWorld } from "./simulated-world.ts";
 

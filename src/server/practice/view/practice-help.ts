@@ -1,14 +1,14 @@
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import { loadLinkedCards } from "../../card/store.ts";
-import type { Deps } from "../../deps.ts";
-import { toSquadCard } from "../../fantasy/judge-squad.ts";
-import { composeHelp, overallsOf, recordsOf } from "../../fantasy/view/compose-help.ts";
-import { formFrom, recentFixtures } from "../../fantasy/view/load-form.ts";
-import { loadPractice } from "../load-practice.ts";
-import { loadPractisedPerformances, withGoals } from "../source/practice-source.ts";
-import type { SimulatedWorld } from "../source/simulated-world.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import { loadLinkedCards } from "#server/card/store.ts";
+import type { Deps } from "#server/deps.ts";
+import { toSquadCard } from "#server/fantasy/judge-squad.ts";
+import { composeHelp, overallsOf, recordsOf } from "#server/fantasy/view/compose-help.ts";
+import { formFrom, recentFixtures } from "#server/fantasy/view/load-form.ts";
+import { loadPractice } from "#server/practice/load-practice.ts";
+import { loadPractisedPerformances, withGoals } from "#server/practice/source/practice-source.ts";
+import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
 
 /** What helps to choose a squad for the next gameweek, from what was played so far and nothing later. */
 export async function loadPracticeHelp(

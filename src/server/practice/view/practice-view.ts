@@ -1,9 +1,9 @@
 import type { PracticeGameweek, PracticeView } from "#contract/fantasy/practice.ts";
 import { carriedOver } from "#game/fantasy/manager-season.ts";
-import type { Viewer } from "../../account/viewer.ts";
-import type { Queryable } from "../../db/database.ts";
-import { powersOf, toEntries } from "../../fantasy/view/load-my-team.ts";
-import type { GameweekRow, LoadedPractice } from "../load-practice.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { powersOf, toEntries } from "#server/fantasy/view/load-my-team.ts";
+import type { GameweekRow, LoadedPractice } from "#server/practice/load-practice.ts";
 
 /** A practice season as its user sees it. */
 export async function toPracticeView(

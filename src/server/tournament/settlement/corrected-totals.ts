@@ -2,8 +2,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
-import type { Queryable } from "../../db/database.ts";
-import { correctedTotal, type MovedTotal, tournament } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { correctedTotal, type MovedTotal, tournament } from "#server/tournament/table.ts";
 
 /** Entries that a line of the ledger names. */
 const EXAMPLES = 20;

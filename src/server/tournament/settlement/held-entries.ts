@@ -3,7 +3,7 @@ import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { countHolders } from "#game/tournament/count-holders.ts";
 import type { EntryColumns } from "#game/tournament/entry-keys.ts";
 import type { Reckoned } from "#game/tournament/rescore-entries.ts";
-import { copyOut } from "../../db/binary-copy.ts";
+import { copyOut } from "#server/platform/db/binary-copy.ts";
 import { mergeEntries } from "./merge-entries.ts";
 
 /** All entries of a tournament in the order in which they were made (`enteredAt`, then id). */

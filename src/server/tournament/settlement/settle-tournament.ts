@@ -4,15 +4,15 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Queryable } from "../../db/database.ts";
-import { inSnapshot } from "../../db/in-snapshot.ts";
-import { holdLock } from "../../db/lock.ts";
-import type { Deps } from "../../deps.ts";
-import { loadPerformances } from "../../football/performances.ts";
-import { countsInItsTerm } from "../../football/terms.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
+import { holdLock } from "#server/platform/db/lock.ts";
+import type { Deps } from "#server/deps.ts";
+import { loadPerformances } from "#server/football/performances.ts";
+import { countsInItsTerm } from "#server/football/terms.ts";
 import { noteCorrectedTotals } from "./corrected-totals.ts";
 import { type EntryMemory, makeEntryMemory, readEntries } from "./held-entries.ts";
-import { writeMonthFacts } from "../month-facts.ts";
+import { writeMonthFacts } from "#server/tournament/month-facts.ts";
 import { reckonTable } from "./reckon-table.ts";
 import { isMonthKnown } from "./is-month-known.ts";
 import {
@@ -21,9 +21,9 @@ import {
   loadSettlement,
   type SettlementRow,
 } from "./settlement-rows.ts";
-import { loadTournament, type TournamentRow } from "../store.ts";
-import { settlement, tournament, tournamentEntry } from "../table.ts";
-import { tellFinalPlaces } from "../tell-tournament.ts";
+import { loadTournament, type TournamentRow } from "#server/tournament/store.ts";
+import { settlement, tournament, tournamentEntry } from "#server/tournament/table.ts";
+import { tellFinalPlaces } from "#server/tournament/tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
 /** Points of a finished month may still be corrected this long after its end. */

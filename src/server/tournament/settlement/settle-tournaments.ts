@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Deps } from "../../deps.ts";
-import { publishLive } from "../../live/publish-live.ts";
+import type { Deps } from "#server/deps.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
 import { type EntryMemory, makeEntryMemory } from "./held-entries.ts";
 import { settleTournament } from "./settle-tournament.ts";
-import { settlement, tournament } from "../table.ts";
+import { settlement, tournament } from "#server/tournament/table.ts";
 
 /** How long after its end a tournament is still looked at for corrected results. */
 const LOOK_BACK_MS = 35 * DAY_MS;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import { dayStartOf } from "#game/leaderboard/movement.ts";
-import type { Queryable } from "../../db/database.ts";
-import type { TournamentRow } from "../store.ts";
-import { settlement, standingOrder, standingPlace, standingRunBlock } from "../table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { TournamentRow } from "#server/tournament/store.ts";
+import { settlement, standingOrder, standingPlace, standingRunBlock } from "#server/tournament/table.ts";
 
 export type SettlementRow = typeof settlement.$inferSelect;
 

@@ -2,7 +2,7 @@ import { endianness } from "node:os";
 import type pg from "pg";
 import type { SettledTable } from "#game/tournament/settle-entries.ts";
 import type { StandingRuns } from "#game/tournament/standing-runs.ts";
-import { copyIn } from "../../db/binary-copy.ts";
+import { copyIn } from "#server/platform/db/binary-copy.ts";
 
 /** Numbers in a block: two thousand of four bytes fill a page, and the database's functions count on it. */
 const BLOCK = 2000;

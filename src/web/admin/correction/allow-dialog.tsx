@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { AllowForm } from "./allow-form.tsx";
 import { useAllowCorrections } from "./correction-queries.ts";
 import { type CorrectionGroup, isHeld } from "./group-corrections.ts";

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ReadFailure } from "../../api/read-view.tsx";
+import { ReadFailure } from "#web/api/read-view.tsx";
 import { AllowDialog } from "./allow-dialog.tsx";
 import { CorrectionPanel } from "./correction-panel.tsx";
 import { correctionsQuery } from "./correction-queries.ts";

@@ -4,7 +4,7 @@ import { Link } from "#web/router/link.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { changeText, figureTexts, movedText } from "./correction-text.ts";
 import { type CorrectionGroup, isHeld } from "./group-corrections.ts";
 

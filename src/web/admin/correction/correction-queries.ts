@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { allowCorrections } from "#contract/fantasy/corrections.ts";
 import { type CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
-import { call } from "../../api/call.ts";
+import { call } from "#web/api/call.ts";
 
 /** A job counts what was allowed, within seconds; until then the page asks again. */
 const COUNT_POLL_MS = 3000;

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import type { Undecided } from "./use-decision-book.ts";
 
 export interface UndecidedNoticeProps {

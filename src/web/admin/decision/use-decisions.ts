@@ -1,14 +1,14 @@
 import type { DecisionView } from "#contract/card/decision.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { ApiError, isRefusedWith } from "../../api/api-error.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import {
   type CardDecision,
   type Decision,
   useDecideCard,
   useDecideCards,
   useUndoDecisions,
-} from "../admin-queries.ts";
+} from "#web/admin/admin-queries.ts";
 import {
   type DecisionBook,
   type NamedCard,

@@ -1,6 +1,6 @@
 import type { EvidenceView } from "#contract/admin.ts";
 import type { CardStatus } from "#game/card/card-status.ts";
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 
 const STATUS_WORDS: Readonly<Record<CardStatus, string>> = {
   pending: "waiting",

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
-import { RejectDialog } from "../decision/reject-dialog.tsx";
+import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import type { Review } from "./use-review.ts";
 
 /** Decides all that are selected. Each is mapped to the player whom its uploader chose. */

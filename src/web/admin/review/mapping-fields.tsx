@@ -6,8 +6,8 @@ import { rarityOf } from "#game/card/rarity.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { PlayerCombobox } from "../../card/player-search/player-combobox.tsx";
-import { PlayerLine } from "../../card/player-search/player-line.tsx";
+import { PlayerCombobox } from "#web/card/player-search/player-combobox.tsx";
+import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 import { type Mapping, overallOf } from "./mapping.ts";
 
 export interface MappingFieldsProps {

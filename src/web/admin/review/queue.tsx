@@ -1,5 +1,5 @@
 import type { PendingCardView } from "#contract/admin.ts";
-import { riskLevel } from "../evidence/risk-level.ts";
+import { riskLevel } from "#web/admin/evidence/risk-level.ts";
 import type { Review } from "./use-review.ts";
 
 /** The photos of the page, the riskiest first: press one to look at it, tick those to decide together. */

@@ -4,14 +4,14 @@ import type { PendingCardView } from "#contract/admin.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { DateTime } from "../../api/date-time.tsx";
-import { POSITION_NAMES } from "../../card/find-cards.ts";
-import type { CardDecision } from "../admin-queries.ts";
-import { EvidencePanel } from "../evidence/evidence-panel.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import type { CardDecision } from "#web/admin/admin-queries.ts";
+import { EvidencePanel } from "#web/admin/evidence/evidence-panel.tsx";
 import { firstMapping, type Mapping, overallOf } from "./mapping.ts";
 import { MappingFields } from "./mapping-fields.tsx";
-import { RejectDialog } from "../decision/reject-dialog.tsx";
-import { useShortcuts } from "../shortcuts.ts";
+import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
+import { useShortcuts } from "#web/admin/shortcuts.ts";
 import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
 export interface ReviewCardProps {

@@ -1,18 +1,18 @@
-import "../admin.css";
+import "#web/admin/admin.css";
 import { CircleCheckBig, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
-import { ReadView } from "../../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Queue } from "./queue.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { useShortcuts } from "../shortcuts.ts";
-import { ShortcutsDialog } from "../shortcuts-dialog.tsx";
-import { UndecidedNotice } from "../decision/undecided-notice.tsx";
-import { UndoBar } from "../decision/undo-bar.tsx";
+import { useShortcuts } from "#web/admin/shortcuts.ts";
+import { ShortcutsDialog } from "#web/admin/shortcuts-dialog.tsx";
+import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
+import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
 /** The photos that wait for a decision, ten on a page, one of them looked at (spec §2; design §8). */

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { PENDING_PAGE_SIZE } from "#game/card/review.ts";
-import { type CardDecision, type Decision, pendingQuery } from "../admin-queries.ts";
-import { type Decisions, useDecisions } from "../decision/use-decisions.ts";
+import { type CardDecision, type Decision, pendingQuery } from "#web/admin/admin-queries.ts";
+import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.ts";
 
 export interface Review {
   readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;

@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import type { PhotoView } from "#contract/card/photo.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { useShortcuts } from "../shortcuts.ts";
+import { useShortcuts } from "#web/admin/shortcuts.ts";
 
 const ZOOMS = [1, 1.5, 2.5, 4] as const;
 /** Where a press on the photo goes. */

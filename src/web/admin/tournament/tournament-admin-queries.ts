@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { listTournaments } from "#contract/tournament.ts";
 import { createTournament, updateTournament } from "#contract/tournament-admin.ts";
-import { call } from "../../api/call.ts";
-import { read } from "../../api/read.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
 
 /** The latest two years of tournaments. */
 export const tournamentsQuery = read(listTournaments, { query: {} });

@@ -9,9 +9,9 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { countText } from "../../language/count-text.ts";
-import { dayOf, dayOfYear } from "../../language/date-text.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { countText } from "#web/language/count-text.ts";
+import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import { tournamentsQuery } from "./tournament-admin-queries.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 

@@ -11,8 +11,8 @@ import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { useServerTime } from "../../api/server-time.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { useServerTime } from "#web/api/server-time.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
 
 /** Days in UTC, as a date field has them; the last one is included. */

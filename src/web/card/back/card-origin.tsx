@@ -2,7 +2,7 @@ import type { CardBackView } from "#contract/card/card-back.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 
 /** Where a card comes from. */
 export function CardOrigin({ back: { card, decidedAt } }: { readonly back: CardBackView }) {

@@ -4,8 +4,8 @@ import type { CardBackView } from "#contract/card/card-back.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { DateTime } from "../../api/date-time.tsx";
-import { MatchList } from "../../match/match-list.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { MatchList } from "#web/match/match-list.tsx";
 
 /** Where a card cannot be deleted from, and until when. */
 export function CardLocks({ locks }: Pick<CardBackView, "locks">) {

@@ -3,9 +3,9 @@ import type { CardBackView } from "#contract/card/card-back.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { DateTime } from "../../api/date-time.tsx";
-import { ReceiptLines } from "../../tournament/receipt-lines.tsx";
-import { PlayerLine } from "../player-search/player-line.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { ReceiptLines } from "#web/tournament/receipt-lines.tsx";
+import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 
 type Player = NonNullable<CardBackView["player"]>;
 

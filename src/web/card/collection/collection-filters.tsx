@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { CardSearchFields } from "../card-search-fields.tsx";
+import { CardSearchFields } from "#web/card/card-search-fields.tsx";
 import {
   type CardOrder,
   cardOrders,

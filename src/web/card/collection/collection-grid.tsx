@@ -3,7 +3,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import { pageInEntry, useKeptInEntry } from "#web/router/kept-in-entry.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
-import { COLLECTION_PAGE_SIZE } from "../find-cards.ts";
+import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
 import { SelectableCard } from "./selectable-card.tsx";
 
 export interface CollectionGridProps {

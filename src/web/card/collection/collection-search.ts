@@ -1,7 +1,7 @@
 import type { OwnCardView } from "#contract/card/card.ts";
 import { type Rarity, rarities } from "#game/card/rarity.ts";
 import { plainLetters } from "#game/plain-letters.ts";
-import { type CardSearch, EVERY_CARD } from "../find-cards.ts";
+import { type CardSearch, EVERY_CARD } from "#web/card/find-cards.ts";
 
 export const cardOrders = ["newest", "best", "name", "club"] as const;
 

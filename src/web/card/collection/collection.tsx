@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { entryValue, useKeptInEntry } from "#web/router/kept-in-entry.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import type { Deletion } from "../card-queries.ts";
+import type { Deletion } from "#web/card/card-queries.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
 import {

@@ -4,8 +4,8 @@ import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { type Deletion, useDeleteCards } from "../card-queries.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { type Deletion, useDeleteCards } from "#web/card/card-queries.ts";
 
 export interface DeleteCardsButtonProps {
   readonly cards: readonly CardView[];

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { Deletion } from "../card-queries.ts";
+import type { Deletion } from "#web/card/card-queries.ts";
 
 export interface KeptCardsNoticeProps {
   readonly deletions: readonly Deletion[];

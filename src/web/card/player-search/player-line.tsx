@@ -1,8 +1,8 @@
 import type { PlayerResult } from "#contract/football/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
-import { listedClubColours } from "../club-list.ts";
-import { POSITION_NAMES } from "../find-cards.ts";
+import { listedClubColours } from "#web/card/club-list.ts";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
 
 /** A real player in one line: photo or the club's badge, name, club and league. */
 export function PlayerLine({ player }: { readonly player: PlayerResult }) {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
-import { read } from "../../api/read.ts";
+import { read } from "#web/api/read.ts";
 
 /** Results are cached for five minutes (spec §7). */
 const CACHE_MS = 5 * 60 * 1000;

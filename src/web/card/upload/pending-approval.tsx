@@ -6,8 +6,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { freshCardsQuery } from "../card-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { freshCardsQuery } from "#web/card/card-queries.ts";
 import { PendingCard } from "./pending-card.tsx";
 
 const ROWS_ON_PAGE = 10;

@@ -1,9 +1,9 @@
 import { Hourglass, X } from "lucide-react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { DateTime } from "../../api/date-time.tsx";
-import { DeleteCardButton } from "../delete-card-button.tsx";
-import { POSITION_NAMES } from "../find-cards.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
 
 /** One photo that waits or was rejected, with its state, the reason, and a way to delete it. */
 export function PendingCard({ card }: { readonly card: OwnCardView }) {

@@ -1,8 +1,8 @@
 import { CircleCheck, ScanLine, TriangleAlert } from "lucide-react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { PlayerLine } from "../player-search/player-line.tsx";
-import type { CardPhoto } from "../photo/card-photo.ts";
+import { PlayerLine } from "#web/card/player-search/player-line.tsx";
+import type { CardPhoto } from "#web/card/photo/card-photo.ts";
 import { usePhotoReading } from "./use-photo-reading.ts";
 
 export interface PhotoReadingProps {

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getVerificationCode } from "#contract/card/upload.ts";
 import { formatCode } from "#game/card/verification-code.ts";
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** The slip to lay beside a card: not on the screen, and the only thing on paper. */

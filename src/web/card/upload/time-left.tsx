@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { DateTime } from "../../api/date-time.tsx";
-import { useServerNow } from "../../api/server-time.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { useServerNow } from "#web/api/server-time.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 export interface TimeLeftProps {

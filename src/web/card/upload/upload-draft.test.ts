@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCardPhoto } from "../photo/card-photo.ts";
+import { newCardPhoto } from "#web/card/photo/card-photo.ts";
 import {
   EMPTY_DRAFT,
   INCOMPLETE,

@@ -1,8 +1,8 @@
 import type { PlayerResult } from "#contract/football/player.ts";
 import { refusalMessage } from "#contract/refusals.ts";
 import type { Position } from "#game/card/position.ts";
-import type { CardPhoto } from "../photo/card-photo.ts";
-import { clubNameOf } from "../club-list.ts";
+import type { CardPhoto } from "#web/card/photo/card-photo.ts";
+import { clubNameOf } from "#web/card/club-list.ts";
 
 /** What stands in the upload form. */
 export interface UploadDraft {

@@ -1,8 +1,8 @@
 import { positions } from "#game/card/position.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { POSITION_NAMES } from "../find-cards.ts";
-import { PlayerCombobox } from "../player-search/player-combobox.tsx";
-import { clubOptions } from "../club-list.ts";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import { PlayerCombobox } from "#web/card/player-search/player-combobox.tsx";
+import { clubOptions } from "#web/card/club-list.ts";
 import { type MissingField, type UploadDraft, withPlayer, withTypedName } from "./upload-draft.ts";
 
 const positionOptions = positions.map((value) => ({ value, label: POSITION_NAMES[value] }));

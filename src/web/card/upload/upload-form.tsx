@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { PhotoField } from "../photo/photo-field.tsx";
+import { PhotoField } from "#web/card/photo/photo-field.tsx";
 import { PhotoReading } from "./photo-reading.tsx";
 import { withPlayer } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";

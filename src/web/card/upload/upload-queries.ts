@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
-import { callWithFile, type FileCallOptions } from "../../api/call-with-file.ts";
-import { read } from "../../api/read.ts";
-import { serverNow } from "../../api/server-time.ts";
-import { withAdded } from "../../api/with-added.ts";
-import { cardsQuery } from "../card-queries.ts";
-import { NO_EDIT } from "../photo/crop.ts";
-import { editPhoto } from "../photo/draw-photo.ts";
+import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
+import { read } from "#web/api/read.ts";
+import { serverNow } from "#web/api/server-time.ts";
+import { withAdded } from "#web/api/with-added.ts";
+import { cardsQuery } from "#web/card/card-queries.ts";
+import { NO_EDIT } from "#web/card/photo/crop.ts";
+import { editPhoto } from "#web/card/photo/draw-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 
 /** A QR code without a square, for an answer without one. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CardPhoto } from "../photo/card-photo.ts";
+import type { CardPhoto } from "#web/card/photo/card-photo.ts";
 import { readUnsentPhoto } from "./upload-queries.ts";
 
 /** What was read on the photo of a draft; while it is read, and where it cannot be, nothing. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { ApiError, isRefusedWith, isUnauthorized } from "../../api/api-error.ts";
-import { isCancelled } from "../../api/call-with-file.ts";
-import { newIdempotencyKey } from "../../api/idempotency-key.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
+import { isCancelled } from "#web/api/call-with-file.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 import { useUploadCard } from "./upload-queries.ts";
 

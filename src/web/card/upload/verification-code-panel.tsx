@@ -7,7 +7,7 @@ import { codeGroups } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { PrintSlip } from "./print-slip.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { TimeLeft } from "./time-left.tsx";

@@ -10,11 +10,11 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { fantasyTableQuery, roundPointsQuery } from "../fantasy-queries.ts";
-import { monthName } from "../../language/date-text.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
+import { monthName } from "#web/language/date-text.ts";
 import { scopeChoice } from "./table-scope.ts";
-import { standingColumns } from "../../leaderboard/standing-columns.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 const SKELETON_ROWS = 8;
 

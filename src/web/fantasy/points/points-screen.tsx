@@ -2,9 +2,9 @@ import { Link } from "#web/router/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { useLiveFootball } from "../../football/use-live-football.ts";
-import { LeagueChoice } from "../league-choice.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { LeagueChoice } from "#web/fantasy/league-choice.tsx";
 import { LeagueTables } from "./league-tables.tsx";
 import { RoundPoints } from "./round-points.tsx";
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import type { RoundCardView } from "#contract/fantasy/points.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { DateTime } from "../../api/date-time.tsx";
-import { signed } from "../../tournament/receipt-line.ts";
-import { ReceiptLines } from "../../tournament/receipt-lines.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
+import { signed } from "#web/tournament/receipt-line.ts";
+import { ReceiptLines } from "#web/tournament/receipt-lines.tsx";
 
 export interface RoundCardProps {
   readonly card: RoundCardView;

@@ -13,8 +13,8 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { roundPointsQuery } from "../fantasy-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
 import { BestLineUp, ScoredCards } from "./scored-squad.tsx";
 
 const SKELETON_ROWS = 9;

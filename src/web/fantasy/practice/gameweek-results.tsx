@@ -9,8 +9,8 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { BestLineUp, ScoredCards } from "../points/scored-squad.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { BestLineUp, ScoredCards } from "#web/fantasy/points/scored-squad.tsx";
 import { practicePointsQuery } from "./practice-queries.ts";
 
 const SKELETON_ROWS = 9;

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { CardPicker } from "../squad/card-picker.tsx";
-import { PowersView } from "../squad/powers-view.tsx";
-import { QuickPicks } from "../squad/quick-picks.tsx";
-import { requestOf, type Selection, selectionOf } from "../squad/selection.ts";
-import { SquadDesk } from "../squad/squad-desk.tsx";
-import { WildcardActivation } from "../squad/wildcard-activation.tsx";
-import { newIdempotencyKey } from "../../api/idempotency-key.ts";
+import { CardPicker } from "#web/fantasy/squad/card-picker.tsx";
+import { PowersView } from "#web/fantasy/squad/powers-view.tsx";
+import { QuickPicks } from "#web/fantasy/squad/quick-picks.tsx";
+import { requestOf, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { SquadDesk } from "#web/fantasy/squad/squad-desk.tsx";
+import { WildcardActivation } from "#web/fantasy/squad/wildcard-activation.tsx";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { practiceHelpQuery, practiceValidationQuery, useExecutePractice } from "./practice-queries.ts";
 
 export interface PracticeDeskProps {

@@ -9,11 +9,11 @@ import {
   validatePractice,
 } from "#contract/fantasy/practice.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
-import { call } from "../../api/call.ts";
-import { newIdempotencyKey } from "../../api/idempotency-key.ts";
-import { read } from "../../api/read.ts";
-import { whenAnswered } from "../../api/when-answered.ts";
-import { type ExecuteAttempt, useRefreshFantasy } from "../fantasy-queries.ts";
+import { call } from "#web/api/call.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { read } from "#web/api/read.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
+import { type ExecuteAttempt, useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
 
 /** Another window may have played on meanwhile: it is asked for whenever the screen opens. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useStartPractice } from "./practice-queries.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 import { seasonKey } from "./season-name.ts";

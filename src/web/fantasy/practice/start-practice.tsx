@@ -6,7 +6,7 @@ import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 import { useStartPractice } from "./practice-queries.ts";
 import { SeasonChoice } from "./season-choice.tsx";
 

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { POSITION_NAMES } from "../../card/find-cards.ts";
+import { POSITION_NAMES } from "#web/card/find-cards.ts";
 import { CardActions } from "./card-actions.tsx";
 import { HelpLine } from "./help-line.tsx";
 import type { Selection } from "./selection.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { seasonPowersQuery, usePlayWildcard } from "../fantasy-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { seasonPowersQuery, usePlayWildcard } from "#web/fantasy/fantasy-queries.ts";
 import { WildcardActivation } from "./wildcard-activation.tsx";
 import { PowersView, type PowersViewProps } from "./powers-view.tsx";
 

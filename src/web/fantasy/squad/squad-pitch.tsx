@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { PitchView } from "../../team/pitch-view.tsx";
+import { PitchView } from "#web/team/pitch-view.tsx";
 import { placeStarters } from "./place-starters.ts";
 import { type Selection, withoutCard, withStarter } from "./selection.ts";
 

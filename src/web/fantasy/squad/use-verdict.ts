@@ -2,9 +2,9 @@ import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { newIdempotencyKey } from "../../api/idempotency-key.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import type { ExecuteAttempt } from "../fantasy-queries.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import type { ExecuteAttempt } from "#web/fantasy/fantasy-queries.ts";
 
 /** The calls by which a squad is judged and executed: those of a league, or of a practice season. */
 export interface SquadCalls {

@@ -4,7 +4,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
-import { userMessageOf } from "../../api/api-error.ts";
+import { userMessageOf } from "#web/api/api-error.ts";
 
 export interface VerdictProps {
   readonly validation: UseQueryResult<ValidationView>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
 
 /** How a wildcard is played and what is told of it. */
 export interface WildcardCall {

@@ -1,9 +1,9 @@
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { countText } from "../../language/count-text.ts";
-import { dayTitle, zoneText } from "../../language/date-text.ts";
-import { stageOf } from "../match-status.ts";
+import { countText } from "#web/language/count-text.ts";
+import { dayTitle, zoneText } from "#web/language/date-text.ts";
+import { stageOf } from "#web/football/match-status.ts";
 import { MatchRow } from "./match-row.tsx";
 
 export interface MatchDayProps {

@@ -1,7 +1,7 @@
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { timeText } from "../../language/date-text.ts";
-import { stageOf, statusText } from "../match-status.ts";
+import { timeText } from "#web/language/date-text.ts";
+import { stageOf, statusText } from "#web/football/match-status.ts";
 
 export interface MatchStateProps {
   readonly fixture: MatchDayFixture["fixture"];

@@ -4,7 +4,7 @@ import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
-import { dayOf } from "../../language/date-text.ts";
+import { dayOf } from "#web/language/date-text.ts";
 import { MatchDay } from "./match-day.tsx";
 
 type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;

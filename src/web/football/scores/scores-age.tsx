@@ -1,4 +1,4 @@
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export interface ScoresAgeProps {

@@ -3,7 +3,7 @@ import { CONNECTED } from "#contract/football/football.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { connectionQuery } from "../football-queries.ts";
+import { connectionQuery } from "#web/football/football-queries.ts";
 
 const FAILED = "Connection failed";
 

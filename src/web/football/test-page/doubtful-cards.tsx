@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { UnmappedCardView } from "#contract/football/football-admin.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { unmappedCardsQuery, useMapCard } from "../football-queries.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { unmappedCardsQuery, useMapCard } from "#web/football/football-queries.ts";
 
 /** Cards that the mapping left to a person, with who they may be; nothing where there are none. */
 export function DoubtfulCards() {

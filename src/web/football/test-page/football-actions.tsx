@@ -1,7 +1,7 @@
 import { Database, Link2, Trophy } from "lucide-react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { useCreateTestLeague, useInitializeFootball, useMapCards } from "../football-queries.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { useCreateTestLeague, useInitializeFootball, useMapCards } from "#web/football/football-queries.ts";
 import { ActionCard, type ActionCardProps } from "./action-card.tsx";
 
 type Permission = Pick<ActionCardProps, "isAllowed">;

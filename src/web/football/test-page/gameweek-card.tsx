@@ -3,8 +3,8 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { dayOf, dayOfYear } from "../../language/date-text.ts";
-import { gameweekQuery } from "../football-queries.ts";
+import { dayOf, dayOfYear } from "#web/language/date-text.ts";
+import { gameweekQuery } from "#web/football/football-queries.ts";
 
 /** Fixtures of the list at most (spec §2). */
 const SHOWN = 5;

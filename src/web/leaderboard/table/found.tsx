@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TablePeriod } from "#contract/leaderboard.ts";
-import { ReadView } from "../../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { tableSearchQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";

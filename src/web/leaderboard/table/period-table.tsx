@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
-import { ReadView } from "../../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { Around } from "./around.tsx";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";

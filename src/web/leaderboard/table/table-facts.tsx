@@ -1,6 +1,6 @@
-import { DateTime } from "../../api/date-time.tsx";
+import { DateTime } from "#web/api/date-time.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 export interface TableFactsProps {
   readonly table: {

@@ -7,7 +7,7 @@ import {
   LEADERBOARD_ROWS,
   type TablePeriod,
 } from "#contract/leaderboard.ts";
-import { read } from "../../api/read.ts";
+import { read } from "#web/api/read.ts";
 
 /** A page of a table, from 1; the page before stays until the next one is there. */
 export function tablePageQuery(period: TablePeriod, page: number) {

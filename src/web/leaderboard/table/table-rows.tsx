@@ -1,9 +1,9 @@
 import type { TablePeriod, TableRow } from "#contract/leaderboard.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { figureText } from "../../language/count-text.ts";
-import { tieBreakText } from "../tie-break-text.ts";
+import { figureText } from "#web/language/count-text.ts";
+import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 import { Movement } from "./movement.tsx";
-import { standingColumns } from "../standing-columns.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 export interface TableRowsProps {
   readonly caption: string;

@@ -3,7 +3,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShareCells } from "./share-cells.tsx";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 type OverallLine = CalibrationView["byOverall"][number];
 type PointsLine = CalibrationView["byPoints"][number];

@@ -1,6 +1,6 @@
 import type { Score, Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 /** Margins beyond this one share a bar. */
 const WIDEST = 6;

@@ -3,7 +3,7 @@ import type { SideStatistics } from "#game/match/match-result.ts";
 import type { Side } from "#game/match/match-event.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import type { Replay } from "../replay.ts";
+import type { Replay } from "#web/match/replay.ts";
 
 const LINES: readonly {
   readonly label: string;

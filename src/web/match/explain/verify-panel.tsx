@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isVerified, replayOf } from "../replay.ts";
-import type { Replay } from "../replay.ts";
+import { isVerified, replayOf } from "#web/match/replay.ts";
+import type { Replay } from "#web/match/replay.ts";
 
 /** Plays the match again in this browser and says whether it is the one that was stored (design §6). */
 export function VerifyPanel({ replay }: { readonly replay: Replay }) {

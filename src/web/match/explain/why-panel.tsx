@@ -5,12 +5,12 @@ import type { Luck } from "#game/match/why.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import type { Replay } from "../replay.ts";
+import type { Replay } from "#web/match/replay.ts";
 import { RERUNS } from "./explanation.ts";
 import { HelpList } from "./help-list.tsx";
 import { SpreadChart } from "./spread-chart.tsx";
 import { useExplanation } from "./use-explanation.ts";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 export interface WhyPanelProps {
   readonly replay: Replay;

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { managerName } from "../replay.ts";
+import { managerName } from "#web/match/replay.ts";
 
 export interface FaceOffProps {
   readonly match: ReplayView;

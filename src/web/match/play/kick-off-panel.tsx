@@ -4,11 +4,11 @@ import type { ReplayView } from "#contract/match/match.ts";
 import type { MatchType } from "#game/match/match-type.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { profileQuery } from "../../profile/profile-queries.ts";
-import { DivisionProgress } from "../division-progress.tsx";
-import { allowanceQuery, usePlayMatch } from "../match-queries.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { profileQuery } from "#web/profile/profile-queries.ts";
+import { DivisionProgress } from "#web/match/division-progress.tsx";
+import { allowanceQuery, usePlayMatch } from "#web/match/match-queries.ts";
 
 export interface KickOffPanelProps {
   /** Whom to challenge; null: nobody in particular. */

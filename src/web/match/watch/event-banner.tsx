@@ -1,5 +1,5 @@
 import type { MatchEvent } from "#game/match/match-event.ts";
-import { familyName, type Replay } from "../replay.ts";
+import { familyName, type Replay } from "#web/match/replay.ts";
 
 /** What is written across the pitch at the great moments; the commentary says it too. */
 export function EventBanner({ replay, event }: { readonly replay: Replay; readonly event: MatchEvent }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { LineUp } from "#game/match/line-up.ts";
 import type { MatchEvent, Side } from "#game/match/match-event.ts";
-import { familyName } from "../replay.ts";
+import { familyName } from "#web/match/replay.ts";
 import type { Beat } from "./beats.ts";
 import { pictureAt } from "./draw-scene.ts";
 import { MatchPitchLines, PITCH_HEIGHT, PITCH_WIDTH } from "./match-pitch-lines.tsx";

@@ -3,7 +3,7 @@ import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Username } from "#web/ui/record/username.tsx";
-import { managerName } from "../replay.ts";
+import { managerName } from "#web/match/replay.ts";
 
 export interface ScoreboardProps {
   readonly match: ReplayView;

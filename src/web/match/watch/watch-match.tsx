@@ -1,7 +1,7 @@
 import "#web/styles/match.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MatchEvent, Score } from "#game/match/match-event.ts";
-import type { Replay } from "../replay.ts";
+import type { Replay } from "#web/match/replay.ts";
 import { beatsOf } from "./beats.ts";
 import { CommentaryFeed } from "./commentary-feed.tsx";
 import { EventBanner } from "./event-banner.tsx";

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Username } from "#web/ui/record/username.tsx";
-import { ScoredCards } from "../../fantasy/points/scored-squad.tsx";
+import { ScoredCards } from "#web/fantasy/points/scored-squad.tsx";
 
 export interface ComparedSquadsProps {
   readonly compared: ResponseOf<typeof compareSquads>;

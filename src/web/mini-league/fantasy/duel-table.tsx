@@ -1,6 +1,6 @@
 import type { DuelTableRow } from "#contract/mini-league/mini-league-fantasy.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { standingColumns } from "../../leaderboard/standing-columns.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 export interface DuelTableProps {
   readonly rows: readonly DuelTableRow[];

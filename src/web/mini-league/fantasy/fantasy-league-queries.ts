@@ -4,7 +4,7 @@ import {
   getHeadToHead,
   getMiniLeagueFantasy,
 } from "#contract/mini-league/mini-league-fantasy.ts";
-import { read } from "../../api/read.ts";
+import { read } from "#web/api/read.ts";
 import type { SearchByPath } from "#web/router/address.ts";
 
 export interface FantasyScope {

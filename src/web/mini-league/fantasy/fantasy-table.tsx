@@ -10,13 +10,13 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { monthName } from "../../language/date-text.ts";
-import { scopeChoice } from "../../fantasy/points/table-scope.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { monthName } from "#web/language/date-text.ts";
+import { scopeChoice } from "#web/fantasy/points/table-scope.ts";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { leagueFantasyQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
-import { standingColumns } from "../../leaderboard/standing-columns.tsx";
+import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
 type Found = ResponseOf<typeof getMiniLeagueFantasy>;
 

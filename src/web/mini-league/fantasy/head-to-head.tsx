@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../../api/read-view.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
 import { DuelList } from "./duel-list.tsx";
 import { DuelTable } from "./duel-table.tsx";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";

@@ -1,4 +1,4 @@
-import "../../football/football.css";
+import "#web/football/football.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/router/link.tsx";
 import { useParams } from "#web/router/router-context.ts";
@@ -7,12 +7,12 @@ import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import { ReadView } from "../../api/read-view.tsx";
-import { FixtureView } from "../../football/fixture/fixture-view.tsx";
-import { fixtureQuery } from "../../football/football-queries.ts";
-import { useLiveFootball } from "../../football/use-live-football.ts";
-import { NotFound } from "../../shell/not-found.tsx";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { FixtureView } from "#web/football/fixture/fixture-view.tsx";
+import { fixtureQuery } from "#web/football/football-queries.ts";
+import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { NotFound } from "#web/shell/not-found.tsx";
 
 const SKELETON_ROWS = 6;
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { ConnectionCard } from "../../football/test-page/connection-card.tsx";
-import { DoubtfulCards } from "../../football/test-page/doubtful-cards.tsx";
-import { FootballActions } from "../../football/test-page/football-actions.tsx";
-import { GameweekCard } from "../../football/test-page/gameweek-card.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { ConnectionCard } from "#web/football/test-page/connection-card.tsx";
+import { DoubtfulCards } from "#web/football/test-page/doubtful-cards.tsx";
+import { FootballActions } from "#web/football/test-page/football-actions.tsx";
+import { GameweekCard } from "#web/football/test-page/gameweek-card.tsx";
 
 /** The next steps of spec §2, in its words. */
 const NEXT_STEPS = [

@@ -4,11 +4,11 @@ import { Swords } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { DateTime } from "../../api/date-time.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { EngineMeasurement } from "../../match/calibration/engine-measurement.tsx";
-import { ObservedResults } from "../../match/calibration/observed-results.tsx";
-import { calibrationQuery } from "../../match/match-queries.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { EngineMeasurement } from "#web/match/calibration/engine-measurement.tsx";
+import { ObservedResults } from "#web/match/calibration/observed-results.tsx";
+import { calibrationQuery } from "#web/match/match-queries.ts";
 
 /** What the match engine promises, and what came of it: published for everybody (design §6). */
 export function MatchCalibrationRoute() {

@@ -8,17 +8,17 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import { DateTime } from "../../api/date-time.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { StatisticsPanel } from "../../match/explain/statistics-panel.tsx";
-import { VerifyPanel } from "../../match/explain/verify-panel.tsx";
-import { WhyPanel } from "../../match/explain/why-panel.tsx";
-import { matchQuery } from "../../match/match-queries.ts";
-import { replayOf, sideOf } from "../../match/replay.ts";
-import { ResultPanel } from "../../match/result-panel.tsx";
-import { WatchMatch } from "../../match/watch/watch-match.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { DateTime } from "#web/api/date-time.tsx";
+import { ReadView } from "#web/api/read-view.tsx";
+import { StatisticsPanel } from "#web/match/explain/statistics-panel.tsx";
+import { VerifyPanel } from "#web/match/explain/verify-panel.tsx";
+import { WhyPanel } from "#web/match/explain/why-panel.tsx";
+import { matchQuery } from "#web/match/match-queries.ts";
+import { replayOf, sideOf } from "#web/match/replay.ts";
+import { ResultPanel } from "#web/match/result-panel.tsx";
+import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 
 /** A match: watched, then explained and verified. */
 export function MatchRoute() {

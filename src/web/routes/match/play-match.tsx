@@ -7,13 +7,13 @@ import type { ReplayView } from "#contract/match/match.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { ReadView } from "../../api/read-view.tsx";
-import { FaceOff } from "../../match/play/face-off.tsx";
-import { KickOffPanel } from "../../match/play/kick-off-panel.tsx";
-import { MyMatches } from "../../match/my-matches.tsx";
-import { TeamNeeded } from "../../match/play/team-needed.tsx";
-import { ReadOnlyTeam } from "../../team/read-only-team.tsx";
-import { activeTeamQuery } from "../../team/team-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { FaceOff } from "#web/match/play/face-off.tsx";
+import { KickOffPanel } from "#web/match/play/kick-off-panel.tsx";
+import { MyMatches } from "#web/match/my-matches.tsx";
+import { TeamNeeded } from "#web/match/play/team-needed.tsx";
+import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
+import { activeTeamQuery } from "#web/team/team-queries.ts";
 
 /** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {

@@ -5,11 +5,11 @@ import { ChevronLeft, EyeOff, UserX } from "lucide-react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import { ReadView } from "../../api/read-view.tsx";
-import { ComparedSquads } from "../../mini-league/fantasy/compared-squads.tsx";
-import { comparisonQuery } from "../../mini-league/fantasy/fantasy-league-queries.ts";
+import { useUser } from "#web/account/user-context.tsx";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { ComparedSquads } from "#web/mini-league/fantasy/compared-squads.tsx";
+import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 
 /** Two managers of a mini-league and their squads in a round. */
 export function CompareRoute() {

@@ -11,10 +11,10 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import { ReadView } from "../../api/read-view.tsx";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { invitationQuery, useJoinLeague } from "../../mini-league/league-queries.ts";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { invitationQuery, useJoinLeague } from "#web/mini-league/league-queries.ts";
 
 /** Where an invite link leads: what it invites to, and a button to join. */
 export function JoinLeagueRoute() {

@@ -11,15 +11,15 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/router/kept-tabs.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
-import { useUser } from "../../account/user-context.tsx";
-import { isRefusedWith } from "../../api/api-error.ts";
-import { ReadView } from "../../api/read-view.tsx";
-import { FantasyTable } from "../../mini-league/fantasy/fantasy-table.tsx";
-import { HeadToHead } from "../../mini-league/fantasy/head-to-head.tsx";
-import { InvitePanel } from "../../mini-league/invite-panel.tsx";
-import { leagueQuery } from "../../mini-league/league-queries.ts";
-import { LeagueTable } from "../../mini-league/league-table.tsx";
-import { ManagePanel } from "../../mini-league/manage-panel.tsx";
+import { useUser } from "#web/account/user-context.tsx";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { FantasyTable } from "#web/mini-league/fantasy/fantasy-table.tsx";
+import { HeadToHead } from "#web/mini-league/fantasy/head-to-head.tsx";
+import { InvitePanel } from "#web/mini-league/invite-panel.tsx";
+import { leagueQuery } from "#web/mini-league/league-queries.ts";
+import { LeagueTable } from "#web/mini-league/league-table.tsx";
+import { ManagePanel } from "#web/mini-league/manage-panel.tsx";
 
 const PERIODS = [
   ["month", "Month"],

@@ -4,11 +4,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { ReadView } from "../../api/read-view.tsx";
-import { CreateLeagueForm } from "../../mini-league/create-league-form.tsx";
-import { JoinLeagueForm } from "../../mini-league/join-league-form.tsx";
-import { LeagueList } from "../../mini-league/league-list.tsx";
-import { leaguesQuery } from "../../mini-league/league-queries.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { CreateLeagueForm } from "#web/mini-league/create-league-form.tsx";
+import { JoinLeagueForm } from "#web/mini-league/join-league-form.tsx";
+import { LeagueList } from "#web/mini-league/league-list.tsx";
+import { leaguesQuery } from "#web/mini-league/league-queries.ts";
 
 /** One's mini-leagues: making one, joining one, and those one is in. */
 export function LeaguesRoute() {

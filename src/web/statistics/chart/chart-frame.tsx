@@ -2,7 +2,7 @@ import "./chart.css";
 import type { ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Scale, heightOf, namedColumns } from "./scale.ts";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 const NAMED_ON_A_PHONE = 5;
 const NAMED_ON_A_DESK = 8;

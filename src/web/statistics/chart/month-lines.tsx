@@ -1,5 +1,5 @@
-import type { MonthNumbers } from "../month-numbers.ts";
-import { shortDay } from "../../language/date-text.ts";
+import type { MonthNumbers } from "#web/statistics/month-numbers.ts";
+import { shortDay } from "#web/language/date-text.ts";
 import { LineChart } from "./line-chart.tsx";
 import { scaleOfPoints } from "./scale.ts";
 

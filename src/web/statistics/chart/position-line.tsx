@@ -1,8 +1,8 @@
-import type { MonthNumbers } from "../month-numbers.ts";
-import { shortDay } from "../../language/date-text.ts";
+import type { MonthNumbers } from "#web/statistics/month-numbers.ts";
+import { shortDay } from "#web/language/date-text.ts";
 import { LineChart } from "./line-chart.tsx";
 import { scaleOfPositions } from "./scale.ts";
-import { countText } from "../../language/count-text.ts";
+import { countText } from "#web/language/count-text.ts";
 
 /** One's position over the month; the first is at the top. */
 export function PositionLine({ days }: { readonly days: MonthNumbers["days"] }) {

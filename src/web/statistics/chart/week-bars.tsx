@@ -1,5 +1,5 @@
 import type { StatisticsView } from "#contract/statistics.ts";
-import { shortDay } from "../../language/date-text.ts";
+import { shortDay } from "#web/language/date-text.ts";
 import { BarChart } from "./bar-chart.tsx";
 
 /** Points of each week as bars. */

@@ -1,10 +1,10 @@
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
-import { PitchView } from "../pitch-view.tsx";
-import { SaveStatus } from "../saving/save-status.tsx";
+import { PitchView } from "#web/team/pitch-view.tsx";
+import { SaveStatus } from "#web/team/saving/save-status.tsx";
 import { BuilderTools } from "./builder-tools.tsx";
-import { RatingDetails } from "../rating-details.tsx";
+import { RatingDetails } from "#web/team/rating-details.tsx";
 import type { Builder } from "./use-builder.ts";
 
 export interface BuilderPitchProps {

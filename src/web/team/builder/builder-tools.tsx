@@ -1,7 +1,7 @@
 import { Redo2, Sparkles, Undo2 } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { TeamPictureButton } from "../picture/team-picture-button.tsx";
+import { TeamPictureButton } from "#web/team/picture/team-picture-button.tsx";
 import type { Builder } from "./use-builder.ts";
 
 /** What is done to the whole pitch: a step back or forth, the best five, a picture of it. */

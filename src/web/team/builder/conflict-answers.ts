@@ -1,8 +1,8 @@
-import type { Placing } from "../saving/team-writer.ts";
-import type { useOpenTeam } from "../saving/use-open-team.ts";
-import { type History, remember } from "./steps/builder-history.ts";
-import { type BuilderState, NEW_TEAM } from "./steps/builder-state.ts";
-import { placingOf } from "./steps/builder-steps.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
+import type { useOpenTeam } from "#web/team/saving/use-open-team.ts";
+import { type History, remember } from "#web/team/builder/steps/builder-history.ts";
+import { type BuilderState, NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
+import { placingOf } from "#web/team/builder/steps/builder-steps.ts";
 
 export interface ConflictAnswerParts {
   readonly state: BuilderState;

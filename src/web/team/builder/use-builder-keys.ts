@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { BuilderActions } from "./steps/builder-actions.ts";
+import type { BuilderActions } from "#web/team/builder/steps/builder-actions.ts";
 
 /** Ctrl+Z and Ctrl+Shift+Z step back and forth, Escape lets go of what is chosen. */
 export function useBuilderKeys(actions: Pick<BuilderActions, "undo" | "redo" | "cancel">): void {

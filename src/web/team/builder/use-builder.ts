@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
-import type { Placing } from "../saving/team-writer.ts";
-import { useOpenTeam } from "../saving/use-open-team.ts";
-import { placingToKeep } from "./steps/builder-history.ts";
-import { actionsOn } from "./steps/builder-actions.ts";
-import { type BuilderState, NEW_TEAM } from "./steps/builder-state.ts";
-import { placingOf, type Step } from "./steps/builder-steps.ts";
-import { draftOrNew, dropDraft, storeDraft } from "./steps/new-team-draft.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
+import { useOpenTeam } from "#web/team/saving/use-open-team.ts";
+import { placingToKeep } from "#web/team/builder/steps/builder-history.ts";
+import { actionsOn } from "#web/team/builder/steps/builder-actions.ts";
+import { type BuilderState, NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
+import { placingOf, type Step } from "#web/team/builder/steps/builder-steps.ts";
+import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/steps/new-team-draft.ts";
 import { askForFormation, refuse } from "./refuse.ts";
 import { conflictAnswers } from "./conflict-answers.ts";
-import { stateAfter } from "./steps/state-after.ts";
+import { stateAfter } from "#web/team/builder/steps/state-after.ts";
 import { useTeamCommands } from "./use-team-commands.ts";
 import { useTeamPicking } from "./use-team-picking.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FocusWish } from "./steps/builder-state.ts";
+import type { FocusWish } from "#web/team/builder/steps/builder-state.ts";
 
 /**
  * Moves the focus to where it is wished. The button of a slot is another one once a card stands in it, and a card that

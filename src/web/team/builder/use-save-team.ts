@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TeamToSave } from "#game/team/decide-team.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { type LineUp, NOBODY } from "../line-up.ts";
-import { createTeamNamed } from "../saving/team-writer.ts";
-import { forgetTeams } from "../team-queries.ts";
-import { dropDraft } from "./steps/new-team-draft.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { type LineUp, NOBODY } from "#web/team/line-up.ts";
+import { createTeamNamed } from "#web/team/saving/team-writer.ts";
+import { forgetTeams } from "#web/team/team-queries.ts";
+import { dropDraft } from "#web/team/builder/steps/new-team-draft.ts";
 import type { TeamCommandsParts } from "./use-team-commands.ts";
 
 export interface SaveTeamParts extends Pick<TeamCommandsParts, "open" | "openTeam" | "onOpened"> {

@@ -1,13 +1,13 @@
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import type { TeamView } from "#contract/team.ts";
 import { decideActivation, decideSave } from "#game/team/decide-team.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { useActivateTeam, useDeleteTeam } from "../team-queries.ts";
-import type { BuilderState } from "./steps/builder-state.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { useActivateTeam, useDeleteTeam } from "#web/team/team-queries.ts";
+import type { BuilderState } from "#web/team/builder/steps/builder-state.ts";
 import { refuse } from "./refuse.ts";
-import { tellOtherTabs } from "../saving/team-news.ts";
-import type { Placing } from "../saving/team-writer.ts";
-import type { OpenTeam } from "../saving/use-open-team.ts";
+import { tellOtherTabs } from "#web/team/saving/team-news.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
+import type { OpenTeam } from "#web/team/saving/use-open-team.ts";
 import { useSaveTeam } from "./use-save-team.ts";
 
 export interface TeamCommandsParts {

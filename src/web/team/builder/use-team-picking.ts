@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { type LoadedTeam, loadTeam } from "../saving/load-team.ts";
-import type { useOpenTeam } from "../saving/use-open-team.ts";
-import { type History, NO_HISTORY } from "./steps/builder-history.ts";
-import { type BuilderState, NEW_TEAM } from "./steps/builder-state.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { type LoadedTeam, loadTeam } from "#web/team/saving/load-team.ts";
+import type { useOpenTeam } from "#web/team/saving/use-open-team.ts";
+import { type History, NO_HISTORY } from "#web/team/builder/steps/builder-history.ts";
+import { type BuilderState, NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
 import type { BuilderParts } from "./use-builder.ts";
 
 export interface TeamPickingParts extends Pick<BuilderParts, "askedTeamId" | "onTeamChange"> {

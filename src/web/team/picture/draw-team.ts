@@ -1,7 +1,7 @@
 import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import { ratingParts } from "#game/team/rating-parts.ts";
 import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
-import type { PitchCard } from "../pitch-view.tsx";
+import type { PitchCard } from "#web/team/pitch-view.tsx";
 import { drawCard } from "./draw-card.ts";
 import { COLOURS, displayFont, textFont, writeText } from "./picture-look.ts";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { TeamView } from "#contract/team.ts";
-import { type LineUp, lineUpOf } from "../line-up.ts";
-import { teamPositionsQuery, teamsQuery } from "../team-queries.ts";
+import { type LineUp, lineUpOf } from "#web/team/line-up.ts";
+import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 
 export interface LoadedTeam {
   readonly team: TeamView;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { conflictOf, isWorthRetrying, orFailWith, SaveFailure } from "./save-failure.ts";
 
 function failedWith(status: number, code = "some_code"): SaveFailure {

@@ -1,4 +1,4 @@
-import { ApiError, isRefusedWith } from "../../api/api-error.ts";
+import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
 
 /** How a team that is open here stands to what others did to it. */
 export type Conflict = "changed" | "deleted";

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudUpload } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { userMessageOf } from "../../api/api-error.ts";
+import { userMessageOf } from "#web/api/api-error.ts";
 import type { SaveState } from "./auto-save.ts";
 import { SaveFailure } from "./save-failure.ts";
 

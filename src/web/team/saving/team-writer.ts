@@ -1,7 +1,7 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
-import { call } from "../../api/call.ts";
-import { withAdded } from "../../api/with-added.ts";
-import { filledSlots, type LineUp } from "../line-up.ts";
+import { call } from "#web/api/call.ts";
+import { withAdded } from "#web/api/with-added.ts";
+import { filledSlots, type LineUp } from "#web/team/line-up.ts";
 
 /** A formation with those who stand in it. */
 export interface Placing {

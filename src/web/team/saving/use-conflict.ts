@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
-import { teamsQuery } from "../team-queries.ts";
+import { teamsQuery } from "#web/team/team-queries.ts";
 import type { Conflict } from "./save-failure.ts";
 import { hearOtherTabs } from "./team-news.ts";
 import type { OpenTeam } from "./use-open-team.ts";

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TeamView } from "#contract/team.ts";
-import { isUnauthorized } from "../../api/api-error.ts";
-import { toastFailure } from "../../api/toast-failure.ts";
-import { handleLoggedOut } from "../../account/logged-out.ts";
-import { forgetTeams } from "../team-queries.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { forgetTeams } from "#web/team/team-queries.ts";
 import { AutoSave, type SaveState } from "./auto-save.ts";
 import { type Conflict, conflictOf, isWorthRetrying, orFailWith, SaveFailure } from "./save-failure.ts";
 import { tellOtherTabs } from "./team-news.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useImperativeHandle } from "react";
-import { classNames } from "../class-names.ts";
-import { Spinner } from "../feedback/spinner.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 /**
  * A panna is the ball through somebody's legs: two legs, and the ball between them. Takes the colour of the text; the

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { seedOf } from "#game/seed.ts";
-import { classNames } from "../class-names.ts";
-import { RemotePicture } from "../record/remote-picture.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
 import { type ClubColours, clubColoursOf, inkOn } from "./club-colours.ts";
 import { clubInitials } from "./club-initials.ts";
 

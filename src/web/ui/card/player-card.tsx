@@ -1,6 +1,6 @@
 import type { Position } from "#game/card/position.ts";
 import type { Rarity } from "#game/card/rarity.ts";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { ClubBadge } from "./club-badge.tsx";
 import { type ClubColours, clubColoursOf } from "./club-colours.ts";
 import { foilHandlers } from "./foil-handlers.ts";

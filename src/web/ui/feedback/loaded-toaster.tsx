@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Toast as RadixToast } from "radix-ui";
 import { useSyncExternalStore } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import {
   TOAST_DURATION_MILLISECONDS,
   type Toast,

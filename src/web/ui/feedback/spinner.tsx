@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 /** A turning ball. It carries no text: what is pending is said beside it. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useSyncExternalStore } from "react";
-import { useEver } from "../overlay/use-ever.ts";
-import { classNames } from "../class-names.ts";
+import { useEver } from "#web/ui/overlay/use-ever.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
 const load = async () => (await import("./loaded-toaster.tsx")).LoadedToaster;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly label: ReactNode;

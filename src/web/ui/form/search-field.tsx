@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
-import { classNames } from "../class-names.ts";
-import { Spinner } from "../feedback/spinner.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field, type FieldText } from "./field.tsx";
 
 export interface SearchFieldProps

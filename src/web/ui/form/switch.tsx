@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly label: ReactNode;

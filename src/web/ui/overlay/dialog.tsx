@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LoadedPart } from "../loaded-part.tsx";
+import { LoadedPart } from "#web/ui/loaded-part.tsx";
 
 const load = async () => (await import("./loaded-dialog.tsx")).LoadedDialog;
 

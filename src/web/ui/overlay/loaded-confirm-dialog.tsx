@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { Button } from "../action/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { classNames } from "../class-names.ts";
-import { IconButton } from "../action/icon-button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 

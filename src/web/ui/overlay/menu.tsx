@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, useState } from "react";
-import { classNames } from "../class-names.ts";
-import { LoadedPart } from "../loaded-part.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { LoadedPart } from "#web/ui/loaded-part.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
 const load = async () => (await import("./loaded-menu.tsx")).LoadedMenu;

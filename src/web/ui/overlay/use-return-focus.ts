@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { focusHeading } from "../focus-heading.ts";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 
 /**
  * Handlers for a window's content that give the focus back to what opened it. Radix does so only for its own trigger,

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { MouseEvent, ReactNode, Ref } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 export interface PitchSlotProps {
   /** Percent of the pitch, from the left and from the far goal (spec §3). */

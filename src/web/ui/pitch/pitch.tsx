@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { PitchLines } from "./pitch-lines.tsx";
 
 export interface PitchProps {

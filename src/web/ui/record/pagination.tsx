@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../action/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 
 export interface PaginationProps {
   /** What is paged: "Cards", for the landmark's name. */

@@ -1,5 +1,5 @@
 import { figureText } from "#web/language/count-text.ts";
-import { classNames } from "../class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 const METALS = { 1: "gold", 2: "silver", 3: "bronze" } as const;
 

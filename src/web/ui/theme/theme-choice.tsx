@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { type MenuChoice, MenuChoices } from "../overlay/menu.tsx";
+import { type MenuChoice, MenuChoices } from "#web/ui/overlay/menu.tsx";
 import { type Theme, chooseTheme, currentTheme, subscribeToTheme } from "./theme.ts";
 
 const CHOICES: readonly MenuChoice<Theme>[] = [

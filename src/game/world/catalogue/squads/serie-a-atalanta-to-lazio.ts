@@ -1,4 +1,4 @@
-import type { Squads } from "../squad.ts";
+import type { Squads } from "#game/world/catalogue/squad.ts";
 
 export const serieAAtalantaToLazio: Squads = {
   atalanta: [

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { CardSearchFields } from "../../../card/card-search-fields.tsx";
+import { CardSearchFields } from "#web/card/card-search-fields.tsx";
 import {
   type PlayerFilter,
   type PlayerOrder,

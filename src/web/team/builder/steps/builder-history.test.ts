@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CardView } from "#contract/card/card.ts";
-import { NOBODY } from "../../line-up.ts";
-import type { Placing } from "../../saving/team-writer.ts";
+import { NOBODY } from "#web/team/line-up.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
 import {
   type History,
   NO_HISTORY,

@@ -1,4 +1,4 @@
-import type { Placing } from "../../saving/team-writer.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
 
 /** How many steps can be taken back. */
 const MOST_STEPS = 100;

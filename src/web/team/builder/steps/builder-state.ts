@@ -1,6 +1,6 @@
 import type { CardView } from "#contract/card/card.ts";
-import { NOBODY } from "../../line-up.ts";
-import type { Placing } from "../../saving/team-writer.ts";
+import { NOBODY } from "#web/team/line-up.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
 import { type History, NO_HISTORY } from "./builder-history.ts";
 
 /** What is pressed and waits for the second press: a card that needs a slot, or a slot that needs a card. */

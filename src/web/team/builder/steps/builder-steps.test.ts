@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CardView } from "#contract/card/card.ts";
-import { slotOfCard } from "../../line-up.ts";
+import { slotOfCard } from "#web/team/line-up.ts";
 import { NO_HISTORY, remember } from "./builder-history.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 import * as steps from "./builder-steps.ts";

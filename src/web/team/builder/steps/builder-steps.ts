@@ -3,8 +3,8 @@ import type { Refusal } from "#contract/refusals.ts";
 import { bestFive } from "#game/team/best-five.ts";
 import { decideFormation, TEAM_SIZE } from "#game/team/decide-team.ts";
 import { slotsOf } from "#game/team/formation.ts";
-import { freeSlotFor, NOBODY, slotOfCard, withCard, withoutSlot } from "../../line-up.ts";
-import type { Placing } from "../../saving/team-writer.ts";
+import { freeSlotFor, NOBODY, slotOfCard, withCard, withoutSlot } from "#web/team/line-up.ts";
+import type { Placing } from "#web/team/saving/team-writer.ts";
 import { stepBack, stepForward, type Travel } from "./builder-history.ts";
 import type { BuilderState, FocusWish } from "./builder-state.ts";
 

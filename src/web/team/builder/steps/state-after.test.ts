@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOBODY } from "../../line-up.ts";
+import { NOBODY } from "#web/team/line-up.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 import { changeFormation, redo, undo } from "./builder-steps.ts";
 import { stateAfter, type Taken } from "./state-after.ts";

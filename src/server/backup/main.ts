@@ -1,6 +1,0 @@
-import { quickenLoading } from "../quicken-loading.ts";
-
-quickenLoading();
-
-const { runBackupCommand } = await import("./backup-command.ts");
-process.exitCode = await runBackupCommand(process.argv.slice(2));

@@ -1,6 +1,0 @@
-import { OperatorError } from "../operator-error.ts";
-
-/** The embedded PostgreSQL could not be made or started. The message tells the operator what to do. */
-export class EmbeddedDatabaseError extends OperatorError {
-  override readonly name = "EmbeddedDatabaseError";
-}

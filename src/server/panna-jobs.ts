@@ -1,0 +1,53 @@
+import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import type { Deps } from "./deps.ts";
+import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
+import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
+import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
+import { chooseProvider } from "#server/football/choose-provider.ts";
+import { followFootball } from "#server/football/follow-football.ts";
+import { sendPushes } from "#server/notification/push/send-pushes.ts";
+import { settleSeasons } from "#server/leaderboard/settle-season.ts";
+import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
+import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
+import type { FootballProvider } from "#server/football/provider.ts";
+import type { JobName } from "#server/platform/jobs/jobs.ts";
+import { type JobPlan, startJobs, type StartedJobs } from "#server/platform/jobs/start-jobs.ts";
+
+/** How often football is followed and tables are settled, in seconds of the application's time. */
+const FOLLOW_EVERY = 20;
+const SETTLE_EVERY = 10;
+/** A season is added up anew as a whole: less often than the tables that it is made of. */
+const SETTLE_SEASONS_EVERY = 60;
+const KEEP_EVERY = 60;
+/** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
+const GATHER_EVERY = 5;
+const SWEEP_EVERY = 3600;
+/** Expired rows do no harm but for the room they take; in real seconds. */
+const PURGE_EVERY = 600;
+/** News reaches a device this soon, in real seconds. */
+const PUSH_EVERY = 5;
+
+/** Starts what Panna does without being asked, and tells of every run at its end. */
+export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
+  return startJobs(deps, planJobs(deps, await chooseProvider(deps)), noteRun);
+}
+
+/** What is done, and how often. On a clock that runs faster it is done more often. */
+export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
+  const entries = makeEntryMemory();
+  const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
+  return {
+    "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
+    "follow-football": { run: () => followFootball(deps, provider), everySeconds: every(FOLLOW_EVERY) },
+    "settle-tournaments": { run: () => settleTournaments(deps, entries), everySeconds: every(SETTLE_EVERY) },
+    "keep-fantasy": { run: () => keepFantasy(deps), everySeconds: every(FOLLOW_EVERY) },
+    "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
+    "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
+    "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
+    "purge-expired": { run: () => purgeExpired(deps), everySeconds: PURGE_EVERY },
+    "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
+    "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { decisionActions } from "#contract/admin.ts";
+import { instant } from "#server/platform/db/columns.ts";
+
+/** All that is ever written down: rows stay for good, so nothing leaves this list. */
+export const auditActions = [
+  ...decisionActions,
+  "card.map",
+  "tournament.create",
+  "tournament.update",
+  "tournament.enter",
+  "fantasy.open",
+  "fantasy.execute",
+  "fantasy.wildcard",
+  "fantasy.correct",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who did what that somebody may later have to answer for. Rows are only ever added. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    userId: text("user_id").notNull(),
+    action: text("action", { enum: auditActions }).notNull(),
+    subject: text("subject").notNull(),
+    details: jsonb("details").notNull(),
+  },
+  (table) => [
+    index("audit_log_user_id_idx").on(table.userId, table.id),
+    // Serves the list of decisions: they are few among the entries of everybody.
+    index("audit_log_decision_idx")
+      .on(table.id)
+      .where(sql`${table.action} in (${sql.raw(decisionActions.map((action) => `'${action}'`).join(", "))})`),
+    check(
+      "audit_log_action_known",
+      sql`${table.action} in ('card.approve', 'card.reject', 'card.undo', 'card.map', 'tournament.create',
+        'tournament.update', 'tournament.enter', 'fantasy.open', 'fantasy.execute', 'fantasy.wildcard', 'fantasy.correct')`,
+    ),
+  ],
+);

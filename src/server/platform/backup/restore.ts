@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { Config } from "#server/config.ts";
+import { locateCluster } from "#server/platform/db/cluster-location.ts";
+import { databaseUser } from "#server/platform/db/database-user.ts";
+import { MAKING, removeHalfMade } from "#server/platform/db/embedded-postgres.ts";
+import { BackupError } from "./backup-error.ts";
+import { LABEL } from "./copy-cluster.ts";
+import { copyTree, flush } from "./copy-tree.ts";
+
+/**
+ * Puts a backup into an empty data folder. The next start makes the database whole and brings it to the newest schema.
+ * The backup itself stays as it is, to be used again.
+ *
+ * @throws BackupError for a folder that is no backup, and for a data folder that has a database already.
+ */
+export async function restore(
+  config: Pick<Config, "dataDir" | "databaseUrl">,
+  folder: string,
+): Promise<void> {
+  if (config.databaseUrl !== null) {
+    throw new BackupError("With DATABASE_URL the database is restored by its own tools, such as pg_restore.");
+  }
+  const source = resolve(folder);
+  if (!existsSync(join(source, "postgres", LABEL))) {
+    throw new BackupError(`${source} is not a backup, or Panna was started on it since it was made.`);
+  }
+  const owner = databaseUser(process.getuid?.());
+  const at = await locateCluster(config.dataDir, owner);
+  const { data } = at;
+  if (existsSync(join(data, "PG_VERSION"))) {
+    throw new BackupError(
+      `DATA_DIR (${config.dataDir}) has a database already. Name an empty folder, or move that one away first.`,
+    );
+  }
+  await copyTree(source, config.dataDir, { isWanted: (path) => !/^postgres($|\/)/.test(path) });
+  const partial = `${data}${MAKING}${process.pid}`;
+  await removeHalfMade(at);
+  try {
+    await copyTree(join(source, "postgres"), partial, { owner });
+    // Last, so that a restore that was killed is no database; it can be begun again.
+    await rename(partial, data);
+    await flush(dirname(data));
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Config } from "#server/config.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
+
+/** What stores and verbs query: the pool, or the transaction that they run in. */
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** For store functions that serve inside and outside a transaction. */
+export type Queryable = Database | Transaction;
+
+/** The oldest server that Panna is tested on. */
+const OLDEST_SERVER = 180_000;
+
+/** How long a close waits for queries still running; the embedded server then ends them. */
+const CLOSE_LIMIT_MS = 5000;
+
+/** The database cannot be used. The message tells the operator what to do. */
+export class DatabaseError extends OperatorError {
+  override readonly name = "DatabaseError";
+}
+
+export interface Connection {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Closes every connection and, where the embedded server is ours alone, stops it. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
+ *
+ * @param meanwhile called as soon as the server needs nothing of this process in order to start: loading modules, which
+ *   stops everything else, may begin.
+ * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
+ *   EmbeddedDatabaseError where the embedded server cannot be made or started.
+ */
+export async function connectDatabase(
+  config: Pick<Config, "databaseUrl" | "dataDir">,
+  meanwhile?: () => void,
+): Promise<Connection> {
+  if (config.databaseUrl !== null) {
+    meanwhile?.();
+    const pool = makePool({ connectionString: config.databaseUrl });
+    return checked({ db: drizzle(pool), pool, close: () => endPool(pool) }, "the address in DATABASE_URL");
+  }
+  const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
+  const embedded = await attachEmbeddedPostgres(config.dataDir, meanwhile);
+  const pool = makePool(embedded.connection);
+  const close = async (): Promise<void> => {
+    await endPool(pool);
+    await embedded.release();
+  };
+  return checked({ db: drizzle(pool), pool, close }, "the embedded server");
+}
+
+/** Closes the connection again where the server is not one that Panna can use. */
+async function checked(connection: Connection, where: string): Promise<Connection> {
+  try {
+    await checkServer(connection.pool, where);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+}
+
+function makePool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: "panna",
+    // A statement that hangs must not hold a connection for ever; the settlement sets its own limit.
+    statement_timeout: 30_000,
+    ...options,
+  });
+  // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  // The pool listens to those at rest alone: one that is in use, for a lock or a transaction, would end the process when
+  // the database goes. Whoever uses it is told by its next query.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+async function checkServer(pool: pg.Pool, where: string): Promise<void> {
+  const version = await pool
+    .query<{ server_version_num: string; server_version: string }>(
+      "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+    )
+    .catch((error: unknown) => {
+      throw new DatabaseError(
+        `PostgreSQL at ${where} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
+      );
+    });
+  const row = version.rows[0];
+  if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
+  throw new DatabaseError(
+    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 18 or newer.`,
+  );
+}
+
+/** A name with several addresses fails with one error for each, and says nothing itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+}

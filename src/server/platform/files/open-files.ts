@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import type { Config } from "#server/config.ts";
+import type { Files } from "./files.ts";
+
+/** The store that the configuration names. The client of S3 is loaded only where it is used: it is large. */
+export async function openFiles({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Files> {
+  if (s3 === null) {
+    const { diskFiles } = await import("./disk-files.ts");
+    return diskFiles(join(dataDir, "files"));
+  }
+  const { s3Files } = await import("./s3-files.ts");
+  return s3Files(s3);
+}

@@ -1,0 +1,68 @@
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { S3Config } from "#server/config.ts";
+import type { Files, StoredFile } from "./files.ts";
+
+/** Files in a bucket of an S3-compatible store. */
+export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): Files {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's know neither buckets as host names nor its newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+
+  async function get(key: string) {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      return Body ?? null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
+
+  async function* list(folder: string): AsyncIterable<StoredFile> {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: token }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key !== undefined) yield { key: Key, modifiedAt: LastModified?.getTime() ?? 0 };
+      }
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  return {
+    list,
+    async write(key, bytes, contentType) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+      );
+    },
+    read: async (key) => (await get(key)) as Readable | null,
+    readBytes: async (key) => (await (await get(key))?.transformToByteArray()) ?? null,
+    async removeFolder(folder) {
+      const keys = [];
+      for await (const { key } of list(folder)) keys.push({ Key: key });
+      if (keys.length === 0) return;
+      const { Errors: [left] = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys, Quiet: true } }),
+      );
+      // The store answers 200 to a deletion that it refused.
+      if (left !== undefined) throw new Error(`The store did not delete ${left.Key}: ${left.Code}`);
+    },
+  };
+}

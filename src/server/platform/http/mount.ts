@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } from "#contract/endpoint.ts";
+import { failure } from "#contract/failure.ts";
+import type { Outcome } from "#game/outcome.ts";
+import { refusals, type Refusal } from "#contract/refusals.ts";
+import type { Admin, Viewer } from "#server/account/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
+import { type ReceivedForm, withForm } from "#server/platform/http/form/with-form.ts";
+import { RefusedError } from "./refused-error.ts";
+import type { SessionGate } from "./session-gate.ts";
+
+interface ViewerOf {
+  public: null;
+  user: Viewer;
+  admin: Admin;
+}
+
+/** What a handler gets: the parsed request, and who asks as the endpoint's access demands. */
+export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
+  readonly viewer: ViewerOf[E["access"]];
+  readonly idempotencyKey: string | null;
+  /**
+   * What to do it with. For a change with an Idempotency-Key the database is the transaction in which the answer is
+   * kept (see answerCallOnce), so whatever changes something works with these.
+   */
+  readonly parts: Deps;
+  /** Of an endpoint that takes a file; null where none was sent. */
+  readonly file: Buffer | null;
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<ResponseOf<E>, Refusal>>;
+
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Longest Idempotency-Key; a UUID has 36 characters. */
+const KEY_LENGTH = 128;
+
+/** Mounts endpoints of the contract on the server, with the session gate before every handler. */
+export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): Mount {
+  const viewers = {
+    public: async () => null,
+    user: (request: FastifyRequest) => gate.requireViewer(request),
+    admin: (request: FastifyRequest) => gate.requireAdmin(request),
+  };
+  return (endpoint, handler) => {
+    const answerCall = async (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm | null) => {
+      const key = idempotencyKeyOf(request);
+      const work = (parts: Deps) =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: form === null ? request.body : form.body,
+          file: form?.file ?? null,
+          viewer: request.viewer,
+          idempotencyKey: key,
+          parts,
+          http: { request, reply },
+        } as unknown as Call<typeof endpoint>);
+      const { viewer } = request;
+      const outcome =
+        key !== null && viewer !== null && isAnsweredOnceHere(endpoint)
+          ? await answerCallOnce(deps, { viewer, key, ...identityOf(endpoint, request) }, work)
+          : await work(deps);
+      if (!outcome.ok) throw new RefusedError(outcome.refusal);
+      return outcome.value;
+    };
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      // After the rate limit, which counts refused requests too, and before the body is parsed: who may not ask does not
+      // get to hand over megabytes.
+      preParsing: async (request) => {
+        request.viewer = await viewers[endpoint.access](request);
+      },
+      handler: async (request, reply) => {
+        const answer = (form: ReceivedForm | null) => answerCall(request, reply, form);
+        return endpoint.file === undefined ? answer(null) : withForm(request, endpoint, answer);
+      },
+    });
+  };
+}
+
+/** Changes, but for those whose verb keeps its answers itself, and those that take a file. */
+function isAnsweredOnceHere({ method, isIdempotent, file }: Endpoint): boolean {
+  return method !== "GET" && isIdempotent !== true && file === undefined;
+}
+
+/** What tells a request from another one under the same key. */
+function identityOf({ method, path }: Endpoint, { params, query, body }: FastifyRequest) {
+  return { endpoint: `${method} ${path}`, input: [params, query, body] };
+}
+
+function schemaOf(endpoint: Endpoint): Record<string, unknown> {
+  const codes = endpoint.method === "GET" ? endpoint.refusals : [...endpoint.refusals, ...keyRefusals];
+  const statuses = [...new Set(codes.map((code) => refusals[code].status))];
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[2] ?? ""],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.file === undefined ? {} : { consumes: ["multipart/form-data"] }),
+    // The text parts of a form are read, and looked at, by the handler.
+    ...(endpoint.body && endpoint.file === undefined ? { body: endpoint.body } : {}),
+    response: { 200: endpoint.response, ...Object.fromEntries(statuses.map((status) => [status, failure])) },
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key === "string" && key.length >= 1 && key.length <= KEY_LENGTH) return key;
+  const message = `has 1 to ${KEY_LENGTH} characters`;
+  throw new RefusedError({ code: "invalid_input" }, [{ path: "Idempotency-Key", message }]);
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the session gate before the handler of a mounted endpoint runs. */
+    viewer: Viewer | Admin | null;
+  }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import en from "zod/v4/locales/en.js";
+import * as z from "zod/mini";
+import { answerBrokenConnection } from "./answer-broken-connection.ts";
+import { textOf } from "./answer-text.ts";
+import { answerError } from "./error-handler.ts";
+import { isTooDeep } from "./is-too-deep.ts";
+import { limitNamedRoutes } from "#server/platform/http/rate/rate-limits.ts";
+import { COMPRESSED_FROM } from "#server/platform/http/ready/recordings.ts";
+import { RefusedError } from "./refused-error.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+import { type Before, standBefore } from "./stand-before.ts";
+
+/** Largest JSON body; photos have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+/** As JSON writes it; as itself it is no JSON. */
+const ZERO_CHARACTER = "\\u0000";
+/** How often a stop looks which requests have been answered meanwhile. */
+const LAST_ANSWERS_MS = 50;
+
+export interface ServerOptions extends Before {
+  readonly logger: FastifyBaseLogger;
+  /** Parse every answer with its declared schema: in tests and development, not in production. */
+  readonly checkResponses: boolean;
+}
+
+/** A Fastify server with everything that stands before and after the endpoints, and none of them. */
+export async function makeServer({
+  logger,
+  checkResponses,
+  ...before
+}: ServerOptions): Promise<FastifyInstance> {
+  // The small zod of the contract brings no wording; what is wrong with a request is said in English.
+  z.config(en());
+  const server = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    // A proxy on this machine may say who asks; nobody else may.
+    trustProxy: "loopback",
+    forceCloseConnections: "idle",
+    requestTimeout: 60_000,
+    clientErrorHandler: answerBrokenConnection,
+    // A slash at the end is no id that is empty.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: notBuilt, buildSerializer: notBuilt } },
+    // For what is refused before a route is found, such as a malformed address.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(({ schema }) => (checkResponses ? checking(schema) : textOf));
+  server.setErrorHandler(answerError);
+  acceptJsonAlone(server);
+  closeConnectionsAtStop(server);
+  server.decorateRequest("viewer", null);
+  await setSecurityHeaders(server);
+  standBefore(server, before);
+  await limitNamedRoutes(server);
+  await server.register(compress, {
+    global: true,
+    threshold: COMPRESSED_FROM,
+    encodings: ["br", "gzip"],
+    // Of what is sent: a call whose body turned out to be none of it would never be answered.
+    globalDecompression: false,
+  });
+  return server;
+}
+
+/**
+ * Closes each connection once its last answer is sent, after a stop has begun. A browser would keep the one open on
+ * which it was just answered, and the stop would wait for it.
+ */
+function closeConnectionsAtStop(fastify: FastifyInstance): void {
+  fastify.addHook("preClose", async () => {
+    const { server } = fastify;
+    if (!server.listening) return;
+    const closing = setInterval(() => server.closeIdleConnections(), LAST_ANSWERS_MS);
+    server.once("close", () => clearInterval(closing));
+  });
+}
+
+/** In the place of compilers that Fastify would load at every start; ours are set on the server. */
+function notBuilt(): never {
+  throw new Error("the server has compilers of its own");
+}
+
+/** Parses what is sent with the schema that the contract declares, and fails where they differ. */
+function checking(schema: unknown): (value: unknown) => string {
+  const declared = schema as z.ZodMiniType;
+  return (value) => JSON.stringify(z.parse(declared, value));
+}
+
+/**
+ * Bodies are JSON, not compressed. A call without a body may still say that its body is JSON; text that PostgreSQL
+ * cannot store (a zero character), and nesting that no call has, are refused here, for all calls.
+ */
+function acceptJsonAlone(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser("error", "error");
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isEncoded(request)) done(new RefusedError({ code: "unsupported_type" }), undefined);
+    else if (isUnfit(body as string)) done(new RefusedError({ code: "invalid_input" }), undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const { "content-encoding": encoding = "identity" } = headers;
+  return encoding !== "identity";
+}
+
+function isUnfit(body: string): boolean {
+  return body.includes(ZERO_CHARACTER) || isTooDeep(body);
+}

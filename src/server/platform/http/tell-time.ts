@@ -1,0 +1,15 @@
+import type { Clock } from "#server/platform/clock.ts";
+
+/** What time it is in the game, as answers say it. Requests of the same millisecond share the text. */
+export function timeTeller(clock: Clock): () => string {
+  let instant = Number.NaN;
+  let text = "";
+  return () => {
+    const now = clock.now();
+    if (now !== instant) {
+      instant = now;
+      text = new Date(now).toISOString();
+    }
+    return text;
+  };
+}

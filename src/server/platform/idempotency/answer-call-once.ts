@@ -1,0 +1,47 @@
+import type { Refusal } from "#contract/refusals.ts";
+import type { Outcome } from "#game/outcome.ts";
+import type { Deps } from "#server/deps.ts";
+import type { JobName } from "#server/platform/jobs/jobs.ts";
+import { answerOnce, type OnceOnly } from "./answer-once.ts";
+
+/**
+ * Does a whole call once for each Idempotency-Key. What the call writes, it writes in the transaction that keeps its
+ * answer, so a process that dies leaves both or neither; files are removed and jobs asked for after it.
+ *
+ * @param work gets the parts to work with, whose database is that transaction.
+ */
+export async function answerCallOnce<Value>(
+  deps: Deps,
+  once: OnceOnly,
+  work: (deps: Deps) => Promise<Outcome<Value, Refusal>>,
+): Promise<Outcome<Value, Refusal>> {
+  const folders: string[] = [];
+  const jobs = new Set<JobName>();
+  const outcome = await answerOnce<Value, Refusal>(deps, once, (tx) =>
+    work({
+      ...deps,
+      // A transaction is asked like the database, and its own transactions are savepoints.
+      db: tx,
+      jobs: { soon: async (name) => void jobs.add(name) },
+      files: removingLater(deps.files, folders),
+    }),
+  );
+  for (const folder of folders) {
+    // What is left, the sweep of photos removes.
+    await deps.files.removeFolder(folder).catch((error: unknown) => {
+      deps.log.warn({ err: error }, "files were not removed after a call");
+    });
+  }
+  for (const name of jobs) await deps.jobs.soon(name);
+  return outcome;
+}
+
+function removingLater(files: Deps["files"], folders: string[]): Deps["files"] {
+  return {
+    write: (key, bytes, contentType) => files.write(key, bytes, contentType),
+    read: (key) => files.read(key),
+    readBytes: (key) => files.readBytes(key),
+    list: (folder) => files.list(folder),
+    removeFolder: async (folder) => void folders.push(folder),
+  };
+}

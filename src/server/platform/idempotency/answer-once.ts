@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Refusal } from "#contract/refusals.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Viewer } from "#server/account/viewer.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { idempotencyKey } from "./table.ts";
+
+type KeyRefusal = { code: "idempotency_key_reused" } | { code: "idempotency_key_in_use" };
+
+export interface OnceOnly {
+  readonly viewer: Viewer;
+  /** Null: the caller sent no Idempotency-Key, and the work is simply done. */
+  readonly key: string | null;
+  /** What was asked, so that the same key with another request is told apart. */
+  readonly endpoint: string;
+  readonly input: unknown;
+}
+
+/**
+ * Does a piece of work in a transaction, once for each Idempotency-Key: the answer is written in that transaction, and
+ * the same request again gets it back. A twin that arrives while the first is at work is refused.
+ */
+export async function answerOnce<Value, R extends Refusal>(
+  { db, clock }: Deps,
+  { viewer, key, endpoint, input }: OnceOnly,
+  work: (tx: Transaction) => Promise<Outcome<Value, R>>,
+): Promise<Outcome<Value, R | KeyRefusal>> {
+  if (key === null) return db.transaction(work);
+  const bodyHash = hashOfInput(input);
+  return db.transaction(async (tx) => {
+    if (!(await takeKey(tx, viewer.id, key))) return refused({ code: "idempotency_key_in_use" as const });
+    const [known] = await tx
+      .select()
+      .from(idempotencyKey)
+      .where(and(eq(idempotencyKey.userId, viewer.id), eq(idempotencyKey.key, key)));
+    if (known !== undefined) {
+      const isSame = known.endpoint === endpoint && known.bodyHash === bodyHash;
+      return isSame
+        ? accepted(known.response as Value)
+        : refused({ code: "idempotency_key_reused" as const });
+    }
+    const outcome = await work(tx);
+    // A refusal left no trace, so asking again is asking anew.
+    if (outcome.ok) {
+      const createdAt = new Date(clock.wallTime());
+      const answer = { status: 200, response: outcome.value as object, createdAt };
+      await tx.insert(idempotencyKey).values({ userId: viewer.id, key, endpoint, bodyHash, ...answer });
+    }
+    return outcome;
+  });
+}
+
+/** What tells a request from another one with the same key. */
+export function hashOfInput(input: unknown): string {
+  return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+}
+
+/** The text whose hash is the advisory lock of a user's key. */
+export function lockOfKey(userId: string, key: string): string {
+  return `${userId} ${key}`;
+}
+
+/** A lock on user and key until the transaction ends; false where a twin holds it. */
+async function takeKey(tx: Transaction, userId: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockOfKey(userId, key)}, 0)) as taken`,
+  );
+  return rows[0]?.taken ?? false;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Deps } from "#server/deps.ts";
+import type { JobName, Jobs } from "./jobs.ts";
+import type { StartedJobs } from "./start-jobs.ts";
+
+const PAUSE_MS = 1000;
+
+/**
+ * The jobs, which start after the server has begun to answer; what is asked of them before then, their first run does.
+ * Where the database goes away while they start, they start again: a server that answers does not end for that.
+ */
+export class Background implements Jobs {
+  readonly #stopping = new AbortController();
+  #starting: Promise<void> | null = null;
+  #started: StartedJobs | null = null;
+  readonly #firstRuns = new Map<JobName, PromiseWithResolvers<void>>();
+
+  async start(deps: Deps): Promise<void> {
+    this.#starting = this.#startWhenPossible(deps);
+    await this.#starting;
+  }
+
+  async soon(name: JobName): Promise<void> {
+    await this.#started?.soon(name);
+  }
+
+  firstRun(name: JobName): Promise<void> {
+    return this.#firstRunOf(name).promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#starting;
+    await this.#started?.stop();
+  }
+
+  #firstRunOf(name: JobName): PromiseWithResolvers<void> {
+    const known = this.#firstRuns.get(name) ?? Promise.withResolvers<void>();
+    this.#firstRuns.set(name, known);
+    return known;
+  }
+
+  async #startWhenPossible(deps: Deps): Promise<void> {
+    const { startPannaJobs } = await import("#server/panna-jobs.ts");
+    const { signal } = this.#stopping;
+    while (this.#started === null && !signal.aborted) {
+      try {
+        this.#started = await startPannaJobs(deps, (name) => this.#firstRunOf(name).resolve());
+      } catch (error) {
+        deps.log.error({ err: error }, "the jobs did not start");
+        await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { PgBoss } from "pg-boss";
+import type { Deps, Log } from "#server/deps.ts";
+import { jobNames, type JobName, type Jobs } from "./jobs.ts";
+
+/** A run that takes longer is taken for dead, and the job is started again. */
+const RUN_LIMIT_SECONDS = 300;
+/**
+ * How soon an instance finds what another one asked for or left undone. What it asked for or planned itself it runs at
+ * once: to look for every job twice a second took a third of a processor, for nothing.
+ */
+const LOOK_EVERY_SECONDS = 5;
+
+export interface JobPlan {
+  /** What it returns is for who calls it otherwise. */
+  readonly run: () => Promise<unknown>;
+  /** Seconds from the end of a run to the next, without anybody asking. */
+  readonly everySeconds: number;
+}
+
+export interface StartedJobs extends Jobs {
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the jobs on pg-boss: of all instances on one database, one runs a job at a time.
+ *
+ * A run plans the next one; a schedule by the minute plans one where that chain was cut by a killed process.
+ */
+export async function startJobs(
+  { pool, log }: Pick<Deps, "pool" | "log">,
+  plans: Record<JobName, JobPlan>,
+  noteRun: (name: JobName) => void,
+): Promise<StartedJobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "job" });
+  boss.on("error", (error) => log.error({ err: error }, "jobs"));
+  try {
+    return await startOn(boss, log, plans, noteRun);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function startOn(
+  boss: PgBoss,
+  log: Log,
+  plans: Record<JobName, JobPlan>,
+  noteRun: (name: JobName) => void,
+): Promise<StartedJobs> {
+  await boss.start();
+  const workers = new Map<JobName, string>();
+  const timers = new Map<JobName, NodeJS.Timeout>();
+
+  const look = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? "");
+  const plan = async (name: JobName, startAfter: number): Promise<void> => {
+    await boss.send(name, null, { startAfter });
+    clearTimeout(timers.get(name));
+    timers.set(
+      name,
+      setTimeout(() => look(name), startAfter * 1000),
+    );
+  };
+  // Under a key of its own, so that the run that is planned for later is not in its way.
+  const soon = async (name: JobName): Promise<void> => {
+    await boss.send(name, null, { singletonKey: "soon" });
+    look(name);
+  };
+
+  for (const name of jobNames) {
+    const { run, everySeconds } = plans[name];
+    // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at
+    // once, each job sees to by a lock, because a queue that held back the next run would wait for the expiry of one
+    // whose process was killed.
+    await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
+    const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
+      try {
+        await run();
+      } catch (error) {
+        log.error({ err: error, job: name }, "job failed");
+      }
+      noteRun(name);
+      await plan(name, everySeconds);
+    });
+    workers.set(name, worker);
+    await boss.schedule(name, "* * * * *");
+    await soon(name);
+  }
+
+  const stop = async (): Promise<void> => {
+    await boss.stop({ graceful: true, timeout: 10_000 });
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+  return { soon, stop };
+}

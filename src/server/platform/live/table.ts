@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
+import { instant } from "#server/platform/db/columns.ts";
+
+/** What was told to open pages, the latest kept, so that one that lost its connection hears what it missed. */
+export const liveEvent = pgTable(
+  "live_event",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** By the application's clock. */
+    at: instant("at").notNull(),
+    kind: text("kind", { enum: liveEventKinds }).notNull(),
+    data: jsonb("data").$type<LiveEvent["data"]>().notNull(),
+  },
+  (table) => [
+    check(
+      "live_event_kind_known",
+      sql`${table.kind} in ('score', 'points', 'standings', 'fantasy', 'resync')`,
+    ),
+  ],
+);
