@@ -1,17 +1,42 @@
-ALTER TABLE "standing_run_block" ADD COLUMN "keys" integer[];
+-- Two managers meet in ranked matches at most once in 24 hours, whoever asked.
+ALTER TABLE "match" ADD CONSTRAINT "match_ranked_pair_pauses" EXCLUDE USING gist (
+	least("home_user_id", "away_user_id") WITH =,
+	greatest("home_user_id", "away_user_id") WITH =,
+	tstzrange("created_at", "rematch_from") WITH &&
+) WHERE ("rematch_from" IS NOT NULL AND "home_user_id" IS NOT NULL AND "away_user_id" IS NOT NULL);
 --> statement-breakpoint
-ALTER TABLE "standing_run_block" ADD COLUMN "marks" smallint[];
+ALTER TABLE "standing_order" ALTER COLUMN "entry_ids" SET STORAGE plain;
 --> statement-breakpoint
--- A key of 32 bits: points from -128, the best card from -16, goals and assists, and cards, the fewer the greater.
-UPDATE "standing_run_block" b SET
-  "keys" = array(select ((points + 128) << 22) | ((best_card + 16) << 14) | (goals_and_assists << 7) | (127 - cards)
-                   from unnest(b.points, b.best_card, b.goals_and_assists, b.cards)
-                        with ordinality as run(points, best_card, goals_and_assists, cards, n) order by n),
-  "marks" = array(select (decided_by + 1 + case when is_joint then 8 else 0 end)::smallint
-                    from unnest(b.decided_by, b.is_joint) with ordinality as run(decided_by, is_joint, n) order by n);
+ALTER TABLE "standing_place" ALTER COLUMN "places" SET STORAGE plain;
+--> statement-breakpoint
+-- Keeps player_name and name_word with the names of the players that a statement wrote.
+create function write_player_names() returns trigger
+  language plpgsql
+  as $$
+    begin
+      delete from public.player_name where player_id in (select id from written);
+      insert into public.player_name (player_id, provider, overall, form)
+      select id, provider, overall, array_to_string(words[at:] || words[:at - 1], ' ')
+        from written
+        cross join lateral public.name_words(name || ' ' || short_name) as words
+        cross join lateral generate_subscripts(words, 1) as at;
+      -- In order, so that two who write at once wait for each other rather than for ever.
+      insert into public.name_word (word)
+      select distinct word from written cross join lateral unnest(public.name_words(name || ' ' || short_name)) as word
+       order by word
+      on conflict do nothing;
+      return null;
+    end
+  $$;
+--> statement-breakpoint
+create trigger player_names_inserted after insert on player
+  referencing new table as written for each statement execute function write_player_names();
+--> statement-breakpoint
+create trigger player_names_updated after update on player
+  referencing new table as written for each statement execute function write_player_names();
 --> statement-breakpoint
 -- Every line of every table, unpacked: for what adds up whole tables.
-CREATE OR REPLACE VIEW "standing" AS
+CREATE VIEW "standing" AS
 select b.settlement_id,
        substr(o.entry_ids, 4 * ((at.place - 1) % 2000) + 1, 4)::integer as entry_id,
        at.place,
@@ -28,7 +53,7 @@ select b.settlement_id,
   join standing_order o on o.settlement_id = b.settlement_id and o.block = (at.place - 1) / 2000;
 --> statement-breakpoint
 -- Up to so many lines of a table from a place on: a page reads one row or two of each table.
-CREATE OR REPLACE FUNCTION standing_lines(of_settlement integer, from_place integer, line_count integer)
+CREATE FUNCTION standing_lines(of_settlement integer, from_place integer, line_count integer)
 returns table (entry_id integer, place integer, "position" integer, points smallint, best_card smallint,
                goals_and_assists smallint, cards smallint, decided_by smallint)
   language sql stable parallel safe rows 20
@@ -56,7 +81,7 @@ select substr(o.entry_ids, 4 * ((at.place - 1) % 2000) + 1, 4)::integer,
 end;
 --> statement-breakpoint
 -- The line of an entry; no row where it is not in the table. Two rows are read, each by its key.
-CREATE OR REPLACE FUNCTION standing_of(of_settlement integer, of_entry integer)
+CREATE FUNCTION standing_of(of_settlement integer, of_entry integer)
 returns table (entry_id integer, place integer, "position" integer, points smallint, best_card smallint,
                goals_and_assists smallint, cards smallint, decided_by smallint)
   language sql stable parallel safe rows 1
@@ -79,13 +104,21 @@ select of_entry,
  where p.settlement_id = of_settlement and p.block = of_entry / 2000 and at.place > 0;
 end;
 --> statement-breakpoint
--- Nothing reads them any more.
-ALTER TABLE "standing_run_block"
-  ALTER COLUMN "keys" SET NOT NULL,
-  ALTER COLUMN "marks" SET NOT NULL,
-  DROP COLUMN "is_joint",
-  DROP COLUMN "points",
-  DROP COLUMN "best_card",
-  DROP COLUMN "goals_and_assists",
-  DROP COLUMN "cards",
-  DROP COLUMN "decided_by";
+-- Tells every instance that a session has ended, or that readers see another settlement, when that is committed.
+create function tell_changes() returns trigger
+  language plpgsql
+  as $$
+    begin
+      perform pg_notify('panna_changed', '');
+      return null;
+    end
+  $$;
+--> statement-breakpoint
+create trigger session_told after update or delete on session
+  for each statement execute function tell_changes();
+--> statement-breakpoint
+create trigger tournament_told after insert or update or delete on tournament
+  for each statement execute function tell_changes();
+--> statement-breakpoint
+create trigger season_told after insert or update or delete on season
+  for each statement execute function tell_changes();

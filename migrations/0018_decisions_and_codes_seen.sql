@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_decision_idx" ON "audit_log" USING btree ("id") WHERE "audit_log"."action" in ('card.approve', 'card.reject', 'card.undo');--> statement-breakpoint
-ALTER TABLE "card_evidence" ADD CONSTRAINT "card_evidence_code_seen_as_known" CHECK ("card_evidence"."code_seen_as" in ('qr', 'text'));

@@ -1,2 +1,0 @@
-CREATE INDEX "card_unlinked_idx" ON "card" USING btree ("id") WHERE "card"."status" = 'approved' and "card"."player_id" is null;--> statement-breakpoint
-CREATE INDEX "match_ranked_idx" ON "match" USING btree ("id","overall_gap","home_points_before","away_points_before","home_score","away_score") WHERE "match"."match_type" = 'ranked';
