@@ -1,5 +1,7 @@
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import { expiringAccounts } from "#server/account/expiring.ts";
+import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
@@ -34,6 +36,9 @@ export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => voi
   return startJobs(deps, planJobs(deps, await chooseProvider(deps)), noteRun);
 }
 
+/** Rows that expire, as each noun lists its own. */
+export const expiring = [...expiringKeys, ...expiringAccounts];
+
 /** What is done, and how often. On a clock that runs faster it is done more often. */
 export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
   const entries = makeEntryMemory();
@@ -46,7 +51,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
-    "purge-expired": { run: () => purgeExpired(deps), everySeconds: PURGE_EVERY },
+    "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
     "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
   };

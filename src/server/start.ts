@@ -60,18 +60,19 @@ interface Opened {
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [{ makeApp }, { ensureWeb }, { openTournaments }] = await Promise.all([
+  const [{ makeApp }, { ensureWeb }, { openTournaments }, { ports }] = await Promise.all([
     import("./app.ts"),
     import("#server/platform/http/ensure-web.ts"),
     import("#server/tournament/keep-tournaments.ts"),
+    import("./ports.ts"),
   ]);
-  return { makeApp, ensureWeb, openTournaments };
+  return { makeApp, ensureWeb, openTournaments, ports };
 }
 
 async function serve(
   config: Config,
   logger: Logger,
-  { connection, parts: { makeApp, ensureWeb, openTournaments }, closing }: Opened,
+  { connection, parts: { makeApp, ensureWeb, openTournaments, ports }, closing }: Opened,
 ): Promise<void> {
   const background = new Background();
   const { db, pool } = connection;
@@ -81,7 +82,18 @@ async function serve(
   closing.add(() => encoder.close());
   const reader = makePhotoReader();
   closing.add(() => reader.close());
-  const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    clock,
+    files,
+    encoder,
+    reader,
+    log: logger,
+    jobs: background,
+    ...ports,
+  };
   if (config.adminEmails.size > 0) {
     const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
     await grantNamedAdmins(db, config.adminEmails);
@@ -100,7 +112,8 @@ async function serve(
   await delay(FIRST_ANSWERS_MS);
   // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
   await import("#server/account/auth.ts");
-  await background.start(deps);
+  const { startPannaJobs } = await import("./panna-jobs.ts");
+  await background.start(logger, (noteRun) => startPannaJobs(deps, noteRun));
 }
 
 async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {

@@ -7,6 +7,7 @@ import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
+import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { makeLogger } from "#server/platform/log.ts";
 
@@ -16,7 +17,7 @@ const logger = makeLogger("fatal");
 const parts = { files: await openFiles(config), encoder: makePhotoEncoder(), reader: makePhotoReader() };
 const clock = settableClock(Number(process.env["NOW"]));
 const jobs = { soon: async () => undefined };
-const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts };
+const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts, ...ports };
 const server = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 // It will be killed, and would leave no compiled code to the next one.

@@ -8,7 +8,7 @@ import { overallGap } from "#game/match/overall-gap.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
 import { addToRecord, type Manager } from "#server/account/match-record.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { moveOnLadders } from "#server/leaderboard/move-on-ladders.ts";
+import { moveOnLadders } from "#server/match/ladder/move-on-ladders.ts";
 import type { MatchSide } from "./load-side.ts";
 import { countRankedToday } from "./meetings.ts";
 import { loadReplay } from "./store.ts";
