@@ -113,7 +113,7 @@ async function serve(
   // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
   await import("#server/account/auth.ts");
   const { startPannaJobs } = await import("./panna-jobs.ts");
-  await background.start(logger, (noteRun) => startPannaJobs(deps, noteRun));
+  await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
 }
 
 async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type pg from "pg";
+import pg from "pg";
 
 const migrationsFolder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 
@@ -10,7 +10,9 @@ const MIGRATING = 7_262_109;
 
 /** Brings the database to the newest schema. Runs at every start; without new migrations it costs a few milliseconds. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  // Not one of the pool's: a statement here may take longer than theirs.
+  const client = new pg.Client(pool.options);
+  await client.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
@@ -20,7 +22,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
       migrationsTable: "schema_migration",
     });
   } finally {
-    // The connection is thrown away: its settings and its lock go with it, whatever happened.
-    client.release(true);
+    // Its lock goes with it, whatever happened.
+    await client.end();
   }
 }
