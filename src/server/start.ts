@@ -8,6 +8,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { Closing } from "#server/platform/closing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase, type Connection } from "#server/platform/db/database.ts";
+import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import type { Deps } from "./deps.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { Background } from "#server/platform/jobs/background.ts";
@@ -28,7 +29,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
-    await run(readConfig(env), closing);
+    await run(readConfig(env), closing, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;
@@ -38,10 +39,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function run(config: Config, closing: Closing): Promise<void> {
+async function run(config: Config, closing: Closing, stop: (code: number) => Promise<void>): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const starting = Promise.withResolvers<void>();
-  const opening = openDatabase(config, starting.resolve);
+  const opening = openDatabase(config, starting.resolve, watchDatabase(logger, stop));
   // A database that was not opened is told of already, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
@@ -116,8 +117,22 @@ async function serve(
   await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
 }
 
-async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {
-  const connection = await connectDatabase(config, meanwhile);
+/** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */
+function watchDatabase(logger: Logger, stop: (code: number) => Promise<void>): Watch {
+  return {
+    onRetry: (error, pauseMs) =>
+      logger.error({ err: error, pauseMs }, "the database did not start; trying again"),
+    onGivenUp(error) {
+      process.stderr.write(
+        `${textForOperator(error, "The database died and could not be started again.")}\n`,
+      );
+      void stop(1);
+    },
+  };
+}
+
+async function openDatabase(config: Config, meanwhile: () => void, watch: Watch): Promise<Connection> {
+  const connection = await connectDatabase(config, { meanwhile, watch });
   try {
     const { migrateDatabase } = await import("#server/platform/db/migrate.ts");
     await migrateDatabase(connection.pool);

@@ -39,8 +39,7 @@ export async function tellFinalPlaces(
   desk: NewsDesk,
   tx: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
-  settlementId: number,
-  at: Date,
+  { settlementId, at }: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {
   await desk.tellMany(tx, {
     kind: "tournament finished",

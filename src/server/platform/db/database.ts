@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
+import type { AttachOptions } from "./embedded-lifetime.ts";
 import { limitAnswers } from "./answer-limit.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
@@ -45,14 +46,15 @@ export interface Connection extends Pool {
 /**
  * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
  *
- * @param meanwhile called as soon as the server needs nothing of this process in order to start: loading modules, which
- *   stops everything else, may begin.
+ * @param options.meanwhile called as soon as the server needs nothing of this process in order to start: loading
+ *   modules, which stops everything else, may begin.
+ * @param options.watch hears of an embedded server that died and does not come back.
  * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
 export async function connectDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
-  meanwhile?: () => void,
+  { meanwhile, watch }: Pick<AttachOptions, "meanwhile" | "watch"> = {},
 ): Promise<Connection> {
   if (config.databaseUrl !== null) {
     meanwhile?.();
@@ -60,7 +62,10 @@ export async function connectDatabase(
     return checked({ ...pools, close: () => endPools(pools) }, "the address in DATABASE_URL");
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
-  const embedded = await attachEmbeddedPostgres(config.dataDir, meanwhile);
+  const embedded = await attachEmbeddedPostgres(config.dataDir, {
+    ...(meanwhile && { meanwhile }),
+    ...(watch && { watch }),
+  });
   const pools = makePools(embedded.connection);
   const close = async (): Promise<void> => {
     await endPools(pools);

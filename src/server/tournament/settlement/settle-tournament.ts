@@ -91,7 +91,7 @@ async function settle(client: pg.PoolClient, { news, now, tournamentId, memory }
   if (inputHash === last?.inputHash) {
     if (!isFinal || last.isFinal) return { outcome: "unchanged", kept: null };
     await db.update(settlement).set({ isFinal }).where(eq(settlement.id, last.id));
-    await tellFinalPlaces(news, db, found, last.id, new Date(now));
+    await tellFinalPlaces(news, db, found, { settlementId: last.id, at: new Date(now) });
     return { outcome: "settled", kept: null };
   }
   const keptIn = held === null ? makeEntryMemory() : memory;
@@ -105,7 +105,7 @@ async function settle(client: pg.PoolClient, { news, now, tournamentId, memory }
   const { holders } = entries;
   await writeMonthFacts(db, { tournamentId, settlementId: made.id, at, runs: table.runs, holders });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
-  if (isFinal) await tellFinalPlaces(news, db, found, made.id, new Date(now));
+  if (isFinal) await tellFinalPlaces(news, db, found, { settlementId: made.id, at: new Date(now) });
   return { outcome: "settled", kept: [made.id, last?.id ?? null, made.dayStartId] };
 }
 
