@@ -2,7 +2,12 @@ import type { UsernameRefusal } from "#game/account/username.ts";
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
-import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
+import type {
+  TeamNameMissing,
+  TeamShort,
+  TeamShortToActivate,
+  TooManyTeams,
+} from "#game/team/decide-team.ts";
 import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
@@ -65,6 +70,7 @@ export type Refusal =
   | UsernameRefusal
   | BaseSetUnavailable
   | TeamNameMissing
+  | TooManyTeams
   | TeamShort
   | TeamShortToActivate
   | TeamLocked
@@ -188,6 +194,10 @@ export const refusals: Catalogue = {
   undo_too_late: { status: 409, message: "This decision can no longer be taken back." },
 
   team_name_missing: { status: 400, message: "Please enter a team name" },
+  too_many_teams: {
+    status: 409,
+    message: ({ most }) => `You have ${most} teams, which is the most. Delete one to make another.`,
+  },
   team_short: {
     status: 400,
     message: ({ count }) => `You must select exactly 5 players. ${players(count)}`,

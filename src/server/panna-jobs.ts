@@ -24,7 +24,7 @@ const SETTLE_EVERY = 10;
 const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
-const GATHER_EVERY = 5;
+const GATHER_EVERY = 30;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
