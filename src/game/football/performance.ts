@@ -7,7 +7,7 @@ export interface Performance {
   readonly minutes: Figure;
   readonly goals: Figure;
   readonly assists: Figure;
-  /** Goals that the player's side conceded while the player was on the pitch. */
+  /** Goals that the player's side conceded while the player was on the pitch, and afterwards if he was sent off. */
   readonly conceded: Figure;
   readonly saves: Figure;
   readonly penaltiesSaved: Figure;

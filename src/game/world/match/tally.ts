@@ -96,12 +96,14 @@ function add(tallies: Map<string, PlayerTally>, slug: string, figure: keyof Tall
   if (entry) entry.tally[figure] += 1;
 }
 
-/** A goal counts against everyone of the other side who is on the pitch. */
+/**
+ * A goal counts against everyone of the other side who is on the pitch or was sent off (docs/decisions/0059).
+ */
 function concede(tallies: Map<string, PlayerTally>, { side }: FixtureEvent): void {
   const conceding = otherSide(side);
   for (const entry of tallies.values()) {
-    const isOnPitch = entry.cameOn !== null && entry.wentOff === null;
-    if (entry.side === conceding && isOnPitch) entry.tally.conceded += 1;
+    const isConceding = entry.cameOn !== null && (entry.wentOff === null || entry.tally.redCards > 0);
+    if (entry.side === conceding && isConceding) entry.tally.conceded += 1;
   }
 }
 
