@@ -40,6 +40,7 @@ function askedNames(page: Page): string[] {
   return asked;
 }
 
+// shows: 2.4, 2.59, 2.60, 2.61, 2.62, 2.63, 4.6, 4.7, 4.8, 5.1, 5.2, 5.3, 5.5, 5.6, 7.13, 8.6
 test("a user without a username chooses one before anything else", async ({ page }) => {
   await signUp(page, { withUsername: false });
   const name = freshName();
@@ -97,6 +98,7 @@ test("a user without a username chooses one before anything else", async ({ page
   });
 });
 
+// shows: 4.6, 4.7, 9.2
 test("the availability of a username is asked once, 500 ms after the last letter", async ({ page }) => {
   await signUp(page, { withUsername: false });
   await page.clock.install();
@@ -118,6 +120,7 @@ test("the availability of a username is asked once, 500 ms after the last letter
   expect(asked).toEqual(["night_owls"]);
 });
 
+// shows: 4.6, 4.7, 5.5, 5.6, 8.4, 8.5
 test("a taken username, a failed check and a failed save are told apart", async ({
   page,
   browser,
