@@ -106,6 +106,19 @@ describe("an upload", () => {
     }
   });
 
+  // shows: 5.16, 9.24
+  test("of more than 10 MB is refused in the words of the specification, and just below it is accepted", async () => {
+    const alice = await aUser(app);
+    const photo = await newPhoto();
+    const padded = (size: number): Buffer => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    const before = storedPhotos();
+    const { status, body } = await upload(app, alice, { file: padded(10 * 1024 * 1024 + 1) });
+    expect([status, body.message]).toEqual([413, "File size must be less than 10MB"]);
+    expect(storedPhotos()).toBe(before);
+    expect((await alice.call(listCards)).body).toEqual([]);
+    expect((await upload(app, alice, { file: padded(10 * 1024 * 1024 - 1) })).status).toBe(200);
+  });
+
   // shows: 7.23
   test("that is no form, or has a position that there is none, is refused", async () => {
     const alice = await aUser(app);

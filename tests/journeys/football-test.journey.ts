@@ -37,6 +37,8 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
+const notStarted = { status: "scheduled", homeScore: null, awayScore: null };
+
 /** How often the page asks for a path from now on. */
 function asks(page: Page, path: string): Request[] {
   const asked: Request[] = [];
@@ -170,6 +172,40 @@ test("an installation without football is asked again until it has some", async 
   }).toPass();
   await page.clock.fastForward(20 * FIRST_FOOTBALL_MS);
   expect(answers).toBe(statuses.length);
+});
+
+// shows: 4.35, 4.37, 7.54, 7.55
+test("initializing reads the connection and the fixtures again, each time", async ({ page }) => {
+  await signInAsAdmin(page);
+  const kickoffTime = "2026-11-22T14:00:00.000Z";
+  let loaded = 0;
+  const answers = {
+    initialize: () => {
+      loaded += 1;
+      return { ok: true };
+    },
+    test: () => ({
+      status: loaded === 0 ? "Loaded never" : CONNECTED,
+      data: { league: { name: `League ${loaded}`, country: "England" }, seasons: [{ year: 2026 }] },
+    }),
+    fixtures: () => [
+      { id: 1, homeTeamName: `Home ${loaded}`, awayTeamName: "Chelsea", kickoffTime, ...notStarted },
+    ],
+  };
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(`**/api/football/${path}`, (route) => route.fulfill({ json: answer() }));
+  }
+  const [connections, fixtures] = [asks(page, "/api/football/test"), asks(page, "/api/football/fixtures")];
+  await page.goto("/football-test");
+  await expect(panel(page, "API Connection Status")).toContainText("Loaded never");
+  expect(fixtures).toHaveLength(0);
+  for (const times of [1, 2]) {
+    await page.getByRole("button", { name: "Initialize Data" }).click();
+    await expect(panel(page, "API Connection Status")).toContainText(`League ${times}`);
+    await expect(panel(page, "API Connection Status")).toContainText(CONNECTED);
+    await expect(panel(page, "Current Gameweek Fixtures")).toContainText(`Home ${times}`);
+    expect([connections.length, fixtures.length]).toEqual([1 + times, times]);
+  }
 });
 
 // shows: 2.115, 2.116, 2.117, 4.31, 4.32, 4.33

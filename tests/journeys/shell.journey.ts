@@ -146,8 +146,13 @@ test("the user menu has a letter, a name and Logout, which leads through /api/lo
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody is told that the session is gone, and half a second later is where one signs in. */
+/** Somebody is told that the session is gone, and half a second later the browser goes where one signs in. */
 async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<void> {
+  const redirects: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) redirects.push(pathname);
+  });
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await act();
   const told = async (): Promise<string> => {
@@ -157,8 +162,12 @@ async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<vo
   await expect
     .poll(told, { intervals: [300] })
     .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
-  await page.clock.runFor(500);
+  // The message may have been there for the 10 ms of the last look.
+  await page.clock.runFor(489);
+  expect(redirects).toEqual([]);
+  await page.clock.runFor(11);
   await expect(page).toHaveURL(/\/sign-in$/);
+  expect(redirects[0]).toBe("/api/login");
 }
 
 test("a write without a session says so and leads to signing in", async ({ page }) => {

@@ -162,3 +162,54 @@ test("a taken username, a failed check and a failed save are told apart", async 
     await expect(toast(page)).toContainText("Username is already taken");
   });
 });
+
+// shows: 5.5
+test("a username is saved only when it is long enough, known to be free, and not being saved", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: false });
+  await page.goto("/");
+  const feedback = page.getByRole("dialog").getByRole("status");
+  const [name, other] = [freshName(), freshName()];
+  const saves: string[] = [];
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => {
+    saves.push((route.request().postDataJSON() as { username: string }).username);
+    await looked;
+    await route.continue();
+  });
+
+  await test.step("a free name that is made too short cannot be saved", async () => {
+    await field(page).fill(name);
+    await expect(feedback).toHaveText("Username is available!");
+    await expect(submit(page)).toBeEnabled();
+    await field(page).fill(name.slice(0, 2));
+    await expect(submit(page)).toBeDisabled();
+    await field(page).press("Enter");
+  });
+
+  await test.step("nor one whose check has not been answered", async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(CHECK, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const question = page.waitForRequest(CHECK);
+    await field(page).fill(other);
+    await question;
+    await expect(submit(page)).toBeDisabled();
+    await field(page).press("Enter");
+    answer();
+    await expect(submit(page)).toBeEnabled();
+    expect(saves).toEqual([]);
+  });
+
+  await test.step("and while it is being saved it is not saved again", async () => {
+    await submit(page).click();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    await field(page).press("Enter");
+    goOn();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(saves).toEqual([other]);
+  });
+});
