@@ -1,4 +1,7 @@
-/** A figure of a player in a fixture; null where the provider does not supply it: unknown, not zero (design §6). */
+/**
+ * A figure of a player in a fixture; null where the provider does not supply it: unknown, not zero
+ * (docs/rules.md#points).
+ */
 export type Figure = number | null;
 
 /** What a player did in one fixture, as the provider counts it. Extra time and shoot-outs are not in these figures. */

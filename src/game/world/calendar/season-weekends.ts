@@ -1,6 +1,6 @@
 import { DAY_MS } from "#game/milliseconds.ts";
 
-/** Rounds of a season: 20 clubs meet twice (design §7). */
+/** Rounds of a season: 20 clubs meet twice (docs/rules.md#simulated-football). */
 export const ROUNDS = 38;
 
 /**
