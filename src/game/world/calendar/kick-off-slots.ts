@@ -20,7 +20,7 @@ const SATURDAY = 1;
 const SUNDAY = 2;
 const MONDAY = 3;
 
-/** The usual kick-off times of the leagues, local time (design §7, "real kick-off slots"). */
+/** The usual kick-off times of the leagues, local time (docs/rules.md#simulated-football). */
 export const kickOffSlots: Readonly<Record<LeagueSlug, LeagueSlots>> = {
   "premier-league": {
     whole: [

@@ -65,7 +65,10 @@ function performanceOf(
   return { ...UNKNOWN_PERFORMANCE, ...whole, bps, rating: ratingOf(bps), bonus: 0 };
 }
 
-/** Recoveries count for midfielders and forwards only; goalkeepers have no defensive contributions (design §6). */
+/**
+ * Recoveries count for midfielders and forwards only; goalkeepers have no defensive contributions
+ * (docs/rules.md#points).
+ */
 function contributionsOf(work: readonly Work[], { position }: CataloguePlayer): Partial<Tally> {
   const count = (kind: Work) => work.filter((done) => done === kind).length;
   const uncounted = position === "midfielder" || position === "forward" ? 0 : count("recovery");
