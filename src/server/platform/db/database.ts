@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
 import type { AttachOptions } from "./embedded-lifetime.ts";
 import { limitAnswers } from "./answer-limit.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { openDatabase } from "./open-database.ts";
 
 /** What stores and verbs query: the pool, or the transaction that they run in. */
 export type Database = NodePgDatabase;
@@ -93,7 +94,7 @@ async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Prom
 function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
   const pool = makePool({ ...server, max: 20 }, REQUEST_LIMIT_MS);
   const jobs = makePool({ ...server, max: 10 }, JOB_LIMIT_MS);
-  return { db: drizzle(pool), pool, jobs: { db: drizzle(jobs), pool: jobs } };
+  return { db: openDatabase(pool), pool, jobs: { db: openDatabase(jobs), pool: jobs } };
 }
 
 /** @param limitMs how long a statement may take; a server that says nothing for LATE_MS more is given up */
