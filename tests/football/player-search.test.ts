@@ -111,6 +111,36 @@ describe("the player search", () => {
     expect(await names("knownname")).toEqual([]);
   });
 
+  test.each([
+    ["Prosper Ødegård-Æther", "odegard aether"],
+    ["N'Zolo Zanté", "zolo zante"],
+    ["N’Zolo Zanté", "n zolo"],
+    ["Jean-Zhilippe Zateta", "zhilippe jean"],
+    ["Zerdi Kadıoğlu", "zerdi kadioglu"],
+    ["Zeus G. Łast", "zeus g last"],
+    ["Thomas Zmüller", "zmueller"],
+    ["Erling Zaaland", "zalaand"],
+    ["Ilkay Zündoğan", "zundo\u011Fan"],
+    ["Ilkay Zündoğan", "zundog\u0306an"],
+  ])("finds %s by %s", async (name, typed) => {
+    const added = await app.db
+      .insert(player)
+      .values({
+        provider: "simulated",
+        key: "added",
+        name,
+        shortName: name,
+        position: "forward",
+        overall: 1,
+      })
+      .returning({ id: player.id });
+    try {
+      expect((await found(typed)).map(({ id }) => id)).toContain(added[0]?.id);
+    } finally {
+      await app.db.delete(player).where(eq(player.id, added[0]?.id ?? 0));
+    }
+  });
+
   test("reads names in the database as it reads what is typed", async () => {
     const written = [
       "Martin Ødegaard",
