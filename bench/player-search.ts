@@ -6,7 +6,7 @@ import { plainLetters } from "#game/plain-letters.ts";
 import { searchPlayers } from "#server/football/player/search-players.ts";
 import { player } from "#server/football/table.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { openDatabase } from "#server/platform/db/open-database.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import { openBenchDatabase } from "#bench/support/database.ts";
 import { insertPlayers, manyNames } from "#bench/support/many-players.ts";
 import type { Figure } from "#bench/support/measure.ts";

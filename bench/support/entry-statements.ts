@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { mintViewer } from "#server/account/viewer.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/db/open-database.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openDatabase } from "#server/platform/db/open-database.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import { makeApp } from "#server/app.ts";
 import type { TestApp } from "./test-app.ts";
 

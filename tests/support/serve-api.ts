@@ -1,6 +1,6 @@
 /** Serves the API of DATABASE_URL and DATA_DIR without its jobs, so that nothing else keeps the database busy. */
 import { flushCompileCache } from "node:module";
-import { openDatabase } from "#server/platform/db/open-database.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import pg from "pg";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openDatabase } from "#server/platform/db/open-database.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";

@@ -81,5 +81,5 @@ function begins(word: string): SQL {
 function beginsOrIsLike(word: string): SQL | undefined {
   if (word.length < TYPO_FROM) return begins(word);
   const isLike = sql`search_form(${word}) <% ${player.searchText}`;
-  return or(begins(word), and(isLike, begins([...word][0] ?? "")));
+  return or(begins(word), and(isLike, begins(word.charAt(0))));
 }

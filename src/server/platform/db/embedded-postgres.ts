@@ -46,13 +46,9 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
  *
- * @param meanwhile called as soon as the server's own process runs, for work that would hold its start back.
  * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
  */
-export async function startEmbeddedPostgres(
-  dataDir: string,
-  meanwhile = (): void => undefined,
-): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.());
   const binaries = await usableBinaries(user);
   const at = await locateCluster(dataDir, user);
@@ -66,7 +62,7 @@ export async function startEmbeddedPostgres(
     join(dataDir, MADE),
     "Panna keeps its database here. Without it, this folder is incomplete.\n",
   );
-  await startServer(at, run, meanwhile);
+  await startServer(at, run);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
     async stop() {
@@ -137,15 +133,24 @@ function isRunning(pid: number): boolean {
 }
 
 /** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
-async function startServer(at: ClusterLocation, run: RunProgram, meanwhile: () => void): Promise<void> {
+async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) {
     if (!(await hasLostItsSocket(at))) return;
     await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
   }
   const options = `-c unix_socket_directories='${at.socket}'`;
-  const starting = run("pg_ctl", ["start", "-D", at.data, "-l", at.log, "-w", "-t", "120", "-o", options]);
-  meanwhile();
-  const started = await starting;
+  const started = await run("pg_ctl", [
+    "start",
+    "-D",
+    at.data,
+    "-l",
+    at.log,
+    "-w",
+    "-t",
+    "120",
+    "-o",
+    options,
+  ]);
   if (started.code === 0) return;
   // Another process may have started the same cluster between the two calls.
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;
