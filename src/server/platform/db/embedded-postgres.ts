@@ -48,15 +48,18 @@ export interface EmbeddedPostgres {
  *
  * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  installed = findPostgresBinaries(),
+): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.());
-  const binaries = await usableBinaries(user);
+  const binaries = await usableBinaries(installed, user);
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
     runProgram(join(binaries.root, "bin", program), args, user);
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     await refuseToReplace(dataDir, at);
-    await makeCluster(at, user, run);
+    await makeCluster(at, user, { run, locale: localeOptions(binaries) });
   }
   await writeFile(
     join(dataDir, MADE),
@@ -84,8 +87,10 @@ async function refuseToReplace(dataDir: string, at: ClusterLocation): Promise<vo
   );
 }
 
-async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinaries> {
-  const installed = findPostgresBinaries();
+async function usableBinaries(
+  installed: PostgresBinaries,
+  user: DatabaseUser | null,
+): Promise<PostgresBinaries> {
   if (user === null || mayEnter(user, installed.root)) {
     await linkLibraries(installed);
     return installed;
@@ -96,13 +101,17 @@ async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinari
 type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
 
 /** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
-async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: RunProgram): Promise<void> {
+async function makeCluster(
+  at: ClusterLocation,
+  user: DatabaseUser | null,
+  { run, locale }: { readonly run: RunProgram; readonly locale: readonly string[] },
+): Promise<void> {
   const partial = `${at.data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
-  const options = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const options = ["--encoding=UTF8", "--locale=C", ...locale];
   const made = await run("initdb", ["-D", partial, "-U", "postgres", "--auth=trust", ...options]);
   if (made.code !== 0) throw new EmbeddedDatabaseError(`initdb failed:\n${made.output}`);
   const conf = join(partial, "postgresql.auto.conf");
@@ -111,6 +120,11 @@ async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: 
     await rm(partial, { recursive: true, force: true });
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   });
+}
+
+/** The same order on every machine; PostgreSQL 16 has no locales of its own. */
+function localeOptions({ version }: PostgresBinaries): string[] {
+  return Number.parseInt(version, 10) < 17 ? [] : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
 /** Removes what processes left that were killed while they made the cluster. */
