@@ -9,7 +9,7 @@ import { type Figure, interleave, median } from "#bench/support/measure.ts";
 import { serveBytes } from "#bench/support/process.ts";
 
 const PAIRS = 10;
-const GOAL = 2.5;
+const GOAL = 3.5;
 const CLEARED_MS = 300;
 const root = join(import.meta.dirname, "..");
 

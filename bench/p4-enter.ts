@@ -16,7 +16,7 @@ const FEW = 100;
 const MANY = 1_000_000;
 /** The number of a user that no other value of a statement has by chance. */
 const TELLING = 7001;
-const GOALS = { rate: 0.7, grown: 1.15 };
+const GOALS = { rate: 0.6, grown: 1.15 };
 
 /**
  * P4: entering a tournament, with its rows of idempotency and audit, beside pgbench with the statements of one entry, both

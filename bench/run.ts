@@ -1,30 +1,62 @@
-import { printFigures } from "#bench/support/measure.ts";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { type Figure, printFigures } from "#bench/support/measure.ts";
+import { lacksOf } from "#scripts/needs.ts";
+
+interface Bench {
+  /** Programs that are no part of `npm ci`. */
+  readonly needs?: readonly string[];
+  readonly measure: () => Promise<readonly Figure[]>;
+}
 
 /** Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run. */
-const benches = {
-  P1: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard(),
-  P2: async () => (await import("./p2-session.ts")).measureSession(),
-  P3: async () => (await import("./p3-home.ts")).measureHome(),
-  P4: async () => (await import("./p4-enter.ts")).measureEnter(),
-  P5: async () => (await import("./p5-storm.ts")).measureStorm(),
-  P6: async () => (await import("./p6-upload.ts")).measureUpload(),
-  P7: async () => (await import("./p7-settlement.ts")).measureSettlement(),
-  P10: async () => (await import("./live-stream.ts")).measureLiveStream(),
-  P8: async () => (await import("./p8-goal.ts")).measureGoal(),
-  P9: async () => (await import("./p9-position.ts")).measurePosition(),
-  P11: async () => (await import("./p11-start.ts")).measureStart(),
-  P12: async () => (await import("./p12-front-end.ts")).measureFrontEnd(),
-  R10: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads(),
-  F1: async () => (await import("./fantasy.ts")).measureFantasy(),
-  L1: async () => (await import("./live-scores.ts")).measureLiveScores(),
-  S1: async () => (await import("./player-search.ts")).measurePlayerSearch(),
-  W1: async () => (await import("./world-state.ts")).measureWorldState(),
-  T1: async () => (await import("./team-save.ts")).measureTeamSave(),
-  T2: async () => (await import("./team-drag.ts")).measureTeamDrag(),
-} as const;
+const benches: Readonly<Record<string, Bench>> = {
+  P1: { needs: ["wrk"], measure: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard() },
+  P2: { needs: ["wrk", "pgbench"], measure: async () => (await import("./p2-session.ts")).measureSession() },
+  P3: { needs: ["wrk"], measure: async () => (await import("./p3-home.ts")).measureHome() },
+  P4: { needs: ["pgbench"], measure: async () => (await import("./p4-enter.ts")).measureEnter() },
+  P5: { measure: async () => (await import("./p5-storm.ts")).measureStorm() },
+  P6: { measure: async () => (await import("./p6-upload.ts")).measureUpload() },
+  P7: { measure: async () => (await import("./p7-settlement.ts")).measureSettlement() },
+  P8: { measure: async () => (await import("./p8-goal.ts")).measureGoal() },
+  P9: { needs: ["wrk"], measure: async () => (await import("./p9-position.ts")).measurePosition() },
+  P10: { measure: async () => (await import("./live-stream.ts")).measureLiveStream() },
+  P11: { measure: async () => (await import("./p11-start.ts")).measureStart() },
+  P12: { measure: async () => (await import("./p12-front-end.ts")).measureFrontEnd() },
+  P13: { measure: program("match-engine.ts") },
+  R10: { measure: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads() },
+  C1: { measure: program("match-calibration.ts") },
+  C2: {
+    needs: ["../shared/data/football/calibration.json"],
+    measure: program("world-calibration.ts"),
+  },
+  E1: { measure: program("photo-evidence.ts") },
+  F1: { measure: async () => (await import("./fantasy.ts")).measureFantasy() },
+  L1: { measure: async () => (await import("./live-scores.ts")).measureLiveScores() },
+  S1: { measure: async () => (await import("./player-search.ts")).measurePlayerSearch() },
+  W1: { measure: async () => (await import("./world-state.ts")).measureWorldState() },
+  T1: { measure: async () => (await import("./team-save.ts")).measureTeamSave() },
+  T2: { measure: async () => (await import("./team-drag.ts")).measureTeamDrag() },
+};
+
+/** A bench that prints a table of its own, and fails where a goal is missed. */
+function program(file: string): Bench["measure"] {
+  return async () => {
+    const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: "inherit" });
+    if (status !== 0) process.exitCode = 1;
+    return [];
+  };
+}
 
 const asked = process.argv.slice(2);
-for (const [name, measure] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  printFigures(await measure());
+const names = asked.length > 0 ? asked : Object.keys(benches);
+const unknown = names.filter((name) => benches[name] === undefined);
+const lacks = new Set(names.flatMap((name) => lacksOf(benches[name]?.needs ?? [])));
+for (const name of unknown)
+  console.error(`There is no bench ${name}. There are: ${Object.keys(benches).join(", ")}.`);
+for (const lack of lacks) console.error(`These benches need ${lack}.`);
+if (unknown.length + lacks.size > 0) process.exit(1);
+for (const name of names) {
+  console.log(`== ${name}`);
+  printFigures((await benches[name]?.measure()) ?? []);
 }

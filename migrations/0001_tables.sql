@@ -374,7 +374,7 @@ CREATE TABLE "player" (
 	"position" text NOT NULL,
 	"overall" smallint NOT NULL,
 	"photo_url" text,
-	"search_text" text GENERATED ALWAYS AS (search_form(name || ' ' || short_name)) STORED,
+	"search_text" text GENERATED ALWAYS AS (' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')) STORED,
 	CONSTRAINT "player_provider_key" UNIQUE("provider","key"),
 	CONSTRAINT "player_position_known" CHECK ("player"."position" in ('goalkeeper', 'defender', 'midfielder', 'forward')),
 	CONSTRAINT "player_overall_range" CHECK ("player"."overall" between 1 and 99)
@@ -559,19 +559,6 @@ CREATE TABLE "live_event" (
 	"kind" text NOT NULL,
 	"data" jsonb NOT NULL,
 	CONSTRAINT "live_event_kind_known" CHECK ("live_event"."kind" in ('score', 'points', 'standings', 'fantasy', 'resync'))
-);
---> statement-breakpoint
-CREATE TABLE "name_word" (
-	"word" text PRIMARY KEY NOT NULL,
-	"slips" text[] GENERATED ALWAYS AS (name_slips(word)) STORED NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "player_name" (
-	"player_id" integer NOT NULL,
-	"provider" text NOT NULL,
-	"overall" smallint NOT NULL,
-	"form" text NOT NULL,
-	CONSTRAINT "player_name_once" PRIMARY KEY("player_id","form")
 );
 --> statement-breakpoint
 CREATE TABLE "practice_gameweek" (
@@ -774,7 +761,6 @@ ALTER TABLE "push_delivery" ADD CONSTRAINT "push_delivery_notification_id_notifi
 ALTER TABLE "push_delivery" ADD CONSTRAINT "push_delivery_subscription_id_push_subscription_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscription"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "player_name" ADD CONSTRAINT "player_name_player_id_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."player"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_gameweek" ADD CONSTRAINT "practice_gameweek_practice_id_practice_season_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practice_season"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_season" ADD CONSTRAINT "practice_season_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_season" ADD CONSTRAINT "practice_season_league_id_league_id_fk" FOREIGN KEY ("league_id") REFERENCES "public"."league"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -840,10 +826,6 @@ CREATE INDEX "push_subscription_session_id_idx" ON "push_subscription" USING btr
 CREATE INDEX "audit_log_user_id_idx" ON "audit_log" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_decision_idx" ON "audit_log" USING btree ("id") WHERE "audit_log"."action" in ('card.approve', 'card.reject', 'card.undo');--> statement-breakpoint
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "name_word_slips_idx" ON "name_word" USING gin ("slips") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "player_name_form_idx" ON "player_name" USING btree ("provider","form" text_pattern_ops,"overall","player_id");--> statement-breakpoint
-CREATE INDEX "player_name_two_idx" ON "player_name" USING btree ("provider",left("form", 2),"overall" DESC NULLS FIRST,"player_id");--> statement-breakpoint
-CREATE INDEX "player_name_three_idx" ON "player_name" USING btree ("provider",left("form", 3),"overall" DESC NULLS FIRST,"player_id");--> statement-breakpoint
 CREATE INDEX "team_user_id_idx" ON "team" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_one_active_per_user" ON "team" USING btree ("user_id") WHERE "team"."is_active";--> statement-breakpoint
 CREATE INDEX "team_slot_card_id_idx" ON "team_slot" USING btree ("card_id");--> statement-breakpoint

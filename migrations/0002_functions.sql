@@ -9,32 +9,6 @@ ALTER TABLE "standing_order" ALTER COLUMN "entry_ids" SET STORAGE plain;
 --> statement-breakpoint
 ALTER TABLE "standing_place" ALTER COLUMN "places" SET STORAGE plain;
 --> statement-breakpoint
--- Keeps player_name and name_word with the names of the players that a statement wrote.
-create function write_player_names() returns trigger
-  language plpgsql
-  as $$
-    begin
-      delete from public.player_name where player_id in (select id from written);
-      insert into public.player_name (player_id, provider, overall, form)
-      select id, provider, overall, array_to_string(words[at:] || words[:at - 1], ' ')
-        from written
-        cross join lateral public.name_words(name || ' ' || short_name) as words
-        cross join lateral generate_subscripts(words, 1) as at;
-      -- In order, so that two who write at once wait for each other rather than for ever.
-      insert into public.name_word (word)
-      select distinct word from written cross join lateral unnest(public.name_words(name || ' ' || short_name)) as word
-       order by word
-      on conflict do nothing;
-      return null;
-    end
-  $$;
---> statement-breakpoint
-create trigger player_names_inserted after insert on player
-  referencing new table as written for each statement execute function write_player_names();
---> statement-breakpoint
-create trigger player_names_updated after update on player
-  referencing new table as written for each statement execute function write_player_names();
---> statement-breakpoint
 -- Every line of every table, unpacked: for what adds up whole tables.
 CREATE VIEW "standing" AS
 select b.settlement_id,

@@ -55,6 +55,8 @@ export function checkPathsInDocument(
   text: string,
   exists: (path: string) => boolean,
 ): Fault[] {
+  // A superseded decision speaks of what was there.
+  if (/^- Status: superseded/m.test(text)) return [];
   return text.split("\n").flatMap((line, index) =>
     pathsInLine(document, line)
       .filter((path) => !exists(path))

@@ -1,7 +1,7 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { mintViewer } from "#server/account/viewer.ts";
 import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";
@@ -13,14 +13,8 @@ import { TOURNAMENT_ID } from "./entrants.ts";
 export async function statementsOfEntry(pool: pg.Pool, user: number): Promise<string[]> {
   const statements: string[] = [];
   const note = (text: string, values: readonly unknown[]) => statements.push(withValues(text, values, user));
-  const db = drizzle(pool, { logger: { logQuery: note } });
-  const asked = {
-    query: (question: { readonly text: string; readonly values: unknown[] }) => {
-      note(question.text, question.values);
-      return pool.query(question);
-    },
-  };
-  const deps = { db, pool: asked, clock: systemClock(null, 1) } as unknown as Deps;
+  const db = openDatabase(pool, { logger: { logQuery: note } });
+  const deps = { db, clock: systemClock(null, 1) } as unknown as Deps;
   const viewer = mintViewer({ id: `user-${user}`, isAdmin: false } as Parameters<typeof mintViewer>[0]);
   const input = { tournamentId: TOURNAMENT_ID, teamId: user, idempotencyKey: `enter-${user}` };
   const entered = await enterTournament(deps, viewer, input);

@@ -1,6 +1,4 @@
-import { quickenLoading } from "./quicken-loading.ts";
-
-quickenLoading();
+import "#server/platform/load-quickly.ts";
 
 const { start } = await import("./start.ts");
 await start(process.env);

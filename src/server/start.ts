@@ -1,24 +1,11 @@
-import type { AddressInfo } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
-import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
-import { systemClock } from "#server/platform/clock.ts";
 import { Closing } from "#server/platform/closing.ts";
-import { type Config, readConfig } from "./config.ts";
 import { connectDatabase, type Connection } from "#server/platform/db/database.ts";
 import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
-import type { Deps } from "./deps.ts";
-import { openFiles } from "#server/platform/files/open-files.ts";
-import { Background } from "#server/platform/jobs/background.ts";
+import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
-
-/** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
-const FIRST_ANSWERS_MS = 100;
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { type Config, readConfig } from "./config.ts";
 
 /** Starts Panna and keeps it running until the process is asked to stop. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -41,80 +28,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function run(config: Config, closing: Closing, stop: (code: number) => Promise<void>): Promise<void> {
   const logger = makeLogger(config.logLevel);
-  const starting = Promise.withResolvers<void>();
-  const opening = openDatabase(config, starting.resolve, watchDatabase(logger, stop));
-  // A database that was not opened is told of already, and there is nothing to close.
+  const opening = openDatabase(config, watchDatabase(logger, stop));
+  // A database that did not open has said so itself, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
-  // The modules load while the database starts: each takes about as long as the other. Not before, or it would wait.
-  await Promise.race([starting.promise, opening]);
-  const [connection, parts] = await Promise.all([opening, loadParts()]);
-  await serve(config, logger, { connection, parts, closing });
-}
-
-interface Opened {
-  readonly connection: Connection;
-  readonly parts: Parts;
-  readonly closing: Closing;
-}
-
-type Parts = Awaited<ReturnType<typeof loadParts>>;
-
-async function loadParts() {
-  const [{ makeApp }, { ensureWeb }, { openTournaments }, { ports }] = await Promise.all([
-    import("./app.ts"),
-    import("#server/platform/http/ensure-web.ts"),
-    import("#server/tournament/keep-tournaments.ts"),
-    import("./ports.ts"),
-  ]);
-  return { makeApp, ensureWeb, openTournaments, ports };
-}
-
-async function serve(
-  config: Config,
-  logger: Logger,
-  { connection, parts: { makeApp, ensureWeb, openTournaments, ports }, closing }: Opened,
-): Promise<void> {
-  const background = new Background();
-  const { db, pool } = connection;
-  const clock = systemClock(config.clockStart, config.clockSpeed);
-  const files = await openFiles(config);
-  const encoder = makePhotoEncoder();
-  closing.add(() => encoder.close());
-  const reader = makePhotoReader();
-  closing.add(() => reader.close());
-  const deps: Deps = {
-    config,
-    db,
-    pool,
-    clock,
-    files,
-    encoder,
-    reader,
-    log: logger,
-    jobs: background,
-    ...ports,
-  };
-  if (config.adminEmails.size > 0) {
-    const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
-    await grantNamedAdmins(db, config.adminEmails);
-  }
-  const webDir = await ensureWeb(root, logger);
-  // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
-  await openTournaments(deps).catch((error: unknown) =>
-    logger.error({ err: error }, "tournaments not opened"),
-  );
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir });
-  closing.add(() => background.stop());
-  closing.add(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  const { port } = app.server.address() as AddressInfo;
-  process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
-  await delay(FIRST_ANSWERS_MS);
-  // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
-  await import("#server/account/auth.ts");
-  const { startPannaJobs } = await import("./panna-jobs.ts");
-  await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
+  // The application loads while the database starts.
+  const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
+  await serve({ config, logger, connection, closing });
 }
 
 /** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */
@@ -131,10 +51,9 @@ function watchDatabase(logger: Logger, stop: (code: number) => Promise<void>): W
   };
 }
 
-async function openDatabase(config: Config, meanwhile: () => void, watch: Watch): Promise<Connection> {
-  const connection = await connectDatabase(config, { meanwhile, watch });
+async function openDatabase(config: Config, watch: Watch): Promise<Connection> {
+  const connection = await connectDatabase(config, watch);
   try {
-    const { migrateDatabase } = await import("#server/platform/db/migrate.ts");
     await migrateDatabase(connection.pool);
     return connection;
   } catch (error) {

@@ -49,6 +49,11 @@ describe("the check of paths in documents", () => {
     expect(faultsOf(`first line\n${text}`)).toEqual([`ARCHITECTURE.md:2 ${path} does not exist`]);
   });
 
+  test("a superseded decision may name what is gone, another may not", () => {
+    expect(faultsOf("- Date: 2026-11-21\n- Status: superseded by 0054\n\n`src/game/gone.ts`")).toEqual([]);
+    expect(faultsOf("- Status: accepted\n`src/game/gone.ts`")).toHaveLength(1);
+  });
+
   test("a link starts from the folder of its document", () => {
     expect(faultsOf("[all](decisions) [up](../src/game/points.ts)", "docs/operating.md")).toEqual([]);
     expect(faultsOf("[all](docs/decisions)", "docs/operating.md")).toEqual([

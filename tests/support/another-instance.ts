@@ -1,5 +1,5 @@
 import pg from "pg";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import { makeApp } from "#server/app.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 export async function anotherInstance(app: TestApp): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: app.url, max: 20 });
   pool.on("error", () => undefined);
-  const deps = { ...app.deps, pool, db: drizzle(pool) };
+  const deps = { ...app.deps, pool, db: openDatabase(pool) };
   const options = { checkResponses: true, webDir: null };
   const server = await makeApp({ deps, logger: app.server.log, ...options });
   await server.ready();

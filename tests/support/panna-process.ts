@@ -9,7 +9,7 @@ import { ensureWeb } from "#server/platform/http/ensure-web.ts";
 export const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Has Node load a script of ours as quickly as Panna itself. */
-export const quickened = ["--import", "./tests/support/quickened.ts"] as const;
+export const quickened = ["--import", "./src/server/platform/load-quickly.ts"] as const;
 
 /** How long anything may take that a test waits for; a busy machine takes some seconds. */
 const DEADLINE_MS = 90_000;
@@ -40,7 +40,7 @@ export async function haveWeb(): Promise<void> {
 }
 
 export function startPanna(env: Readonly<Record<string, string>>): PannaProcess {
-  const child = spawn(process.execPath, ["scripts/start.js"], {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },

@@ -1,6 +1,6 @@
 /** Serves the API of DATABASE_URL and DATA_DIR without its jobs, so that nothing else keeps the database busy. */
 import { flushCompileCache } from "node:module";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import pg from "pg";
 import { makeApp } from "#server/app.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
@@ -17,7 +17,7 @@ const logger = makeLogger("fatal");
 const parts = { files: await openFiles(config), encoder: makePhotoEncoder(), reader: makePhotoReader() };
 const clock = settableClock(Number(process.env["NOW"]));
 const jobs = { soon: async () => undefined };
-const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts, ...ports };
+const deps = { config, db: openDatabase(pool), pool, clock, jobs, log: logger, ...parts, ...ports };
 const server = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 // It will be killed, and would leave no compiled code to the next one.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { drizzle } from "drizzle-orm/node-postgres";
+import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
@@ -33,7 +33,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   pool.on("error", () => undefined);
   return {
     pool,
-    db: drizzle(pool),
+    db: openDatabase(pool),
     url: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     async drop() {
       await pool.end();

@@ -57,8 +57,10 @@ export const player = pgTable(
     position: text("position", { enum: ["goalkeeper", "defender", "midfielder", "forward"] }).notNull(),
     overall: smallint("overall").notNull(),
     photoUrl: text("photo_url"),
-    /** Both names without accents, in lower case. */
-    searchText: text("search_text").generatedAlwaysAs(sql`search_form(name || ' ' || short_name)`),
+    /** The words of both names in lower case without accents, each with a space before it. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,
+    ),
   },
   (table) => [
     unique("player_provider_key").on(table.provider, table.key),

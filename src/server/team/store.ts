@@ -50,19 +50,6 @@ export async function loadTeam(db: Queryable, userId: string, teamId: number): P
 }
 
 /**
- * The same, held as it is until the transaction ends: whatever changes its slots or deletes it waits, since that changes
- * or deletes this row too.
- */
-export async function holdTeam(tx: Queryable, userId: string, teamId: number): Promise<TeamRow | null> {
-  const rows = await tx
-    .select()
-    .from(team)
-    .where(and(eq(team.id, teamId), eq(team.userId, userId)))
-    .for("share");
-  return rows[0] ?? null;
-}
-
-/**
  * Lets changes of one user's teams follow each other until the transaction ends. Held before any team is read, so that
  * two activations at the same moment never wait for each other's rows, and team_one_active_per_user is never hit.
  */

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { type AuditAction, auditLog } from "./table.ts";
 
 export interface AuditEntry {
@@ -12,5 +14,18 @@ export interface AuditEntry {
 
 /** Writes down what somebody did, in the transaction that does it: neither is there without the other. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry);
+  await newLine(tx).execute({ ...entry });
 }
+
+const newLine = preparedOnce((tx) =>
+  tx
+    .insert(auditLog)
+    .values({
+      at: sql.placeholder("at"),
+      userId: sql.placeholder("userId"),
+      action: sql.placeholder("action"),
+      subject: sql.placeholder("subject"),
+      details: sql.placeholder("details"),
+    })
+    .prepare("new_audit_line"),
+);

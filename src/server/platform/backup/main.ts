@@ -1,6 +1,4 @@
-import { quickenLoading } from "#server/quicken-loading.ts";
-
-quickenLoading();
+import "#server/platform/load-quickly.ts";
 
 const { runBackupCommand } = await import("./backup-command.ts");
 process.exitCode = await runBackupCommand(process.argv.slice(2));

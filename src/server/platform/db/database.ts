@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
-import type { AttachOptions } from "./embedded-lifetime.ts";
+import type { Watch } from "./embedded-lifetime.ts";
 import { limitAnswers } from "./answer-limit.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
+import { openDatabase } from "./prepared-once.ts";
 
 /** What stores and verbs query: the pool, or the transaction that they run in. */
 export type Database = NodePgDatabase;
@@ -46,26 +47,20 @@ export interface Connection extends Pool {
 /**
  * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
  *
- * @param options.meanwhile called as soon as the server needs nothing of this process in order to start: loading
- *   modules, which stops everything else, may begin.
- * @param options.watch hears of an embedded server that died and does not come back.
+ * @param watch hears of an embedded server that died and does not come back.
  * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
 export async function connectDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
-  { meanwhile, watch }: Pick<AttachOptions, "meanwhile" | "watch"> = {},
+  watch?: Watch,
 ): Promise<Connection> {
   if (config.databaseUrl !== null) {
-    meanwhile?.();
     const pools = makePools({ connectionString: config.databaseUrl });
     return checked({ ...pools, close: () => endPools(pools) }, "the address in DATABASE_URL");
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
-  const embedded = await attachEmbeddedPostgres(config.dataDir, {
-    ...(meanwhile && { meanwhile }),
-    ...(watch && { watch }),
-  });
+  const embedded = await attachEmbeddedPostgres(config.dataDir, watch && { watch });
   const pools = makePools(embedded.connection);
   const close = async (): Promise<void> => {
     await endPools(pools);
@@ -93,7 +88,7 @@ async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Prom
 function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
   const pool = makePool({ ...server, max: 20 }, REQUEST_LIMIT_MS);
   const jobs = makePool({ ...server, max: 10 }, JOB_LIMIT_MS);
-  return { db: drizzle(pool), pool, jobs: { db: drizzle(jobs), pool: jobs } };
+  return { db: openDatabase(pool), pool, jobs: { db: openDatabase(jobs), pool: jobs } };
 }
 
 /** @param limitMs how long a statement may take; a server that says nothing for LATE_MS more is given up */

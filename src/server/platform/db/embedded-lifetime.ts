@@ -33,9 +33,7 @@ export interface Watch {
   onGivenUp(error: unknown): void;
 }
 
-export interface AttachOptions {
-  /** See `startEmbeddedPostgres`. */
-  readonly meanwhile?: () => void;
+interface AttachOptions {
   readonly watch?: Watch;
   readonly giveUpMs?: number;
 }
@@ -49,10 +47,10 @@ export interface AttachOptions {
  */
 export async function attachEmbeddedPostgres(
   dataDir: string,
-  { meanwhile, watch, giveUpMs = GIVE_UP_MS }: AttachOptions = {},
+  { watch, giveUpMs = GIVE_UP_MS }: AttachOptions = {},
 ): Promise<AttachedPostgres> {
   const release = new AbortController();
-  let held = holdServer(dataDir, meanwhile);
+  let held = holdServer(dataDir);
   const follow = async (): Promise<void> => {
     const { holder } = await held;
     holder.once("end", () => {
@@ -80,10 +78,10 @@ interface Held {
 }
 
 /** Starts the server and holds it; again and again where another process is just stopping it. */
-async function holdServer(dataDir: string, meanwhile?: () => void): Promise<Held> {
+async function holdServer(dataDir: string): Promise<Held> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const server = await startEmbeddedPostgres(dataDir, meanwhile);
+      const server = await startEmbeddedPostgres(dataDir);
       return { server, holder: await connectAndLock(server, "pg_advisory_lock_shared") };
     } catch (error) {
       const limit = error instanceof EmbeddedDatabaseError ? STARTS : ATTEMPTS;

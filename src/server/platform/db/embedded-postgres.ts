@@ -46,27 +46,26 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
  *
- * @param meanwhile called as soon as the server's own process runs, for work that would hold its start back.
  * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  meanwhile = (): void => undefined,
+  installed = findPostgresBinaries(),
 ): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.());
-  const binaries = await usableBinaries(user);
+  const binaries = await usableBinaries(installed, user);
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
     runProgram(join(binaries.root, "bin", program), args, user);
   if (!existsSync(join(at.data, "PG_VERSION"))) {
     await refuseToReplace(dataDir, at);
-    await makeCluster(at, user, run);
+    await makeCluster(at, user, { run, locale: localeOptions(binaries) });
   }
   await writeFile(
     join(dataDir, MADE),
     "Panna keeps its database here. Without it, this folder is incomplete.\n",
   );
-  await startServer(at, run, meanwhile);
+  await startServer(at, run);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
     async stop() {
@@ -88,8 +87,10 @@ async function refuseToReplace(dataDir: string, at: ClusterLocation): Promise<vo
   );
 }
 
-async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinaries> {
-  const installed = findPostgresBinaries();
+async function usableBinaries(
+  installed: PostgresBinaries,
+  user: DatabaseUser | null,
+): Promise<PostgresBinaries> {
   if (user === null || mayEnter(user, installed.root)) {
     await linkLibraries(installed);
     return installed;
@@ -100,13 +101,17 @@ async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinari
 type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
 
 /** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
-async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: RunProgram): Promise<void> {
+async function makeCluster(
+  at: ClusterLocation,
+  user: DatabaseUser | null,
+  { run, locale }: { readonly run: RunProgram; readonly locale: readonly string[] },
+): Promise<void> {
   const partial = `${at.data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
-  const options = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const options = ["--encoding=UTF8", "--locale=C", ...locale];
   const made = await run("initdb", ["-D", partial, "-U", "postgres", "--auth=trust", ...options]);
   if (made.code !== 0) throw new EmbeddedDatabaseError(`initdb failed:\n${made.output}`);
   const conf = join(partial, "postgresql.auto.conf");
@@ -115,6 +120,11 @@ async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: 
     await rm(partial, { recursive: true, force: true });
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
   });
+}
+
+/** The same order on every machine; PostgreSQL 16 has no locales of its own. */
+function localeOptions({ version }: PostgresBinaries): string[] {
+  return Number.parseInt(version, 10) < 17 ? [] : ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 }
 
 /** Removes what processes left that were killed while they made the cluster. */
@@ -137,15 +147,24 @@ function isRunning(pid: number): boolean {
 }
 
 /** pg_ctl itself tells a running server, a stale pid file and a second start apart. */
-async function startServer(at: ClusterLocation, run: RunProgram, meanwhile: () => void): Promise<void> {
+async function startServer(at: ClusterLocation, run: RunProgram): Promise<void> {
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) {
     if (!(await hasLostItsSocket(at))) return;
     await run("pg_ctl", ["stop", "-D", at.data, "-m", "fast", "-w", "-t", "60"]);
   }
   const options = `-c unix_socket_directories='${at.socket}'`;
-  const starting = run("pg_ctl", ["start", "-D", at.data, "-l", at.log, "-w", "-t", "120", "-o", options]);
-  meanwhile();
-  const started = await starting;
+  const started = await run("pg_ctl", [
+    "start",
+    "-D",
+    at.data,
+    "-l",
+    at.log,
+    "-w",
+    "-t",
+    "120",
+    "-o",
+    options,
+  ]);
   if (started.code === 0) return;
   // Another process may have started the same cluster between the two calls.
   if ((await run("pg_ctl", ["status", "-D", at.data])).code === 0) return;

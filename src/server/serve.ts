@@ -1,0 +1,56 @@
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
+import { grantNamedAdmins } from "#server/account/named-admins.ts";
+import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Closing } from "#server/platform/closing.ts";
+import type { Connection } from "#server/platform/db/database.ts";
+import { openFiles } from "#server/platform/files/open-files.ts";
+import { ensureWeb } from "#server/platform/http/ensure-web.ts";
+import { Background } from "#server/platform/jobs/background.ts";
+import { openTournaments } from "#server/tournament/keep-tournaments.ts";
+import { makeApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Deps } from "./deps.ts";
+import { ports } from "./ports.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Started {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly connection: Connection;
+  readonly closing: Closing;
+}
+
+/** Puts the parts together, listens, and then starts the jobs. */
+export async function serve({ config, logger, connection, closing }: Started): Promise<void> {
+  const { db, pool } = connection;
+  const clock = systemClock(config.clockStart, config.clockSpeed);
+  const files = await openFiles(config);
+  const encoder = makePhotoEncoder();
+  closing.add(() => encoder.close());
+  const reader = makePhotoReader();
+  closing.add(() => reader.close());
+  const background = new Background();
+  const parts = { db, pool, clock, files, encoder, reader };
+  const deps: Deps = { config, ...parts, log: logger, jobs: background, ...ports };
+  if (config.adminEmails.size > 0) await grantNamedAdmins(db, config.adminEmails);
+  const webDir = await ensureWeb(root, logger);
+  // The first visitor of a new month finds its tournament, however long the jobs take to start; what fails, they retry.
+  await openTournaments(deps).catch((error: unknown) =>
+    logger.error({ err: error }, "tournaments not opened"),
+  );
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir });
+  closing.add(() => background.stop());
+  closing.add(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  // Loaded once visitors get answers, and before somebody signs in.
+  await import("#server/account/auth.ts");
+  const { startPannaJobs } = await import("./panna-jobs.ts");
+  await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
+}
