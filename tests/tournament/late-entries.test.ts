@@ -102,7 +102,7 @@ describe("a settlement that fails at its end", () => {
        create trigger refuse before update of settlement_id on tournament execute function refuse()`,
     );
     await correct(2);
-    await expect(settle()).rejects.toThrow();
+    await expect(settle()).rejects.toThrow("tournament");
     expect(await tableOf(viewer)).toEqual(before);
     await app.pool.query("drop function refuse cascade");
     await correct(3);

@@ -11,7 +11,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queryable = Database | Transaction;
 
 /** The oldest server that Panna is tested on. */
-const OLDEST_SERVER = 180_000;
+const OLDEST_SERVER = 160_000;
 
 /** How long a close waits for queries still running; the embedded server then ends them. */
 const CLOSE_LIMIT_MS = 5000;
@@ -33,7 +33,7 @@ export interface Connection {
  *
  * @param meanwhile called as soon as the server needs nothing of this process in order to start: loading modules, which
  *   stops everything else, may begin.
- * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
+ * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 16;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
 export async function connectDatabase(
@@ -101,7 +101,7 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
   throw new DatabaseError(
-    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 18 or newer.`,
+    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 16 or newer.`,
   );
 }
 
