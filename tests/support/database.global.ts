@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
+import { binariesOf, type PostgresBinaries } from "#server/platform/db/postgres-binaries.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 declare module "vitest" {
@@ -15,12 +16,18 @@ declare module "vitest" {
 
 const TEMPLATE = "panna_template";
 
+/** POSTGRES_BINARIES names the folder of another version's package than the one that is installed. */
+function binaries(): PostgresBinaries | undefined {
+  const folder = process.env["POSTGRES_BINARIES"];
+  return folder === undefined ? undefined : binariesOf(folder);
+}
+
 /** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "panna-tests-"));
   // Where root runs the tests, the database's own user must be able to enter, or the cluster would lie elsewhere.
   await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres(dataDir);
+  const server = await startEmbeddedPostgres(dataDir, undefined, binaries());
   const { host, user } = server.connection;
   const admin = new pg.Client({ ...server.connection });
   await admin.connect();

@@ -44,18 +44,21 @@ export interface EmbeddedPostgres {
  * Starts the PostgreSQL of this data folder, or attaches to the one that a killed process left running.
  *
  * @param meanwhile called as soon as the server's own process runs, for work that would hold its start back.
+ * @param installed the binaries, where they are not those that Panna brings.
  * @throws EmbeddedDatabaseError where it cannot be made or started, with the end of the server's log.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   meanwhile = (): void => undefined,
+  installed = findPostgresBinaries(),
 ): Promise<EmbeddedPostgres> {
   const user = databaseUser(process.getuid?.());
-  const binaries = await usableBinaries(user);
+  const binaries = await usableBinaries(user, installed);
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
     runProgram(join(binaries.root, "bin", program), args, user);
-  if (!existsSync(join(at.data, "PG_VERSION"))) await makeCluster(at, user, run);
+  if (!existsSync(join(at.data, "PG_VERSION")))
+    await makeCluster(at, user, { run, locale: localeOf(binaries) });
   await startServer(at, run, meanwhile);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
@@ -68,8 +71,10 @@ export async function startEmbeddedPostgres(
   };
 }
 
-async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinaries> {
-  const installed = findPostgresBinaries();
+async function usableBinaries(
+  user: DatabaseUser | null,
+  installed: PostgresBinaries,
+): Promise<PostgresBinaries> {
   if (user === null || mayEnter(user, installed.root)) {
     await linkLibraries(installed);
     return installed;
@@ -79,15 +84,25 @@ async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinari
 
 type RunProgram = (program: string, args: readonly string[]) => Promise<Run>;
 
+/** Order by code points, letters of the whole of Unicode; before PostgreSQL 17 the operating system has to bring that. */
+function localeOf({ version }: PostgresBinaries): readonly string[] {
+  if (Number.parseInt(version, 10) < 17) return ["--locale=C.UTF-8"];
+  return ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+}
+
 /** Makes the cluster beside its place and moves it there whole: a first start that was killed leaves nothing half made. */
-async function makeCluster(at: ClusterLocation, user: DatabaseUser | null, run: RunProgram): Promise<void> {
+async function makeCluster(
+  at: ClusterLocation,
+  user: DatabaseUser | null,
+  { run, locale }: { readonly run: RunProgram; readonly locale: readonly string[] },
+): Promise<void> {
   const partial = `${at.data}${MAKING}${process.pid}`;
   await removeHalfMade(at);
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { mode: 0o700, recursive: true });
   if (user !== null) await chown(partial, user.uid, user.gid);
-  const options = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const made = await run("initdb", ["-D", partial, "-U", "postgres", "--auth=trust", ...options]);
+  const options = ["--auth=trust", "--encoding=UTF8", ...locale];
+  const made = await run("initdb", ["-D", partial, "-U", "postgres", ...options]);
   if (made.code !== 0) throw new EmbeddedDatabaseError(`initdb failed:\n${made.output}`);
   const conf = join(partial, "postgresql.auto.conf");
   await writeFile(conf, `${await readFile(conf, "utf8")}${settings.join("\n")}\n`);

@@ -25,7 +25,11 @@ export function findPostgresBinaries(): PostgresBinaries {
         "Set DATABASE_URL to a PostgreSQL server, 16 or newer, such as postgres://user:password@host:5432/panna.",
     );
   }
-  const packageDir = dirname(dirname(entry));
+  return binariesOf(dirname(dirname(entry)));
+}
+
+/** The binaries in the folder of such a package. */
+export function binariesOf(packageDir: string): PostgresBinaries {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
     version: string;
   };
