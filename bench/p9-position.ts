@@ -1,4 +1,3 @@
-import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { type BenchDatabase, cookieFor, openBenchDatabase } from "#bench/support/database.ts";
 import { load } from "#bench/support/load.ts";
@@ -23,7 +22,7 @@ export async function measurePosition(): Promise<Figure[]> {
   try {
     await insertMonth(database, ENTRIES);
     const settler = openSettler(database);
-    await settleTournament(settler.deps, 1, makeEntryMemory());
+    await settleTournament(settler.deps, 1);
     await settler.close();
     const cookies = await insertAsking(database);
     const server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
@@ -59,24 +58,25 @@ export async function measurePosition(): Promise<Figure[]> {
 /** Users for those who ask, from all over the table, and for everybody whom they see. @returns the askers' cookies. */
 async function insertAsking({ pool }: BenchDatabase): Promise<string[]> {
   const step = Math.floor(ENTRIES / ASKING);
+  const { rows: pointers } = await pool.query<{ id: number }>("select settlement_id as id from tournament");
+  const settlementId = pointers[0]?.id;
   await pool.query(
     `insert into "user" (id, name, email, username)
-     select e.user_id, e.user_id, e.user_id || '@example.com', replace(e.user_id, '-', '_')
-       from tournament_entry e
-      where e.id in (select line.entry_id
-                       from tournament t, generate_series(0, $1::int - 1) asking,
-                            lateral standing_lines(t.settlement_id, greatest(1, asking * $2::int + 1 - 10), 31) line)`,
-    [ASKING, step],
+     select s.user_id, s.user_id, s.user_id || '@example.com', replace(s.user_id, '-', '_')
+       from (select distinct line.user_id
+               from generate_series(0, $1::int - 1) asking
+               join standing line on line.settlement_id = $3 and line.place > asking * $2::int - 10
+                                 and line.place <= asking * $2::int + 21) s`,
+    [ASKING, step, settlementId],
   );
   const { rows } = await pool.query<{ token: string }>(
     `insert into session (id, token, user_id, expires_at)
-     select 'session-' || e.user_id, 'token-' || e.user_id, e.user_id, '2100-01-01'
-       from tournament t, generate_series(0, $1::int - 1) asking,
-            lateral standing_lines(t.settlement_id, asking * $2::int + 1, 1) line
-       join tournament_entry e on e.id = line.entry_id
+     select 'session-' || line.user_id, 'token-' || line.user_id, line.user_id, '2100-01-01'
+       from generate_series(0, $1::int - 1) asking
+       join standing line on line.settlement_id = $3 and line.place = asking * $2::int + 1
      returning token`,
-    [ASKING, step],
+    [ASKING, step, settlementId],
   );
-  await pool.query(`vacuum analyze "user", session, standing_order, standing_place, standing_run_block`);
+  await pool.query(`vacuum analyze "user", session, standing`);
   return rows.map(({ token }) => cookieFor(token));
 }

@@ -149,24 +149,6 @@ CREATE TABLE "fantasy_ownership" (
 	CONSTRAINT "fantasy_ownership_once" PRIMARY KEY("round_id","player_id")
 );
 --> statement-breakpoint
-CREATE TABLE "fantasy_score" (
-	"round_id" integer NOT NULL,
-	"user_id" text NOT NULL,
-	"total" smallint NOT NULL,
-	"paid" smallint NOT NULL,
-	"transfers" smallint NOT NULL,
-	"position" integer NOT NULL,
-	"month_points" smallint NOT NULL,
-	"month_paid" smallint NOT NULL,
-	"month_transfers" smallint NOT NULL,
-	"month_position" integer NOT NULL,
-	"season_points" smallint NOT NULL,
-	"season_paid" smallint NOT NULL,
-	"season_transfers" smallint NOT NULL,
-	"season_position" integer NOT NULL,
-	CONSTRAINT "fantasy_score_once" PRIMARY KEY("round_id","user_id")
-);
---> statement-breakpoint
 CREATE TABLE "fantasy_chip_use" (
 	"league_id" integer NOT NULL,
 	"user_id" text NOT NULL,
@@ -210,6 +192,9 @@ CREATE TABLE "fantasy_round" (
 	"fixture_ids" integer[] NOT NULL,
 	"fixture_counts" jsonb NOT NULL,
 	"locked_at" timestamp with time zone,
+	"settlement_id" integer,
+	"month_settlement_id" integer,
+	"season_settlement_id" integer,
 	"squads" integer DEFAULT 0 NOT NULL,
 	"average" smallint,
 	"input_hash" text,
@@ -400,6 +385,11 @@ CREATE TABLE "recorded_fixture" (
 	"record" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "season" (
+	"start_year" smallint PRIMARY KEY NOT NULL,
+	"settlement_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "ladder_count" (
 	"period" text NOT NULL,
 	"points" integer NOT NULL,
@@ -415,31 +405,6 @@ CREATE TABLE "ladder_standing" (
 	"draws" integer NOT NULL,
 	"losses" integer NOT NULL,
 	CONSTRAINT "ladder_standing_one_per_user" PRIMARY KEY("period","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "season" (
-	"start_year" smallint PRIMARY KEY NOT NULL,
-	"settlement_id" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "season_settlement" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "season_settlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"start_year" smallint NOT NULL,
-	"input_key" text NOT NULL,
-	"managers" integer NOT NULL,
-	"settled_at" timestamp with time zone NOT NULL,
-	"day_start_id" integer
-);
---> statement-breakpoint
-CREATE TABLE "season_standing" (
-	"settlement_id" integer NOT NULL,
-	"user_id" text NOT NULL,
-	"place" integer NOT NULL,
-	"position" integer NOT NULL,
-	"points" integer NOT NULL,
-	"tournaments" smallint NOT NULL,
-	CONSTRAINT "season_standing_one_per_user" PRIMARY KEY("settlement_id","user_id"),
-	CONSTRAINT "season_standing_place_once" UNIQUE("settlement_id","place")
 );
 --> statement-breakpoint
 CREATE TABLE "match" (
@@ -561,6 +526,18 @@ CREATE TABLE "live_event" (
 	CONSTRAINT "live_event_kind_known" CHECK ("live_event"."kind" in ('score', 'points', 'standings', 'fantasy', 'resync'))
 );
 --> statement-breakpoint
+CREATE TABLE "settlement" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "settlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"scope" integer NOT NULL,
+	"input_hash" text NOT NULL,
+	"is_final" boolean DEFAULT false NOT NULL,
+	"settled_at" timestamp with time zone NOT NULL,
+	"lines" integer NOT NULL,
+	"last_input_id" integer DEFAULT 0 NOT NULL,
+	"day_start_id" integer
+);
+--> statement-breakpoint
 CREATE TABLE "practice_gameweek" (
 	"practice_id" integer NOT NULL,
 	"place" smallint NOT NULL,
@@ -642,41 +619,6 @@ CREATE TABLE "pick_share" (
 	"player_id" integer NOT NULL,
 	"entries" integer NOT NULL,
 	CONSTRAINT "pick_share_once" PRIMARY KEY("settlement_id","player_id")
-);
---> statement-breakpoint
-CREATE TABLE "settlement" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "settlement_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tournament_id" integer NOT NULL,
-	"input_hash" text NOT NULL,
-	"is_final" boolean NOT NULL,
-	"settled_at" timestamp with time zone NOT NULL,
-	"entries" integer DEFAULT 0 NOT NULL,
-	"last_entry_id" integer DEFAULT 0 NOT NULL,
-	"day_start_id" integer
-);
---> statement-breakpoint
-CREATE TABLE "standing_order" (
-	"settlement_id" integer NOT NULL,
-	"block" integer NOT NULL,
-	"entry_ids" "bytea" NOT NULL,
-	CONSTRAINT "standing_order_once" PRIMARY KEY("settlement_id","block")
-);
---> statement-breakpoint
-CREATE TABLE "standing_place" (
-	"settlement_id" integer NOT NULL,
-	"block" integer NOT NULL,
-	"places" "bytea" NOT NULL,
-	CONSTRAINT "standing_place_once" PRIMARY KEY("settlement_id","block")
-);
---> statement-breakpoint
-CREATE TABLE "standing_run_block" (
-	"settlement_id" integer NOT NULL,
-	"first_place" integer NOT NULL,
-	"last_place" integer NOT NULL,
-	"first_places" integer[] NOT NULL,
-	"keys" integer[] NOT NULL,
-	"marks" smallint[] NOT NULL,
-	CONSTRAINT "standing_run_block_once" PRIMARY KEY("settlement_id","first_place")
 );
 --> statement-breakpoint
 CREATE TABLE "tournament" (
@@ -770,7 +712,6 @@ ALTER TABLE "team_slot" ADD CONSTRAINT "team_slot_card_id_card_id_fk" FOREIGN KE
 ALTER TABLE "corrected_total" ADD CONSTRAINT "corrected_total_correction_id_correction_id_fk" FOREIGN KEY ("correction_id") REFERENCES "public"."correction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrected_total" ADD CONSTRAINT "corrected_total_tournament_id_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pick_share" ADD CONSTRAINT "pick_share_settlement_id_settlement_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlement"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "settlement" ADD CONSTRAINT "settlement_tournament_id_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_day" ADD CONSTRAINT "tournament_day_tournament_id_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_entry" ADD CONSTRAINT "tournament_entry_tournament_id_tournament_id_fk" FOREIGN KEY ("tournament_id") REFERENCES "public"."tournament"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_entry" ADD CONSTRAINT "tournament_entry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -792,9 +733,6 @@ CREATE INDEX "card_player_id_idx" ON "card" USING btree ("player_id","id");--> s
 CREATE INDEX "card_unlinked_idx" ON "card" USING btree ("id") WHERE "card"."status" = 'approved' and "card"."player_id" is null;--> statement-breakpoint
 CREATE INDEX "fantasy_correction_round_id_idx" ON "fantasy_correction" USING btree ("round_id");--> statement-breakpoint
 CREATE INDEX "fantasy_correction_decided_by_idx" ON "fantasy_correction" USING btree ("decided_by");--> statement-breakpoint
-CREATE INDEX "fantasy_score_position_idx" ON "fantasy_score" USING btree ("round_id","position");--> statement-breakpoint
-CREATE INDEX "fantasy_score_month_position_idx" ON "fantasy_score" USING btree ("round_id","month_position");--> statement-breakpoint
-CREATE INDEX "fantasy_score_season_position_idx" ON "fantasy_score" USING btree ("round_id","season_position");--> statement-breakpoint
 CREATE UNIQUE INDEX "fantasy_chip_once_per_card" ON "fantasy_chip_use" USING btree ("league_id","user_id","card_id") WHERE not "fantasy_chip_use"."is_returned";--> statement-breakpoint
 CREATE UNIQUE INDEX "fantasy_chip_number_once" ON "fantasy_chip_use" USING btree ("league_id","user_id","number") WHERE not "fantasy_chip_use"."is_returned";--> statement-breakpoint
 CREATE INDEX "fantasy_locked_squad_user_id_idx" ON "fantasy_locked_squad" USING btree ("user_id");--> statement-breakpoint
@@ -809,7 +747,6 @@ CREATE INDEX "player_search_text_idx" ON "player" USING gin ("search_text" gin_t
 CREATE INDEX "provider_request_at_idx" ON "provider_request" USING btree ("provider","at");--> statement-breakpoint
 CREATE INDEX "recorded_fixture_kick_off_idx" ON "recorded_fixture" USING btree ("kick_off");--> statement-breakpoint
 CREATE INDEX "ladder_standing_order_idx" ON "ladder_standing" USING btree ("period","points" DESC NULLS FIRST,"user_id");--> statement-breakpoint
-CREATE INDEX "season_settlement_start_year_idx" ON "season_settlement" USING btree ("start_year");--> statement-breakpoint
 CREATE INDEX "match_home_idx" ON "match" USING btree ("home_user_id","id");--> statement-breakpoint
 CREATE INDEX "match_away_idx" ON "match" USING btree ("away_user_id","id");--> statement-breakpoint
 CREATE INDEX "match_ranked_idx" ON "match" USING btree ("id","overall_gap","home_points_before","away_points_before","home_score","away_score") WHERE "match"."match_type" = 'ranked';--> statement-breakpoint
@@ -826,10 +763,10 @@ CREATE INDEX "push_subscription_session_id_idx" ON "push_subscription" USING btr
 CREATE INDEX "audit_log_user_id_idx" ON "audit_log" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_decision_idx" ON "audit_log" USING btree ("id") WHERE "audit_log"."action" in ('card.approve', 'card.reject', 'card.undo');--> statement-breakpoint
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "settlement_scope_idx" ON "settlement" USING btree ("kind","scope");--> statement-breakpoint
 CREATE INDEX "team_user_id_idx" ON "team" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_one_active_per_user" ON "team" USING btree ("user_id") WHERE "team"."is_active";--> statement-breakpoint
 CREATE INDEX "team_slot_card_id_idx" ON "team_slot" USING btree ("card_id");--> statement-breakpoint
 CREATE INDEX "pick_share_entries_idx" ON "pick_share" USING btree ("settlement_id","entries");--> statement-breakpoint
-CREATE INDEX "settlement_tournament_id_idx" ON "settlement" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "tournament_entry_order_idx" ON "tournament_entry" USING btree ("tournament_id","entered_at","id");--> statement-breakpoint
 CREATE INDEX "tournament_entry_user_id_idx" ON "tournament_entry" USING btree ("user_id");

@@ -11,7 +11,6 @@ import { followFootball } from "#server/football/follow-football.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
-import { makeEntryMemory } from "#server/tournament/settlement/held-entries.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
@@ -41,12 +40,11 @@ export const expiring = [...expiringKeys, ...expiringAccounts];
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */
 export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
-  const entries = makeEntryMemory();
   const every = (seconds: number): number => Math.max(1, Math.ceil(seconds / Math.max(1, deps.clock.speed)));
   return {
     "keep-tournaments": { run: () => keepTournaments(deps), everySeconds: every(KEEP_EVERY) },
     "follow-football": { run: () => followFootball(deps, provider), everySeconds: every(FOLLOW_EVERY) },
-    "settle-tournaments": { run: () => settleTournaments(deps, entries), everySeconds: every(SETTLE_EVERY) },
+    "settle-tournaments": { run: () => settleTournaments(deps), everySeconds: every(SETTLE_EVERY) },
     "keep-fantasy": { run: () => keepFantasy(deps), everySeconds: every(FOLLOW_EVERY) },
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },

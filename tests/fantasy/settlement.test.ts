@@ -38,7 +38,11 @@ describe("the settlement of a round", () => {
     await other.query("commit");
     other.release();
     expect(await settled).toBe("in other hands");
-    const scores = () => app.pool.query("select 1 from fantasy_score where round_id = $1", [roundId]);
+    const scores = () =>
+      app.pool.query(
+        "select 1 from standing s join fantasy_round r on r.settlement_id = s.settlement_id where r.id = $1",
+        [roundId],
+      );
     expect((await scores()).rowCount).toBe(0);
     expect(await settleRound(app.deps, roundId)).toBe("settled");
     expect((await scores()).rowCount).toBe(1);

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { rankLeague } from "#game/fantasy/table/league-table.ts";
-import { fantasyScore } from "#server/fantasy/round/table.ts";
-import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
+import { fantasyRound } from "#server/fantasy/table.ts";
 import { fixture, performance } from "#server/football/table.ts";
 import {
   aFantasyLeague,
@@ -79,23 +78,33 @@ async function tableOf(query: { month?: string; round?: number }): Promise<Fanta
   return body.rows;
 }
 
+/** What a squad has in a round. */
+interface Result {
+  readonly userId: string;
+  readonly total: number;
+  readonly paid: number;
+  readonly transfers: number;
+  readonly round: number;
+  readonly joinedAt: Date;
+}
+
 /** The table as the game's own functions make it of the rounds' points. */
 async function expectedTable(rounds: readonly number[]) {
-  const rows = await app.db
-    .select({ score: fantasyScore, locked: fantasyLockedSquad, round: fantasyRound.round, of: fantasySquad })
-    .from(fantasyScore)
-    .innerJoin(fantasyRound, eq(fantasyRound.id, fantasyScore.roundId))
-    .innerJoin(fantasySquad, eq(fantasySquad.userId, fantasyScore.userId))
-    .innerJoin(fantasyLockedSquad, eq(fantasyLockedSquad.userId, fantasyScore.userId))
-    .where(eq(fantasyLockedSquad.roundId, fantasyScore.roundId))
-    .orderBy(fantasyScore.userId);
+  const { rows } = await app.pool.query<Result>(
+    `select s.user_id as "userId", s.points as total, l.paid, l.transfers, r.round, q.joined_at as "joinedAt"
+       from fantasy_round r
+       join standing s on s.settlement_id = r.settlement_id
+       join fantasy_squad q on q.user_id = s.user_id
+       join fantasy_locked_squad l on l.user_id = s.user_id and l.round_id = r.id
+      order by s.user_id`,
+  );
   const own = rows.filter(({ round }) => rounds.includes(round));
-  const standings = [...Map.groupBy(own, ({ score }) => score.userId)].map(([userId, results]) => ({
+  const standings = [...Map.groupBy(own, ({ userId }) => userId)].map(([userId, results]) => ({
     userId,
-    points: results.reduce((sum, { score }) => sum + score.total, 0),
-    paidTransfers: results.reduce((sum, { locked }) => sum + locked.paid, 0),
-    transfers: results.reduce((sum, { locked }) => sum + locked.transfers, 0),
-    joinedAt: results[0]?.of.joinedAt.getTime() ?? 0,
+    points: results.reduce((sum, { total }) => sum + total, 0),
+    paidTransfers: results.reduce((sum, { paid }) => sum + paid, 0),
+    transfers: results.reduce((sum, { transfers }) => sum + transfers, 0),
+    joinedAt: results[0]?.joinedAt.getTime() ?? 0,
   }));
   return rankLeague(standings).map(({ userId: id, joinedAt: _, ...row }) => ({ id, ...row }));
 }

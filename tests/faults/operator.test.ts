@@ -99,7 +99,7 @@ describe("a database that cannot be used", () => {
     const { code, output } = await failureOf({ DATABASE_URL: `postgres://panna@127.0.0.1:${port}/panna` });
     server.close();
     expect(output).toContain(
-      "PostgreSQL at the address in DATABASE_URL is version 15.8; Panna needs 18 or newer.",
+      "PostgreSQL at the address in DATABASE_URL is version 15.8; Panna needs 16 or newer.",
     );
     expect(code).toBe(1);
   });

@@ -14,7 +14,7 @@ describe("the check of the migrations", () => {
   };
 
   test("finds in them every table and constraint that the tables have", async () => {
-    expect(Object.keys(tables)).toContain("fantasyScore");
+    expect(Object.keys(tables)).toContain("settlement");
     expect(await messages({})).toEqual([]);
   });
 

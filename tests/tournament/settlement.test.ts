@@ -51,7 +51,7 @@ const entryOf = async ({ user }: Manager) =>
 async function tableRows(): Promise<unknown[]> {
   const { rows } = await app.pool.query(
     `select s.* from standing s join tournament t on t.settlement_id = s.settlement_id
-      where t.id = $1 order by position, entry_id`,
+      where t.id = $1 order by position, user_id`,
     [tournamentId],
   );
   return rows;

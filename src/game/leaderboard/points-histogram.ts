@@ -6,20 +6,16 @@ export interface PointsHistogram {
   readonly counts: readonly number[];
 }
 
-/** So many entries with so many points (whole numbers). */
-export interface PointsCount {
-  readonly points: number;
-  readonly entries: number;
-}
-
-/** The histogram of these entries; empty for none. */
-export function histogramOf(counted: readonly PointsCount[]): PointsHistogram {
-  if (counted.length === 0) return { lowest: 0, counts: [] };
-  const lowest = counted.reduce((least, { points }) => Math.min(least, points), Number.POSITIVE_INFINITY);
-  const highest = counted.reduce((most, { points }) => Math.max(most, points), Number.NEGATIVE_INFINITY);
+/** The histogram of entries with these points (whole numbers); empty for none. */
+export function histogramOf(points: Int16Array): PointsHistogram {
+  if (points.length === 0) return { lowest: 0, counts: [] };
+  let [lowest, highest] = [points[0] ?? 0, points[0] ?? 0];
+  for (const one of points) {
+    if (one < lowest) lowest = one;
+    if (one > highest) highest = one;
+  }
   const counts = Array.from({ length: highest - lowest + 1 }, () => 0);
-  for (const { points, entries } of counted)
-    counts[points - lowest] = (counts[points - lowest] ?? 0) + entries;
+  for (const one of points) counts[one - lowest] = (counts[one - lowest] ?? 0) + 1;
   return { lowest, counts };
 }
 

@@ -1,9 +1,7 @@
 import type { Performance } from "#game/football/performance.ts";
-import { type EntryColumns, keysOf } from "./entry-keys.ts";
-import { groupByKey, type KeyGroups } from "./key-groups.ts";
+import { type Ranking, rankLines } from "#game/rank-lines.ts";
+import { addUpEntries, type EntryColumns, type EntryFigures } from "./add-up-entries.ts";
 import { scorePicks } from "./pick-scores.ts";
-import { jointEntries } from "./standing.ts";
-import { type StandingRuns, toStandingRuns } from "./standing-runs.ts";
 
 /** A player's performance in a fixture of the tournament's month. */
 export interface MonthPerformance {
@@ -13,15 +11,8 @@ export interface MonthPerformance {
   readonly performance: Performance;
 }
 
-/** The table of a tournament. An entry is meant by its place in the entry columns. */
-export interface SettledTable extends KeyGroups {
-  /** The standing key of each entry. */
-  readonly entryKeys: Uint32Array;
-  /** Which entries can share a position: see `jointEntries`. */
-  readonly isJoint: Uint8Array;
-  /** What the lines of the table show, from its top to its end. */
-  readonly runs: StandingRuns;
-}
+/** The table of a tournament: the figures by entry, and their ranking by the chain of `tieBreaks`. */
+export interface SettledTable extends EntryFigures, Ranking {}
 
 /**
  * Adds up and ranks all entries of a tournament from the raw figures of its month (docs/rules.md#tournament).
@@ -34,8 +25,13 @@ export function settleEntries(
   entries: EntryColumns,
   performances: readonly MonthPerformance[],
 ): SettledTable {
-  const isJoint = jointEntries(entries.enteredAt);
-  const entryKeys = keysOf(entries, scorePicks(performances));
-  const groups = groupByKey(entryKeys);
-  return { ...groups, entryKeys, isJoint, runs: toStandingRuns(groups, entries.enteredAt, isJoint) };
+  const figures = addUpEntries(entries, scorePicks(performances));
+  const { points, bestCard, goalsAndAssists, cards } = figures;
+  const criteria = [
+    { values: points },
+    { values: bestCard },
+    { values: goalsAndAssists },
+    { values: cards, isFewerBetter: true },
+  ];
+  return { ...figures, ...rankLines(criteria, entries.enteredAt) };
 }

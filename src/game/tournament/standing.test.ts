@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareStandings, decidedBy, rankStandings, standingKey } from "./standing.ts";
+import { compareStandings, decidedBy } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
 const even: Standing = { points: 40, bestCard: 12, goalsAndAssists: 5, cards: 3, enteredAt: 1000 };
@@ -32,14 +32,6 @@ function naively(a: Standing, b: Standing): number {
     a.cards - b.cards ||
     a.enteredAt - b.enteredAt
   );
-}
-
-function ranked(standings: readonly Standing[]): { order: number[]; positions: number[] } {
-  const { order, positions } = rankStandings(
-    Uint32Array.from(standings, standingKey),
-    Float64Array.from(standings, ({ enteredAt }) => enteredAt),
-  );
-  return { order: [...order], positions: [...positions] };
 }
 
 describe("standing", () => {
@@ -85,64 +77,5 @@ describe("standing", () => {
       }),
       { numRuns: 5000 },
     );
-  });
-
-  test("keys are unsigned 32-bit integers, from the worst to the best", () => {
-    const worst = { points: -128, bestCard: -16, goalsAndAssists: 0, cards: 127 };
-    const best = { points: 895, bestCard: 239, goalsAndAssists: 127, cards: 0 };
-    expect(standingKey(worst)).toBe(0);
-    expect(standingKey(best)).toBe(2 ** 32 - 1);
-  });
-
-  test("what would pass a bound counts as the bound and spills into no other criterion", () => {
-    const beyond = { points: 5000, bestCard: -400, goalsAndAssists: 1000, cards: 1000 };
-    const bound = { points: 895, bestCard: -16, goalsAndAssists: 127, cards: 127 };
-    expect(standingKey(beyond)).toBe(standingKey(bound));
-  });
-});
-
-describe("ranking", () => {
-  const inOrderOfEntry = fc
-    .array(aStanding, { maxLength: 200 })
-    .map((standings) => standings.toSorted((a, b) => a.enteredAt - b.enteredAt));
-
-  test("equals share a position and the positions after it are skipped", () => {
-    const later = { ...even, enteredAt: 2000 };
-    const ahead = { ...even, points: 50, enteredAt: 3000 };
-    expect(ranked([even, even, later, ahead])).toEqual({ order: [3, 0, 1, 2], positions: [2, 2, 4, 1] });
-  });
-
-  test("nobody and one alone are ranked", () => {
-    expect(ranked([])).toEqual({ order: [], positions: [] });
-    expect(ranked([even])).toEqual({ order: [0], positions: [1] });
-  });
-
-  test("the order is a permutation, and the one that a plain sort makes", () => {
-    fc.assert(
-      fc.property(inOrderOfEntry, (standings) => {
-        const plain = standings
-          .map((standing, index) => ({ standing, index }))
-          .sort((a, b) => naively(a.standing, b.standing) || a.index - b.index)
-          .map(({ index }) => index);
-        expect(ranked(standings).order).toEqual(plain);
-      }),
-    );
-  });
-
-  test("a position is one more than the number of those that stand above", () => {
-    fc.assert(
-      fc.property(inOrderOfEntry, (standings) => {
-        const counted = standings.map(
-          (standing) => 1 + standings.filter((other) => naively(other, standing) < 0).length,
-        );
-        expect(ranked(standings).positions).toEqual(counted);
-      }),
-    );
-  });
-
-  test("a caller that breaks the order of entry is stopped", () => {
-    expect(() => rankStandings(new Uint32Array(2), Float64Array.of(2, 1))).toThrow(RangeError);
-    expect(() => rankStandings(new Uint32Array(2), Float64Array.of(1, Number.NaN))).toThrow(RangeError);
-    expect(() => rankStandings(new Uint32Array(2), new Float64Array(3))).toThrow(RangeError);
   });
 });

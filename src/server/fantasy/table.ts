@@ -51,6 +51,13 @@ export const fantasyRound = pgTable(
     fixtureCounts: jsonb("fixture_counts").$type<Readonly<Record<string, number>>>().notNull(),
     /** When its squads were locked; null: not yet. */
     lockedAt: instant("locked_at"),
+    /**
+     * The settlements that readers see: the tables of the round, of the month (UTC) in which its deadline lies, and of the
+     * season, the latter two as they were after this round. Set in the transaction that attached them.
+     */
+    settlementId: integer("settlement_id"),
+    monthSettlementId: integer("month_settlement_id"),
+    seasonSettlementId: integer("season_settlement_id"),
     /** Squads that were counted, and the average of their points, rounded; null: not counted yet. */
     squads: integer("squads").notNull().default(0),
     average: smallint("average"),

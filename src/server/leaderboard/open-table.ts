@@ -1,16 +1,40 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { LEADERBOARD_ROWS, NEIGHBOURS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
-import { seasonOf } from "#game/leaderboard/season.ts";
-import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { dayStartOf } from "#game/leaderboard/movement.ts";
+import { type Season, seasonOf } from "#game/leaderboard/season.ts";
+import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/tournament/month.ts";
 import type pg from "pg";
-import { openMonthTable } from "./month-table.ts";
-import { openSeasonTable } from "./season-table.ts";
-import type { TableSource } from "./table-source.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
+import { loadTournamentOf } from "#server/tournament/store.ts";
+import { loadSeasonSettlement } from "./settle-season.ts";
+import { openSettledTable } from "./settled-table.ts";
+import { emptyTable, type TableSource } from "./table-source.ts";
 
-/** The table of a period at a time. */
+/** The table of a period at a time. Its questions fail with TableGoneError once it is superseded and dropped. */
 export async function openTable(pool: pg.Pool, period: TablePeriod, now: number): Promise<TableSource> {
+  const db = drizzle(pool);
   const month = tournamentMonthOf(now);
-  if (period === "season") return openSeasonTable(pool, seasonOf(now), now);
-  return openMonthTable(pool, period === "month" ? month : previousMonth(month), now);
+  if (period === "season") return openSeasonTable(db, seasonOf(now), now);
+  return openMonthTable(db, period === "month" ? month : previousMonth(month), now);
+}
+
+/** The table of a month's tournament. Only the one that is under way has movement. */
+async function openMonthTable(db: Queryable, month: TournamentMonth, now: number): Promise<TableSource> {
+  const of = await loadTournamentOf(db, month.key);
+  const settlement = of === null ? null : await loadSettlement(db, of.settlementId);
+  if (of === null || settlement === null) return emptyTable(month.name);
+  const beforeId = now < of.endsAt.getTime() ? dayStartOf(settlement, now) : null;
+  return openSettledTable(db, { name: of.name, settlement, beforeId, tournaments: sql`1` });
+}
+
+/** The table of a season, as it was last added up. */
+async function openSeasonTable(db: Queryable, season: Season, now: number): Promise<TableSource> {
+  const settlement = await loadSeasonSettlement(db, season.startYear);
+  if (settlement === null) return emptyTable(season.name);
+  const beforeId = dayStartOf(settlement, now);
+  return openSettledTable(db, { name: season.name, settlement, beforeId, tournaments: sql`s.key_1` });
 }
 
 interface Head {

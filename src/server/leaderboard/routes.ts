@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { keepText } from "#server/platform/http/answer-text.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
+import { askedOnceMore } from "#server/platform/standings/read-table.ts";
 import { askedTogether } from "#server/platform/batching/asked-together.ts";
 import { keepTops } from "./kept-tops.ts";
 import { readLadderCursor } from "#server/match/ladder/ladder-cursor.ts";
@@ -45,11 +46,15 @@ function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   const nameOf = (period: contract.TablePeriod): string => `${period} on ${today().day}`;
   const open = (period: contract.TablePeriod): Promise<TableSource> =>
     tables.get(nameOf(period), () => openTable(pool, period, clock.now()));
-  const loadPage = async (period: contract.TablePeriod, from: number) => pageOf(await open(period), from);
+  const ask = <Answer>(
+    period: contract.TablePeriod,
+    read: (table: TableSource) => Promise<Answer>,
+  ): Promise<Answer> => askedOnceMore(async () => read(await open(period)));
+  const loadPage = (period: contract.TablePeriod, from: number) =>
+    ask(period, (table) => pageOf(table, from));
 
-  const ownLineOf = async (period: contract.TablePeriod, userId: string) => ({
-    viewer: await (await open(period)).rowOf(userId),
-  });
+  const ownLineOf = (period: contract.TablePeriod, userId: string) =>
+    ask(period, async (table) => ({ viewer: await table.rowOf(userId) }));
 
   for (const period of contract.tablePeriods) {
     const firstPage = `${contract.getTable.path}?${new URLSearchParams({ period, from: "1" }).toString()}`;
@@ -66,13 +71,15 @@ function mountTables(mount: Mount, ready: ReadyAnswers, deps: Deps): void {
   });
   mount(contract.getOwnLine, async ({ viewer, query }) => accepted(await ownLineOf(query.period, viewer.id)));
   mount(contract.getNeighbours, async ({ viewer, query }) => {
-    const table = await open(query.period);
-    const own = await table.rowOf(viewer.id);
-    return accepted({ ...headOf(table), viewer: own, rows: await neighboursOf(table, own) });
+    const answer = await ask(query.period, async (table) => {
+      const own = await table.rowOf(viewer.id);
+      return { ...headOf(table), viewer: own, rows: await neighboursOf(table, own) };
+    });
+    return accepted(answer);
   });
   mount(contract.searchTable, async ({ query }) => {
-    const table = await open(query.period);
-    return accepted({ rows: await table.search(query.q, contract.FOUND_MAX) });
+    const rows = await ask(query.period, (table) => table.search(query.q, contract.FOUND_MAX));
+    return accepted({ rows });
   });
 }
 

@@ -8,6 +8,9 @@ import { decidedBy, type Standing } from "#game/tournament/standing.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { askedOnceMore, holdThere } from "#server/platform/standings/read-table.ts";
+import { loadSeasonSettlement } from "#server/leaderboard/settle-season.ts";
+import { loadTournamentOf } from "#server/tournament/store.ts";
 import type { LeagueRow } from "./store.ts";
 
 export interface LeagueTable {
@@ -46,9 +49,9 @@ export async function loadLeagueTable(
   const month = tournamentMonthOf(now);
   const season = seasonOf(now);
   const isMonth = period === "month";
-  const members = isMonth
-    ? await loadMonthMembers(db, league.id, month.key)
-    : await loadSeasonMembers(db, league.id, season.startYear);
+  const members = await askedOnceMore(() =>
+    isMonth ? loadMonthMembers(db, league.id, month.key) : loadSeasonMembers(db, league.id, season.startYear),
+  );
   const ranked = rankMembers(members);
   const rows = ranked.map((member, at): MiniLeagueRow => {
     const above = ranked[at - 1];
@@ -68,30 +71,42 @@ export async function loadLeagueTable(
 const person = sql`u.id, ${namesOfU}`;
 
 async function loadMonthMembers(db: Queryable, leagueId: number, month: string): Promise<MemberRow[]> {
+  const of = await loadTournamentOf(db, month);
   const { rows } = await db.execute<MemberRow>(sql`
-    select ${person}, s.position as "overallPosition", s.points, s.best_card as "bestCard",
-           s.goals_and_assists as "goalsAndAssists", s.cards, e.entered_at as "enteredAt"
+    select ${person}, s.position as "overallPosition", s.points, s.key_1 as "bestCard",
+           s.key_2 as "goalsAndAssists", s.key_3 as cards, e.entered_at as "enteredAt"
       from mini_league_member m
       join "user" u on u.id = m.user_id
-      left join tournament t on t.month = ${month}
-      left join tournament_entry e on e.tournament_id = t.id and e.user_id = m.user_id
-      left join lateral standing_of(t.settlement_id, e.id) s on true
+      left join tournament_entry e on e.tournament_id = ${of?.id ?? null}::integer and e.user_id = m.user_id
+      left join standing s on s.settlement_id = ${of?.settlementId ?? null}::integer and s.user_id = m.user_id
      where m.league_id = ${leagueId} and m.removed_at is null
      order by m.joined_at, m.user_id`);
+  await requireTable(db, rows, of?.settlementId);
   return rows;
 }
 
 async function loadSeasonMembers(db: Queryable, leagueId: number, startYear: number): Promise<MemberRow[]> {
+  const settled = await loadSeasonSettlement(db, startYear);
   const { rows } = await db.execute<MemberRow>(sql`
     select ${person}, s.position as "overallPosition", s.points, null as "bestCard", null as "goalsAndAssists",
            null as cards, null as "enteredAt"
       from mini_league_member m
       join "user" u on u.id = m.user_id
-      left join season on season.start_year = ${startYear}
-      left join season_standing s on s.settlement_id = season.settlement_id and s.user_id = m.user_id
+      left join standing s on s.settlement_id = ${settled?.id ?? null}::integer and s.user_id = m.user_id
      where m.league_id = ${leagueId} and m.removed_at is null
      order by m.joined_at, m.user_id`);
+  await requireTable(db, rows, settled?.id);
   return rows;
+}
+
+/** @throws TableGoneError where nobody has a line because the table has been dropped. */
+async function requireTable(
+  db: Queryable,
+  rows: readonly MemberRow[],
+  settlementId: number | null | undefined,
+): Promise<void> {
+  const isEmpty = rows.every(({ overallPosition }) => overallPosition === null);
+  if (isEmpty && settlementId !== null && settlementId !== undefined) await holdThere(db, [settlementId]);
 }
 
 function toStanding({ points, bestCard, goalsAndAssists, cards, enteredAt }: MemberRow): Standing {

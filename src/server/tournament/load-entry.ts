@@ -6,11 +6,16 @@ import { tieBreaks } from "#game/tournament/standing.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import { loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { loadPerformancesOf, type PerformanceRow } from "#server/football/performances.ts";
 import type { TournamentRow } from "./store.ts";
 import { tournamentEntry } from "./table.ts";
 
-/** The viewer's entry in a tournament, with a receipt for each pick and fixture; null where there is none. */
+/**
+ * The viewer's entry in a tournament, with a receipt for each pick and fixture; null where there is none.
+ *
+ * @throws TableGoneError where the tournament has been settled again meanwhile.
+ */
 export async function loadEntry(
   db: Queryable,
   viewer: Viewer,
@@ -18,7 +23,8 @@ export async function loadEntry(
 ): Promise<EntryView | null> {
   const [entry] = await entryOf(db).execute({ tournamentId: entered.id, userId: viewer.id });
   if (entry === undefined) return null;
-  const line = await loadLine(db, entered.settlementId, entry.id);
+  const settled = entered.settlementId === null ? [] : [entered.settlementId];
+  const [line] = await loadLinesOf(db, settled, [viewer.id]);
   const month = { startsAt: entered.startsAt.getTime(), endsAt: entered.endsAt.getTime() };
   const played = await loadPerformancesOf(
     db,
@@ -57,17 +63,6 @@ const entryOf = preparedOnce((db) =>
     )
     .prepare("entry_of"),
 );
-
-/** The line of an entry in a settled table; undefined before it is settled. */
-async function loadLine(
-  db: Queryable,
-  settlementId: number | null,
-  entryId: number,
-): Promise<{ position: number; decidedBy: number | null } | undefined> {
-  const { rows } = await db.execute<{ position: number; decidedBy: number | null }>(sql`
-    select position, decided_by as "decidedBy" from standing_of(${settlementId}, ${entryId})`);
-  return rows[0];
-}
 
 function toPickView(pick: EntryPick, counting: readonly PerformanceRow[]): PickView {
   const receipts = counting

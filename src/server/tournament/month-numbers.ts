@@ -6,7 +6,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { OwnEntry } from "./own-scores.ts";
-import { loadSettlement } from "#server/tournament/settlement/settlement-rows.ts";
+import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import type { TournamentRow } from "./store.ts";
 import { pickShare, tournamentDay } from "./table.ts";
 
@@ -19,8 +19,8 @@ export async function loadMonthNumbers(
   of: TournamentRow,
   own: OwnEntry | null,
 ): Promise<StatisticsView["month"]> {
-  const settled = await loadSettlement(db, of);
-  const entries = settled?.entries ?? 0;
+  const settled = await loadSettlement(db, of.settlementId);
+  const entries = settled?.lines ?? 0;
   const days = await db
     .select()
     .from(tournamentDay)

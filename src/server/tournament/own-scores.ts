@@ -6,6 +6,8 @@ import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
+import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
+import { settlement } from "#server/platform/standings/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
 /** A user's entry with what each of its cards won in which fixture. */
@@ -100,12 +102,22 @@ type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoi
 
 /** What a user has reached in tournaments: entries, and the best in final tables. Served by tournament_entry_user_id_idx. */
 export async function loadHonours(db: Queryable, userId: string): Promise<Honours> {
-  const { rows } = await db.execute<Honours & Record<string, unknown>>(sql`
-    select count(*)::integer as "tournamentsEntered", min(s.position) as "bestPosition", max(s.points) as "mostPoints"
-      from tournament_entry e
-      join tournament t on t.id = e.tournament_id
-      left join settlement table_of on table_of.id = t.settlement_id and table_of.is_final
-      left join lateral standing_of(table_of.id, e.id) s on true
-     where e.user_id = ${userId}`);
-  return rows[0] ?? { tournamentsEntered: 0, bestPosition: null, mostPoints: null };
+  return askedOnceMore(async () => {
+    const entered = await db
+      .select({ settlementId: settlement.id })
+      .from(tournamentEntry)
+      .innerJoin(tournament, eq(tournament.id, tournamentEntry.tournamentId))
+      .leftJoin(settlement, and(eq(settlement.id, tournament.settlementId), eq(settlement.isFinal, true)))
+      .where(eq(tournamentEntry.userId, userId));
+    const lines = await loadLinesOf(
+      db,
+      entered.flatMap(({ settlementId }) => settlementId ?? []),
+      [userId],
+    );
+    return {
+      tournamentsEntered: entered.length,
+      bestPosition: lines.length === 0 ? null : Math.min(...lines.map(({ position }) => position)),
+      mostPoints: lines.length === 0 ? null : Math.max(...lines.map(({ points }) => points)),
+    };
+  });
 }

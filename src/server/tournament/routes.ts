@@ -3,6 +3,7 @@ import { createTournament, updateTournament } from "#contract/tournament-admin.t
 import { accepted, refused } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
+import { askedOnceMore } from "#server/platform/standings/read-table.ts";
 import { askedTogether } from "#server/platform/batching/asked-together.ts";
 import { enterTournament } from "./enter-tournament.ts";
 import { loadEntry } from "./load-entry.ts";
@@ -20,11 +21,13 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
   // The same for everybody.
   const active = askedTogether(() => loadActive(deps));
   mount(contract.getActiveTournament, async () => accepted(await active()));
-  mount(contract.getTournamentEntry, async ({ viewer, params }) => {
-    const found = await loadTournament(deps.db, params.id);
-    if (found === null) return refused({ code: "not_found" });
-    return accepted(await loadEntry(deps.db, viewer, found));
-  });
+  mount(contract.getTournamentEntry, ({ viewer, params }) =>
+    askedOnceMore(async () => {
+      const found = await loadTournament(deps.db, params.id);
+      if (found === null) return refused({ code: "not_found" as const });
+      return accepted(await loadEntry(deps.db, viewer, found));
+    }),
+  );
   mount(contract.enterTournament, ({ viewer, params, body, idempotencyKey }) =>
     enterTournament(deps, viewer, { tournamentId: params.id, teamId: body.teamId, idempotencyKey }),
   );

@@ -4,7 +4,8 @@ import { tournamentStatusAt } from "#game/tournament/month.ts";
 import type { LockSource } from "#server/card/locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { settlement, tournament, tournamentEntry } from "./table.ts";
+import { settlement } from "#server/platform/standings/table.ts";
+import { tournament, tournamentEntry } from "./table.ts";
 
 export type TournamentRow = typeof tournament.$inferSelect;
 
@@ -36,6 +37,12 @@ const tournamentOf = preparedOnce((db) =>
     .where(eq(tournament.id, sql.placeholder("id")))
     .prepare("tournament_of"),
 );
+
+/** The tournament of a month such as 2025-09; null where there is none. */
+export async function loadTournamentOf(db: Queryable, month: string): Promise<TournamentRow | null> {
+  const rows = await db.select().from(tournament).where(eq(tournament.month, month));
+  return rows[0] ?? null;
+}
 
 /**
  * As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down.
@@ -69,7 +76,7 @@ async function toTournamentViews(
         startDate: row.startsAt.toISOString(),
         endDate: row.endsAt.toISOString(),
         entries:
-          (last?.entries ?? 0) + (isFinal ? 0 : await countEntriesSince(db, row.id, last?.lastEntryId ?? 0)),
+          (last?.lines ?? 0) + (isFinal ? 0 : await countEntriesSince(db, row.id, last?.lastInputId ?? 0)),
         isFinal,
       };
     }),

@@ -15,7 +15,8 @@ import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { tournamentStatuses } from "#game/tournament/month.ts";
 import { user } from "#server/account/table.ts";
-import { bytes, instant } from "#server/platform/db/columns.ts";
+import { instant } from "#server/platform/db/columns.ts";
+import { settlement } from "#server/platform/standings/table.ts";
 import { correction } from "#server/football/table.ts";
 
 export const tournament = pgTable(
@@ -30,7 +31,7 @@ export const tournament = pgTable(
     status: text("status", { enum: tournamentStatuses }).notNull(),
     /** Whether everybody who could enter was told that it has begun, or need not be told any more. */
     isStartTold: boolean("is_start_told").notNull().default(false),
-    /** The settlement that readers see; set in the transaction that wrote its standings. */
+    /** The settlement that readers see; set in the transaction that attached its table. */
     settlementId: integer("settlement_id"),
   },
   (table) => [
@@ -64,79 +65,6 @@ export const tournamentEntry = pgTable(
     index("tournament_entry_user_id_idx").on(table.userId),
     check("tournament_entry_formation_known", sql`${table.formation} in ('2-1-1', '1-2-1', '1-1-2', '2-2')`),
     check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
-  ],
-);
-
-/** One computation of a tournament's table. The input's hash tells whether there is anything new to settle. */
-export const settlement = pgTable(
-  "settlement",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    tournamentId: integer("tournament_id")
-      .notNull()
-      .references(() => tournament.id),
-    inputHash: text("input_hash").notNull(),
-    isFinal: boolean("is_final").notNull(),
-    settledAt: instant("settled_at").notNull(),
-    /** How many entries are in the table, and the latest of them: whoever counts begins behind it. */
-    entries: integer("entries").notNull().default(0),
-    lastEntryId: integer("last_entry_id").notNull().default(0),
-    /** The table as it stood when the day (UTC) of `settledAt` began; null: there was none. */
-    dayStartId: integer("day_start_id"),
-  },
-  (table) => [index("settlement_tournament_id_idx").on(table.tournamentId)],
-);
-
-/**
- * A settlement's table, packed: a row for each entry would take five times as long to write. None of the three has a
- * foreign key or is ever changed; they are written with their settlement and deleted with it. SQL reads them through the
- * functions standing_of and standing_lines and the view standing, which unpack them; the migration explains the packing.
- */
-export const standingOrder = pgTable(
-  "standing_order",
-  {
-    settlementId: integer("settlement_id").notNull(),
-    block: integer("block").notNull(),
-    /** The ids of the entries at the block's places, four bytes each. */
-    entryIds: bytes("entry_ids").notNull(),
-  },
-  (table) => [primaryKey({ name: "standing_order_once", columns: [table.settlementId, table.block] })],
-);
-
-/** Where the entries of a settlement stand, by their ids. */
-export const standingPlace = pgTable(
-  "standing_place",
-  {
-    settlementId: integer("settlement_id").notNull(),
-    block: integer("block").notNull(),
-    /** The places of the block's entry ids, four bytes each; zero for an id that is not in the table. */
-    places: bytes("places").notNull(),
-  },
-  (table) => [primaryKey({ name: "standing_place_once", columns: [table.settlementId, table.block] })],
-);
-
-/**
- * What the lines of a settlement's table show: runs of lines that are equal in all but the time of entry, sixty-four to a
- * row. The arrays have an element for each run.
- */
-export const standingRunBlock = pgTable(
-  "standing_run_block",
-  {
-    settlementId: integer("settlement_id").notNull(),
-    firstPlace: integer("first_place").notNull(),
-    lastPlace: integer("last_place").notNull(),
-    /** Where each run begins; the next one begins behind its end. */
-    firstPlaces: integer("first_places").array().notNull(),
-    /** What each run's lines show, packed as `standingKey` does; the greatest half of the keys are below zero here. */
-    keys: integer("keys").array().notNull(),
-    /**
-     * What put each run's first line behind the one above it, as its place in the tie-breaks from one; 0 at the top. Eight
-     * more where all of the run share the position of its first line.
-     */
-    marks: smallint("marks").array().notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "standing_run_block_once", columns: [table.settlementId, table.firstPlace] }),
   ],
 );
 

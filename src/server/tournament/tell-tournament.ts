@@ -47,9 +47,9 @@ export async function tellFinalPlaces(
     subject: `tournament ${id}`,
     recipients: sql`
       select e.user_id, jsonb_build_object('tournamentId', ${id}::integer, 'name', ${name}::text,
-             'position', s.position, 'points', s.points, 'entries', table_of.entries) as data
+             'position', s.position, 'points', s.points, 'entries', table_of.lines) as data
         from standing s
-        join tournament_entry e on e.id = s.entry_id
+        join tournament_entry e on e.tournament_id = ${id} and e.user_id = s.user_id
         join settlement table_of on table_of.id = s.settlement_id
        where s.settlement_id = ${settlementId}`,
   });

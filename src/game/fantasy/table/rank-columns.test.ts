@@ -1,21 +1,29 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LeagueStanding, rankLeague } from "./league-table.ts";
-import { leagueRanking } from "./rank-columns.ts";
+import { type LeagueRow, type LeagueStanding, leagueTieBreaks, rankLeague } from "./league-table.ts";
+import { rankColumns } from "./rank-columns.ts";
 
-function positionsOf(users: readonly LeagueStanding[]): number[] {
-  const rank = leagueRanking(Float64Array.from(users, ({ joinedAt }) => joinedAt));
-  const positions = rank({
+type Line = Pick<LeagueRow, "userId" | "position" | "decidedBy">;
+
+function linesOf(users: readonly LeagueStanding[]): Line[] {
+  const table = {
     points: Int16Array.from(users, ({ points }) => points),
     paidTransfers: Int16Array.from(users, ({ paidTransfers }) => paidTransfers),
     transfers: Int16Array.from(users, ({ transfers }) => transfers),
-  });
-  return [...positions];
+  };
+  const { order, positions, decidedBy } = rankColumns(
+    table,
+    Float64Array.from(users, ({ joinedAt }) => joinedAt),
+  );
+  return Array.from(order, (user, place) => ({
+    userId: users[user]?.userId ?? "",
+    position: positions[place] ?? 0,
+    decidedBy: leagueTieBreaks[decidedBy[place] ?? -1] ?? null,
+  }));
 }
 
-function positionsInTable(users: readonly LeagueStanding[]): number[] {
-  const table = new Map(rankLeague(users).map(({ userId, position }) => [userId, position]));
-  return users.map(({ userId }) => table.get(userId) ?? 0);
+function linesInTable(users: readonly LeagueStanding[]): Line[] {
+  return rankLeague(users).map(({ userId, position, decidedBy }) => ({ userId, position, decidedBy }));
 }
 
 /** Narrow ranges, so that every criterion gets to decide, now and then with what a whole season can come to. */
@@ -29,13 +37,17 @@ const someUsers = fc
     }),
     { maxLength: 40 },
   )
-  .map((users) => users.map((user, at): LeagueStanding => ({ userId: `user ${at}`, ...user })));
+  .map((users) =>
+    users
+      .toSorted((a, b) => a.joinedAt - b.joinedAt)
+      .map((user, at): LeagueStanding => ({ userId: `user ${at}`, ...user })),
+  );
 
 describe("a table of columns", () => {
   test("has every user where the table of rows has them", () => {
     fc.assert(
       fc.property(someUsers, (users) => {
-        expect(positionsOf(users)).toEqual(positionsInTable(users));
+        expect(linesOf(users)).toEqual(linesInTable(users));
       }),
     );
   });

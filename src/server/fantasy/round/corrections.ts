@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { positions } from "#game/card/position.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { tableNameOf } from "#server/platform/standings/write-table.ts";
 import type { fantasyRound } from "#server/fantasy/table.ts";
 import { fantasyCorrection, type MovedSquad } from "./table.ts";
 
@@ -45,46 +46,65 @@ export async function loadFreshCorrections(
   return rows;
 }
 
-/** Keeps the totals as they are, to be compared with those that take their place in this transaction. */
-export async function keepTotalsBefore(tx: Queryable, roundId: number): Promise<void> {
-  await tx.execute(sql`
-    create temporary table totals_before on commit drop as
-    select user_id, total from fantasy_score where round_id = ${roundId}`);
+/** A round's settlements before and after corrections. */
+export interface Resettled {
+  readonly roundId: number;
+  readonly before: number | null;
+  readonly after: number;
 }
 
-/** Notes for each correction whose totals it has moved: the squads with its player that have another total than before. */
-export async function noteMovedTotals(
-  tx: Queryable,
-  roundId: number,
+export interface MovedByCorrection {
+  readonly correctionId: number;
+  readonly squads: number;
+  readonly totals: readonly MovedSquad[];
+}
+
+/** What each correction has moved: the squads with its player that have another total than before. */
+export async function loadMovedTotals(
+  db: Queryable,
   corrections: readonly CountedCorrection[],
-): Promise<void> {
+  settled: Resettled,
+): Promise<MovedByCorrection[]> {
+  const moved: MovedByCorrection[] = [];
   for (const { id, playerId } of corrections) {
-    const moved = await loadMoved(tx, roundId, playerId);
-    await tx
-      .insert(fantasyCorrection)
-      .values({ correctionId: id, roundId, outcome: "counted", ...moved })
-      .onConflictDoUpdate({
-        target: [fantasyCorrection.correctionId, fantasyCorrection.roundId],
-        set: moved,
-      });
+    moved.push({ correctionId: id, ...(await loadMoved(db, playerId, settled)) });
   }
+  return moved;
 }
 
 /** Corrections are rare: reading all squads of the round for one is no more than counting them was. */
 async function loadMoved(
-  tx: Queryable,
-  roundId: number,
+  db: Queryable,
   playerId: number,
+  { roundId, before, after }: Resettled,
 ): Promise<{ squads: number; totals: readonly MovedSquad[] }> {
+  if (before === null) return { squads: 0, totals: [] };
   const codes = sql.param(positions.map((position) => pickCode(playerId, position)));
-  const { rows } = await tx.execute<MovedSquad & { squads: number } & Record<string, unknown>>(sql`
-    select l.user_id as "userId", was.total as before, now.total as after, (count(*) over ())::integer as squads
+  const { rows } = await db.execute<MovedSquad & { squads: number } & Record<string, unknown>>(sql`
+    select l.user_id as "userId", was.points as before, now.points as after, (count(*) over ())::integer as squads
       from fantasy_locked_squad l
-      join totals_before was on was.user_id = l.user_id
-      join fantasy_score now on now.round_id = l.round_id and now.user_id = l.user_id
-     where l.round_id = ${roundId} and l.pick_codes && ${codes}::integer[] and was.total <> now.total
+      join ${sql.identifier(tableNameOf(before))} was on was.user_id = l.user_id
+      join ${sql.identifier(tableNameOf(after))} now on now.user_id = l.user_id
+     where l.round_id = ${roundId} and l.pick_codes && ${codes}::integer[] and was.points <> now.points
      order by l.user_id
      limit ${EXAMPLES}`);
-  const totals = rows.map(({ userId, before, after }) => ({ userId, before, after }));
+  const totals = rows.map(({ userId, before: was, after: is }) => ({ userId, before: was, after: is }));
   return { squads: rows[0]?.squads ?? 0, totals };
+}
+
+/** Notes what corrections have moved, with the tables that took them in. */
+export async function noteMovedTotals(
+  tx: Queryable,
+  roundId: number,
+  moved: readonly MovedByCorrection[],
+): Promise<void> {
+  for (const { correctionId, ...effect } of moved) {
+    await tx
+      .insert(fantasyCorrection)
+      .values({ correctionId, roundId, outcome: "counted", ...effect })
+      .onConflictDoUpdate({
+        target: [fantasyCorrection.correctionId, fantasyCorrection.roundId],
+        set: effect,
+      });
+  }
 }

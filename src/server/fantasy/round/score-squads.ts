@@ -1,72 +1,67 @@
-import type pg from "pg";
 import type { ScoreOf } from "#game/fantasy/card-points.ts";
 import { scoreColumns } from "#game/fantasy/columns/score-columns.ts";
 import type { RoundState } from "#game/fantasy/round-state.ts";
-import { leagueRanking, type TableColumns } from "#game/fantasy/table/rank-columns.ts";
-import { tournamentMonthOf } from "#game/tournament/month.ts";
-import { copyIn } from "#server/platform/db/binary-copy.ts";
-import type { CopyColumn } from "#server/platform/db/copy-columns.ts";
-import { type LockedSquads, readSquads } from "./read-squads.ts";
+import { rankColumns, type TableColumns } from "#game/fantasy/table/rank-columns.ts";
+import type { Lines } from "#server/platform/standings/write-table.ts";
+import type { LockedSquads } from "./read-squads.ts";
 
-interface LockedRound {
-  readonly id: number;
-  readonly leagueId: number;
-  readonly deadline: Date;
-}
-
-interface RoundToScore {
-  readonly round: LockedRound;
-  /** The round before it in the league; null for the first. */
-  readonly before: Pick<LockedRound, "id" | "deadline"> | null;
-  readonly state: Exclude<RoundState, "upcoming">;
-  readonly scoreOf: ScoreOf;
+/** The three tables that a round is in, and the round's average. */
+export interface ScoredRound {
+  readonly round: Lines;
+  readonly month: Lines;
+  readonly season: Lines;
+  readonly squads: number;
+  readonly average: number | null;
 }
 
 /**
- * Counts every squad of a round by the rules of `scoreRound`, ranks the tables of the round, of its month (UTC) and of the
- * season as `rankLeague` does, and writes one row for each squad in place of that of before, in the transaction of the
- * client. What the tables held before is read from the round before, so a round late in the season takes no longer.
+ * Counts every squad of a round by the rules of `scoreRound`, and ranks the tables of the round, of its month (UTC) and of
+ * the season as `rankLeague` does. What the tables held before was read with the squads, so a round late in the season takes
+ * no longer.
  */
-export async function scoreSquads(
-  client: pg.PoolClient,
-  { round, before, state, scoreOf }: RoundToScore,
-): Promise<{ squads: number; average: number | null }> {
-  const isSameMonth = before !== null && monthOf(before) === monthOf(round);
-  const locked = await readSquads(client, {
-    ...round,
-    before: before === null ? null : { id: before.id, isSameMonth },
-  });
+export function scoreSquads(
+  locked: LockedSquads,
+  { state, scoreOf }: { readonly state: Exclude<RoundState, "upcoming">; readonly scoreOf: ScoreOf },
+): ScoredRound {
   const totals = scoreColumns(locked.squads, { state, scoreOf });
-  await client.query("delete from fantasy_score where round_id = $1", [round.id]);
-  await copyIn(
-    client,
-    `fantasy_score (round_id, user_id, total, paid, transfers, position,
-                    month_points, month_paid, month_transfers, month_position,
-                    season_points, season_paid, season_transfers, season_position)`,
-    { columns: toColumns(round.id, locked, totals), rows: locked.count },
-  );
-  const sum = totals.reduce((points, total) => points + total, 0);
-  return { squads: locked.count, average: locked.count === 0 ? null : Math.round(sum / locked.count) };
-}
-
-function monthOf({ deadline }: Pick<LockedRound, "deadline">): string {
-  return tournamentMonthOf(deadline.getTime()).key;
-}
-
-function toColumns(roundId: number, locked: LockedSquads, totals: Int16Array): CopyColumn[] {
-  const rank = leagueRanking(locked.joinedAt);
   const own = { points: totals, paidTransfers: locked.paid, transfers: locked.transfers };
-  const tables = [own, addTo(locked.monthBefore, own), addTo(locked.seasonBefore, own)];
-  return [
-    { type: "int4", every: roundId },
-    { type: "text", values: locked.userIds },
-    ...tables.flatMap((table): CopyColumn[] => [
-      { type: "int2", values: table.points },
-      { type: "int2", values: table.paidTransfers },
-      { type: "int2", values: table.transfers },
-      { type: "int4", values: rank(table) },
-    ]),
-  ];
+  const sum = totals.reduce((points, total) => points + total, 0);
+  const joined = joiningOrder(locked.joinedAt);
+  return {
+    round: rankedLines(locked, joined, own),
+    month: rankedLines(locked, joined, addTo(locked.monthBefore, own)),
+    season: rankedLines(locked, joined, addTo(locked.seasonBefore, own)),
+    squads: totals.length,
+    average: totals.length === 0 ? null : Math.round(sum / totals.length),
+  };
+}
+
+/** The squads in the order in which their users joined, and at one instant in that of the users' ids. */
+function joiningOrder(joinedAt: Float64Array): Uint32Array {
+  const order = Uint32Array.from(joinedAt, (_, squad) => squad);
+  return order.sort((a, b) => (joinedAt[a] ?? 0) - (joinedAt[b] ?? 0));
+}
+
+function rankedLines({ userIds, joinedAt }: LockedSquads, joined: Uint32Array, table: TableColumns): Lines {
+  const inOrder = {
+    points: Int16Array.from(joined, (squad) => table.points[squad] ?? 0),
+    paidTransfers: Int16Array.from(joined, (squad) => table.paidTransfers[squad] ?? 0),
+    transfers: Int16Array.from(joined, (squad) => table.transfers[squad] ?? 0),
+  };
+  const times = Float64Array.from(joined, (squad) => joinedAt[squad] ?? 0);
+  const { order, positions, decidedBy } = rankColumns(inOrder, times);
+  const squadAt = (place: number): number => joined[order[place] ?? 0] ?? 0;
+  return {
+    count: order.length,
+    positionAt: (place) => positions[place] ?? 0,
+    userIdAt: (place) => userIds[squadAt(place)] ?? "",
+    pointsAt: (place) => table.points[squadAt(place)] ?? 0,
+    keysAt: (place) => {
+      const squad = squadAt(place);
+      return [table.paidTransfers[squad] ?? 0, table.transfers[squad] ?? 0, null];
+    },
+    decidedByAt: (place) => decidedBy[place] ?? 0,
+  };
 }
 
 function addTo(before: TableColumns, own: TableColumns): TableColumns {

@@ -1,42 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { correctionOutcomes } from "#game/fantasy/correction.ts";
 import { user } from "#server/account/table.ts";
 import { correction } from "#server/football/table.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
-
-/**
- * A locked squad's row in the tables of its round, of the month (UTC) in which the round's deadline lies, and of the
- * season, the latter two as they stood after this round. Written by the hundred thousand from rows that have their
- * foreign keys, so it has none itself.
- */
-export const fantasyScore = pgTable(
-  "fantasy_score",
-  {
-    roundId: integer("round_id").notNull(),
-    userId: text("user_id").notNull(),
-    /** Less the cost of transfers. */
-    total: smallint("total").notNull(),
-    paid: smallint("paid").notNull(),
-    transfers: smallint("transfers").notNull(),
-    position: integer("position").notNull(),
-    monthPoints: smallint("month_points").notNull(),
-    monthPaid: smallint("month_paid").notNull(),
-    monthTransfers: smallint("month_transfers").notNull(),
-    monthPosition: integer("month_position").notNull(),
-    seasonPoints: smallint("season_points").notNull(),
-    seasonPaid: smallint("season_paid").notNull(),
-    seasonTransfers: smallint("season_transfers").notNull(),
-    seasonPosition: integer("season_position").notNull(),
-  },
-  (table) => [
-    primaryKey({ name: "fantasy_score_once", columns: [table.roundId, table.userId] }),
-    // Serve every page of a table, in its order.
-    index("fantasy_score_position_idx").on(table.roundId, table.position),
-    index("fantasy_score_month_position_idx").on(table.roundId, table.monthPosition),
-    index("fantasy_score_season_position_idx").on(table.roundId, table.seasonPosition),
-  ],
-);
 
 /** What a correction has done to a round of a fantasy league: a line of the ledger (design §6, "Fantasy league"). */
 export const fantasyCorrection = pgTable(

@@ -7,11 +7,11 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
 import { loadRoundPlayed } from "#server/fantasy/round/round-players.ts";
 import { toSquad } from "#server/fantasy/squad-columns.ts";
 import { type LeagueRow, type RoundRow, toRoundView } from "#server/fantasy/store.ts";
-import { fantasyScore } from "#server/fantasy/round/table.ts";
 import { fantasyLockedSquad, fantasyRound } from "#server/fantasy/table.ts";
 import { toScoreView } from "./score-view.ts";
 
@@ -44,7 +44,16 @@ export async function loadRoundPoints(
 }
 
 /** The points of a user's squad in a round; null where the user had none. */
-export async function scoreOfRound(
+export function scoreOfRound(
+  db: Queryable,
+  userId: string,
+  league: LeagueRow,
+  round: RoundRow,
+): Promise<SquadScoreView | null> {
+  return askedOnceMore(() => loadScore(db, userId, league, round));
+}
+
+async function loadScore(
   db: Queryable,
   userId: string,
   league: LeagueRow,
@@ -61,10 +70,8 @@ export async function scoreOfRound(
   const state = round.state === "upcoming" ? "live" : round.state;
   const { cost } = own.fantasy_locked_squad;
   const score = scoreRound({ squad, state, cost, scoreOf: scoresOfRound(played.players) });
-  const [standing] = await db
-    .select({ position: fantasyScore.position })
-    .from(fantasyScore)
-    .where(and(eq(fantasyScore.roundId, round.id), eq(fantasyScore.userId, userId)));
+  const { settlementId } = own.fantasy_round;
+  const [standing] = await loadLinesOf(db, settlementId === null ? [] : [settlementId], [userId]);
   return toScoreView(db, {
     userId,
     squad,

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "#contract/fantasy/table.ts";
-import { leagueDecidedBy } from "#game/fantasy/table/league-table.ts";
+import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { loadUserNames } from "#server/account/user-name.ts";
@@ -9,37 +9,21 @@ import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadLeague, loadRounds, type RoundRow } from "#server/fantasy/store.ts";
-import { fantasyScore } from "#server/fantasy/round/table.ts";
-import { fantasySquad } from "#server/fantasy/table.ts";
-
-/** What the row of a user in a round holds of each table. */
-const columnsOf = {
-  round: {
-    position: fantasyScore.position,
-    points: fantasyScore.total,
-    paidTransfers: fantasyScore.paid,
-    transfers: fantasyScore.transfers,
-  },
-  month: {
-    position: fantasyScore.monthPosition,
-    points: fantasyScore.monthPoints,
-    paidTransfers: fantasyScore.monthPaid,
-    transfers: fantasyScore.monthTransfers,
-  },
-  season: {
-    position: fantasyScore.seasonPosition,
-    points: fantasyScore.seasonPoints,
-    paidTransfers: fantasyScore.seasonPaid,
-    transfers: fantasyScore.seasonTransfers,
-  },
-};
+import { fantasyRound } from "#server/fantasy/table.ts";
+import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
+import {
+  askedOnceMore,
+  type Line,
+  loadLinesFrom,
+  loadLinesOf,
+} from "#server/platform/standings/read-table.ts";
 
 interface AskedTable extends TableScope {
   readonly leagueId: number;
   readonly after: string | undefined;
 }
 
-/** A page of a league's table, with the viewer's own row. Served by an index of fantasy_score for each table. */
+/** A page of a league's table, with the viewer's own row. */
 export async function loadTable(
   { db, clock }: Deps,
   viewer: Viewer,
@@ -51,7 +35,7 @@ export async function loadTable(
   const inTable = roundsInTable(begun, asked);
   // The sums of a month and of the season stand with the round that was counted last.
   const last = inTable.findLast(({ average }) => average !== null) ?? null;
-  const page = last === null ? NO_PAGE : await loadPage(db, viewer, last, asked);
+  const page = last === null ? NO_PAGE : await askedOnceMore(() => loadPage(db, viewer, last, asked));
   return accepted({
     ...page,
     total: inTable.at(-1)?.squads ?? 0,
@@ -65,83 +49,50 @@ type Page = Pick<ResponseOf<typeof getFantasyTable>, "rows" | "own" | "nextAfter
 const NO_PAGE: Page = { rows: [], own: null, nextAfter: null };
 
 async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: AskedTable): Promise<Page> {
-  const columns = columnsOf[tableAsked(asked)];
-  const after = parseAfter(asked.after);
-  const load = (only: SQL | undefined) =>
-    db
-      .select({ userId: fantasyScore.userId, joinedAt: fantasySquad.joinedAt, ...columns })
-      .from(fantasyScore)
-      .innerJoin(
-        fantasySquad,
-        and(eq(fantasySquad.leagueId, asked.leagueId), eq(fantasySquad.userId, fantasyScore.userId)),
-      )
-      .where(and(eq(fantasyScore.roundId, round.id), only))
-      .orderBy(asc(columns.position), asc(fantasyScore.userId))
-      .limit(FANTASY_TABLE_PAGE + 2);
-  const found = await load(after === null ? undefined : from(columns.position, after));
-  const rows = after === null ? found.slice(0, FANTASY_TABLE_PAGE) : found.slice(1, FANTASY_TABLE_PAGE + 1);
-  const [own] = await load(eq(fantasyScore.userId, viewer.id));
-  const shown = own === undefined ? rows : [...rows, own];
+  const settlement = await loadSettlement(db, await loadPointer(db, round.id, asked));
+  if (settlement === null) return NO_PAGE;
+  const place = placeAfter(asked.after);
+  const lines = await loadLinesFrom(db, settlement, { place, count: FANTASY_TABLE_PAGE });
+  const [own] = await loadLinesOf(db, [settlement.id], [viewer.id]);
+  const shown = own === undefined ? lines : [...lines, own];
   const nameOf = await loadUserNames(
     db,
     shown.map(({ userId }) => userId),
   );
-  const view = (row: Standing, above: Standing | null) => toRow(row, above, nameOf(row.userId).name);
-  const hasMore = found.length > rows.length + (after === null ? 0 : 1);
-  const last = rows.at(-1);
+  const last = lines.at(-1)?.place ?? settlement.lines;
   return {
-    rows: rows.map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
-    own: own === undefined ? null : view(own, null),
-    nextAfter: hasMore && last !== undefined ? `${last.position}:${last.userId}` : null,
+    rows: lines.map((line) => toRow(line, nameOf(line.userId).name)),
+    own: own === undefined ? null : { ...toRow(own, nameOf(own.userId).name), decidedBy: null },
+    nextAfter: last < settlement.lines ? String(last) : null,
   };
 }
 
-function tableAsked({ month, round }: AskedTable): keyof typeof columnsOf {
-  if (round !== undefined) return "round";
-  return month === undefined ? "season" : "month";
+/** The settlement of the table asked for as it was after a round. */
+async function loadPointer(
+  db: Queryable,
+  roundId: number,
+  { month, round }: TableScope,
+): Promise<number | null> {
+  const rows = await db.select().from(fantasyRound).where(eq(fantasyRound.id, roundId));
+  const of = rows[0];
+  if (of === undefined) return null;
+  if (round !== undefined) return of.settlementId;
+  return month === undefined ? of.seasonSettlementId : of.monthSettlementId;
 }
 
-interface After {
-  readonly position: number;
-  readonly userId: string;
+/** Where the page behind another one begins; the first place for what names no place. */
+function placeAfter(after: string | undefined): number {
+  return /^\d{1,9}$/u.test(after ?? "") ? Number(after) + 1 : 1;
 }
 
-/** Where the page before ended; null for the first page, and for what is no such place. */
-function parseAfter(text: string | undefined): After | null {
-  const [, position, userId] = /^(\d{1,9}):(.+)$/u.exec(text ?? "") ?? [];
-  return position === undefined || userId === undefined ? null : { position: Number(position), userId };
-}
-
-/** The row itself and all below it: what decided the next row is told from it. An index is entered by the position. */
-function from(column: (typeof columnsOf)[keyof typeof columnsOf]["position"], after: After) {
-  return and(
-    gte(column, after.position),
-    or(gt(column, after.position), gte(fantasyScore.userId, after.userId)),
-  );
-}
-
-interface Standing {
-  readonly userId: string;
-  readonly position: number;
-  readonly points: number;
-  readonly paidTransfers: number;
-  readonly transfers: number;
-  readonly joinedAt: Date;
-}
-
-function toRow(row: Standing, above: Standing | null, username: string): FantasyTableRow {
-  const { userId, position, points, paidTransfers, transfers } = row;
+function toRow({ userId, position, points, ...line }: Line, username: string): FantasyTableRow {
   return {
     id: userId,
     username,
     position,
     points,
-    paidTransfers,
-    transfers,
-    decidedBy: above === null ? null : leagueDecidedBy(toStanding(above), toStanding(row)),
+    paidTransfers: line.key1 ?? 0,
+    transfers: line.key2 ?? 0,
+    decidedBy: leagueTieBreaks[line.decidedBy ?? -1] ?? null,
   };
-}
-
-function toStanding(row: Standing) {
-  return { ...row, joinedAt: row.joinedAt.getTime() };
 }

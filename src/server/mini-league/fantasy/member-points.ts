@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { LeagueStanding } from "#game/fantasy/table/league-table.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { fantasyScore } from "#server/fantasy/round/table.ts";
+import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
 
 interface Asked {
@@ -11,21 +11,12 @@ interface Asked {
   readonly userIds: readonly string[];
 }
 
-const scored = and(
-  eq(fantasyScore.roundId, fantasyLockedSquad.roundId),
-  eq(fantasyScore.userId, fantasyLockedSquad.userId),
-);
-
-const asked = ({ roundIds, userIds }: Asked) =>
-  and(inArray(fantasyLockedSquad.roundId, [...roundIds]), inArray(fantasyLockedSquad.userId, [...userIds]));
-
 /** What members have in some rounds, added up; who had no squad in any of them is left out. */
 export async function loadMemberStandings(db: Queryable, of: Asked): Promise<LeagueStanding[]> {
   if (of.roundIds.length === 0 || of.userIds.length === 0) return [];
   const rows = await db
     .select({
       userId: fantasyLockedSquad.userId,
-      points: sql<number>`coalesce(sum(${fantasyScore.total}), 0)::integer`,
       paidTransfers: sql<number>`sum(${fantasyLockedSquad.paid})::integer`,
       transfers: sql<number>`sum(${fantasyLockedSquad.transfers})::integer`,
       joinedAt: sql<InstantText>`min(${fantasySquad.joinedAt})`,
@@ -39,10 +30,19 @@ export async function loadMemberStandings(db: Queryable, of: Asked): Promise<Lea
         eq(fantasySquad.userId, fantasyLockedSquad.userId),
       ),
     )
-    .leftJoin(fantasyScore, scored)
-    .where(asked(of))
+    .where(
+      and(
+        inArray(fantasyLockedSquad.roundId, [...of.roundIds]),
+        inArray(fantasyLockedSquad.userId, [...of.userIds]),
+      ),
+    )
     .groupBy(fantasyLockedSquad.userId);
-  return rows.map((row) => ({ ...row, joinedAt: new Date(row.joinedAt).getTime() }));
+  const pointsIn = await loadMemberPoints(db, of);
+  return rows.map((row) => ({
+    ...row,
+    points: of.roundIds.reduce((sum, roundId) => sum + pointsIn(row.userId, roundId), 0),
+    joinedAt: new Date(row.joinedAt).getTime(),
+  }));
 }
 
 /** A member's points in a round, less the cost of transfers; 0 without a squad. */
@@ -51,12 +51,16 @@ export async function loadMemberPoints(
   of: Asked,
 ): Promise<(userId: string, roundId: number) => number> {
   if (of.roundIds.length === 0 || of.userIds.length === 0) return () => 0;
-  const rows = await db
-    .select({ roundId: fantasyScore.roundId, userId: fantasyScore.userId, total: fantasyScore.total })
-    .from(fantasyScore)
-    .where(
-      and(inArray(fantasyScore.roundId, [...of.roundIds]), inArray(fantasyScore.userId, [...of.userIds])),
+  const known = await askedOnceMore(async () => {
+    const rounds = await db
+      .select({ id: fantasyRound.id, settlementId: sql<number>`${fantasyRound.settlementId}` })
+      .from(fantasyRound)
+      .where(and(inArray(fantasyRound.id, [...of.roundIds]), isNotNull(fantasyRound.settlementId)));
+    const roundOf = new Map(rounds.map(({ id, settlementId }) => [settlementId, id]));
+    const lines = await loadLinesOf(db, [...roundOf.keys()], of.userIds);
+    return new Map(
+      lines.map(({ settlementId, userId, points }) => [`${roundOf.get(settlementId)} ${userId}`, points]),
     );
-  const known = new Map(rows.map(({ userId, roundId, total }) => [`${roundId} ${userId}`, total]));
+  });
   return (userId, roundId) => known.get(`${roundId} ${userId}`) ?? 0;
 }

@@ -14,7 +14,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 export type Queryable = Database | Transaction;
 
 /** The oldest server that Panna is tested on. */
-const OLDEST_SERVER = 180_000;
+const OLDEST_SERVER = 160_000;
 
 /** How long a statement of a request may take. */
 const REQUEST_LIMIT_MS = 30_000;
@@ -48,7 +48,7 @@ export interface Connection extends Pool {
  * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
  *
  * @param watch hears of an embedded server that died and does not come back.
- * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
+ * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 16;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
 export async function connectDatabase(
@@ -125,7 +125,7 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
   throw new DatabaseError(
-    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 18 or newer.`,
+    `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 16 or newer.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Deps, Log } from "#server/deps.ts";
+import { retried } from "#server/platform/db/retried.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
 /** A run that takes longer is taken for dead, and the job is started again. */
@@ -81,7 +82,7 @@ async function startOn(
     });
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
       try {
-        await run();
+        await retried(run);
       } catch (error) {
         log.error({ err: error, job: name }, "job failed");
       }

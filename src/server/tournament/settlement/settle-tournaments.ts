@@ -2,19 +2,15 @@ import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
-import { type EntryMemory, makeEntryMemory } from "./held-entries.ts";
 import { settleTournament } from "./settle-tournament.ts";
-import { settlement, tournament } from "#server/tournament/table.ts";
+import { settlement } from "#server/platform/standings/table.ts";
+import { tournament } from "#server/tournament/table.ts";
 
 /** How long after its end a tournament is still looked at for corrected results. */
 const LOOK_BACK_MS = 35 * DAY_MS;
 
-/**
- * Settles every tournament that has begun and may still change; one without anything new costs a few small queries.
- *
- * @param memory keeps the entries from one call to the next; without one, all are read.
- */
-export async function settleTournaments(deps: Deps, memory: EntryMemory = makeEntryMemory()): Promise<void> {
+/** Settles every tournament that has begun and may still change; one without anything new costs a few small queries. */
+export async function settleTournaments(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.db
     .select({ id: tournament.id })
@@ -33,7 +29,7 @@ export async function settleTournaments(deps: Deps, memory: EntryMemory = makeEn
     )
     .orderBy(tournament.startsAt);
   for (const { id } of due) {
-    const outcome = await settleTournament(deps, id, memory);
+    const outcome = await settleTournament(deps, id);
     if (outcome !== "settled") continue;
     deps.log.info({ tournamentId: id }, "tournament settled");
     await deps.db.transaction((tx) =>

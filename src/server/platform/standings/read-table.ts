@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { SettlementRow } from "./table.ts";
+
+/** A line of a table of standings. A type and no interface, because a raw query gives objects with an index signature. */
+export type Line = {
+  settlementId: number;
+  place: number;
+  position: number;
+  userId: string;
+  points: number;
+  key1: number | null;
+  key2: number | null;
+  key3: number | null;
+  decidedBy: number | null;
+};
+
+/** What the columns of `Line` are called in a query over `standing s`. */
+export const lineColumns = sql`
+  s.settlement_id as "settlementId", s.place, s.position, s.user_id as "userId", s.points,
+  s.key_1 as "key1", s.key_2 as "key2", s.key_3 as "key3", s.decided_by as "decidedBy"`;
+
+/** The table that somebody reads has been superseded and dropped since they were pointed at it. */
+export class TableGoneError extends Error {
+  override readonly name = "TableGoneError";
+}
+
+/**
+ * Asks again, once, where the table is gone that the question read: it then reads the pointer again. So whoever asks is
+ * never told nothing because another settlement came in between.
+ */
+export async function askedOnceMore<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof TableGoneError)) throw error;
+    return ask();
+  }
+}
+
+/**
+ * Lines of settled tables. The settlements are values that are known when the question is planned, so that it locks their
+ * partitions and no other: for the same reason it is not prepared under a name.
+ *
+ * @throws TableGoneError where fewer lines came than must be there.
+ */
+export async function loadLines(db: Queryable, settlementIds: readonly number[], only: SQL): Promise<Line[]> {
+  if (settlementIds.length === 0) return [];
+  const { rows } = await db.execute<Line>(sql`
+    select ${lineColumns} from standing s
+     where s.settlement_id = any(${ids(settlementIds)}) and ${only}
+     order by s.settlement_id, s.place`);
+  return rows;
+}
+
+/** The lines of some users; who is in no table has none. */
+export async function loadLinesOf(
+  db: Queryable,
+  settlementIds: readonly number[],
+  userIds: readonly string[],
+): Promise<Line[]> {
+  const lines = await loadLines(db, settlementIds, sql`s.user_id = any(${sql.param([...userIds])}::text[])`);
+  if (lines.length < settlementIds.length * userIds.length) await holdThere(db, settlementIds);
+  return lines;
+}
+
+/** Up to so many lines from a place on. */
+export async function loadLinesFrom(
+  db: Queryable,
+  of: Pick<SettlementRow, "id" | "lines">,
+  { place, count }: { readonly place: number; readonly count: number },
+): Promise<Line[]> {
+  const lines = await loadLines(db, [of.id], sql`s.place >= ${place} and s.place < ${place + count}`);
+  requireLines(lines.length, of, { place, count });
+  return lines;
+}
+
+/** @throws TableGoneError where a table has not given all lines that it has from a place on. */
+export function requireLines(
+  found: number,
+  { lines }: Pick<SettlementRow, "lines">,
+  { place, count }: { readonly place: number; readonly count: number },
+): void {
+  if (found < Math.min(count, lines - place + 1)) throw new TableGoneError("the table is gone");
+}
+
+/**
+ * Whether tables that have lines are still there: a table that is asked for after an answer and is there has been there for
+ * the answer too.
+ *
+ * @throws TableGoneError where one is not.
+ */
+export async function holdThere(db: Queryable, settlementIds: readonly number[]): Promise<void> {
+  if (settlementIds.length === 0) return;
+  const { rows } = await db.execute<{ gone: boolean }>(sql`
+    select count(*) < ${settlementIds.length}::integer
+                      - (select count(*) from settlement where id = any(${ids(settlementIds)}) and lines = 0) as gone
+      from standing s where s.settlement_id = any(${ids(settlementIds)}) and s.place = 1`);
+  if (rows[0]?.gone === true) throw new TableGoneError("the table is gone");
+}
+
+const ids = (settlementIds: readonly number[]): SQL => sql`${sql.param([...settlementIds])}::integer[]`;

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LINE_COLUMNS } from "#server/platform/standings/write-table.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+
+afterAll(() => app.close());
+
+/** The table of standings is in hand-written SQL, because Drizzle knows no partitions: no check of the tables sees it. */
+describe("the migrated table of standings", () => {
+  test("has the columns that a settlement writes", async () => {
+    const { rows } = await app.pool.query<{ name: string }>(
+      "select attname as name from pg_attribute where attrelid = 'standing'::regclass and attnum > 0 order by attnum",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["settlement_id", ...LINE_COLUMNS.split(", ")]);
+  });
+
+  test("is partitioned by settlement, and attaching to it locks no other table and makes no index", async () => {
+    const { rows } = await app.pool.query(
+      `select pg_get_partkeydef('standing'::regclass) as key,
+              (select count(*)::int from pg_constraint
+                where conrelid = 'standing'::regclass and contype in ('f', 'p', 'u')) as constraints,
+              (select count(*)::int from pg_index where indrelid = 'standing'::regclass) as indexes`,
+    );
+    expect(rows).toEqual([{ key: "LIST (settlement_id)", constraints: 0, indexes: 0 }]);
+  });
+});
