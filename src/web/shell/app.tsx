@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "#web/router/outlet.tsx";
-import { useView } from "#web/router/router-context.ts";
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
-import { LoadedPart } from "#web/ui/loaded-part.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
@@ -25,7 +24,7 @@ export function App() {
         <Shell user={user.data}>
           <Outlet />
         </Shell>
-        {user.data.username === null && <LoadedPart isWanted load={loadChooser} props={{}} />}
+        {user.data.username === null && <LazyPart isWanted load={loadChooser} props={{}} />}
       </UserProvider>
     );
   }
@@ -42,7 +41,9 @@ export function App() {
 }
 
 function VisitorScreen() {
-  const isForVisitors = useView().found?.screen.isForVisitors === true;
+  const isForVisitors = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.isForVisitors === true,
+  });
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
 }
 
