@@ -92,12 +92,12 @@ const routeTree = root.addChildren([
     ...inApp,
     path: "/transfers/points",
     staticData: { title: "Fantasy Points" },
-  }).lazy(code(async () => (await import("#web/routes/fantasy-points.tsx")).FantasyPointsRoute)),
+  }).lazy(code(async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen)),
   createRoute({
     ...inApp,
     path: "/transfers/practice",
     staticData: { title: "Practice Season" },
-  }).lazy(code(async () => (await import("#web/routes/fantasy-practice.tsx")).FantasyPracticeRoute)),
+  }).lazy(code(async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen)),
   createRoute({
     ...inApp,
     path: "/upload-cards",
