@@ -5,7 +5,6 @@ import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { previewFace } from "./scripts/web-build/preview-face.ts";
-import { lightContract } from "./scripts/web-build/light-contract.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 import { slimFace } from "./scripts/web-build/slim-face.ts";
 
@@ -27,7 +26,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    lightContract(),
     landingPage(),
     previewFace(),
     slimFace(),

@@ -1,28 +1,32 @@
 import * as z from "zod/mini";
+import { completedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, instant, userId } from "./ids.ts";
 
 /** The signed-in user, as only that user sees it (spec §3, User). */
-export const userView = z.strictObject({
-  id: userId,
-  username: z.nullable(z.string()),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  email: z.string(),
-  isAdmin: z.boolean(),
-  profileImageUrl: z.nullable(z.string()),
-  totalMatches: z.int(),
-  totalWins: z.int(),
-  totalLosses: z.int(),
-  totalDraws: z.int(),
-  /** 0: unranked. */
-  currentRank: z.int(),
-  /** Match-game points; 1000 before the first ranked match. */
-  points: z.int(),
-  /** Ranked matches played: under ten the points are provisional. */
-  rankedMatches: z.int(),
-  createdAt: instant,
-});
+export const userView = completedBy(
+  z.strictObject({
+    id: userId,
+    username: z.nullable(z.string()),
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    profileImageUrl: z.nullable(z.string()),
+    totalMatches: z.int(),
+    totalWins: z.int(),
+    totalLosses: z.int(),
+    totalDraws: z.int(),
+    /** 0: unranked. */
+    currentRank: z.int(),
+    /** Match-game points; 1000 before the first ranked match. */
+    points: z.int(),
+    /** Ranked matches played: under ten the points are provisional. */
+    rankedMatches: z.int(),
+    createdAt: instant,
+  }),
+  (user) => ({ rankedMatches: user["totalMatches"], ...user }),
+);
 
 export type UserView = z.output<typeof userView>;
 

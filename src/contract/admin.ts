@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { displayName } from "#game/account/display-name.ts";
 import { cardStatuses } from "#game/card/card-status.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { riskReasons } from "#game/card/photo-risk.ts";
@@ -6,6 +7,7 @@ import { positions } from "#game/card/position.ts";
 import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { cardResult, cardView } from "#contract/card/card.ts";
 import { decisionView } from "#contract/card/decision.ts";
+import { completedBy, textsOf, wrappedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
 import { photoView } from "#contract/card/photo.ts";
@@ -50,14 +52,23 @@ export const evidenceView = z.strictObject({
 export type EvidenceView = z.output<typeof evidenceView>;
 
 /** A photo that waits for a decision, beside what is known about it. */
-export const pendingCardView = z.extend(cardView, {
-  user: z.strictObject({ id: userId, name: z.string(), email: z.string() }),
-  photo: photoView,
-  /** The player whom the uploader chose; null: the name was typed only. */
-  claimedPlayer: z.nullable(playerResult),
-  /** Null: not gathered yet. */
-  evidence: z.nullable(evidenceView),
-});
+export const pendingCardView = completedBy(
+  z.extend(cardView, {
+    user: completedBy(z.strictObject({ id: userId, name: z.string(), email: z.string() }), (user) => ({
+      name: displayName(textsOf(user)),
+      ...user,
+    })),
+    photo: photoView,
+    /** The player whom the uploader chose; null: the name was typed only. */
+    claimedPlayer: z.nullable(playerResult),
+    /** Null: not gathered yet. */
+    evidence: z.nullable(evidenceView),
+  }),
+  (card) => {
+    const { imageUrl: image } = card;
+    return { photo: { small: image, medium: image, large: image, width: 1, height: 1 }, ...card };
+  },
+);
 
 export type PendingCardView = z.output<typeof pendingCardView>;
 
@@ -67,13 +78,17 @@ export const listPendingCards = defineEndpoint({
   access: "admin",
   summary: "Photos that wait for a decision, ten at a time, the riskiest first; without evidence yet last",
   query: z.object({ cursor: z.optional(z.string().check(z.maxLength(40))) }),
-  response: z.strictObject({
-    cards: z.array(pendingCardView),
-    /** All that wait. */
-    total: z.int(),
-    /** For the next page; null on the last. */
-    nextCursor: z.nullable(z.string()),
-  }),
+  response: wrappedBy(
+    z.strictObject({
+      cards: z.array(pendingCardView),
+      /** All that wait. */
+      total: z.int(),
+      /** For the next page; null on the last. */
+      nextCursor: z.nullable(z.string()),
+    }),
+    // The specification has a list of cards.
+    (page) => (Array.isArray(page) ? { cards: page, total: page.length } : undefined),
+  ),
   refusals: [],
 });
 

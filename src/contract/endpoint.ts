@@ -54,6 +54,7 @@ export interface ParsedRequestOf<E extends Endpoint> {
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
+/** @__NO_SIDE_EFFECTS__ An endpoint that a browser does not call is no part of its code. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

@@ -1,21 +1,26 @@
 import * as z from "zod/mini";
 import { tieBreaks } from "#game/tournament/standing.ts";
+import { completedBy } from "#contract/completion.ts";
+import { withDisplayName } from "#contract/display-name.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant, userId } from "./ids.ts";
 
 /** A line of a leaderboard (spec §3, Leaderboard entry). */
-export const leaderboardRow = z.strictObject({
-  /** The user. */
-  id: userId,
-  position: z.int(),
-  /** The name that others see. */
-  username: z.string(),
-  tournamentsEntered: z.int(),
-  totalMonthlyPoints: z.int(),
-  totalSeasonPoints: z.int(),
-  /** What put the line behind the one above it; null where points alone did, or for the first. */
-  decidedBy: z.nullable(z.enum(tieBreaks)),
-});
+export const leaderboardRow = completedBy(
+  z.strictObject({
+    /** The user. */
+    id: userId,
+    position: z.int(),
+    /** The name that others see. */
+    username: z.string(),
+    tournamentsEntered: z.int(),
+    totalMonthlyPoints: z.int(),
+    totalSeasonPoints: z.int(),
+    /** What put the line behind the one above it; null where points alone did, or for the first. */
+    decidedBy: z.nullable(z.enum(tieBreaks)),
+  }),
+  withDisplayName,
+);
 
 export type LeaderboardRow = z.output<typeof leaderboardRow>;
 

@@ -1,26 +1,31 @@
 import * as z from "zod/mini";
+import { completedBy } from "./completion.ts";
+import { withDisplayName } from "./display-name.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant, userId } from "./ids.ts";
 import { matchView } from "#contract/match/match.ts";
 import { slotView, teamView } from "./team.ts";
 
 /** A user as everybody sees them: nothing of the e-mail address but what the display name rule takes (spec §3). */
-export const profileView = z.strictObject({
-  id: userId,
-  /** The name that others see. */
-  username: z.string(),
-  profileImageUrl: z.nullable(z.string()),
-  totalMatches: z.int(),
-  totalWins: z.int(),
-  totalLosses: z.int(),
-  totalDraws: z.int(),
-  /** 0: unranked. */
-  currentRank: z.int(),
-  points: z.int(),
-  rankedMatches: z.int(),
-  cardsOwned: z.int(),
-  createdAt: instant,
-});
+export const profileView = completedBy(
+  z.strictObject({
+    id: userId,
+    /** The name that others see. */
+    username: z.string(),
+    profileImageUrl: z.nullable(z.string()),
+    totalMatches: z.int(),
+    totalWins: z.int(),
+    totalLosses: z.int(),
+    totalDraws: z.int(),
+    /** 0: unranked. */
+    currentRank: z.int(),
+    points: z.int(),
+    rankedMatches: z.int(),
+    cardsOwned: z._default(z.int(), 0),
+    createdAt: instant,
+  }),
+  (profile) => ({ rankedMatches: profile["totalMatches"], ...withDisplayName(profile) }),
+);
 
 export type ProfileView = z.output<typeof profileView>;
 
@@ -42,7 +47,7 @@ export const getProfileTeam = defineEndpoint({
   access: "user",
   summary: "A user's active team with its cards, without their verification codes; null where there is none",
   params,
-  response: z.nullable(z.extend(teamView, { positions: z.array(slotView) })),
+  response: z.nullable(z.extend(teamView, { positions: z._default(z.array(slotView), []) })),
   refusals: ["not_found"],
 });
 

@@ -12,9 +12,9 @@ export const tournamentView = z.strictObject({
   status: z.enum(tournamentStatuses),
   startDate: instant,
   endDate: instant,
-  entries: z.int(),
+  entries: z._default(z.int(), 0),
   /** True once nothing about its points changes any more; until then a table is provisional. */
-  isFinal: z.boolean(),
+  isFinal: z._default(z.boolean(), false),
 });
 
 export type TournamentView = z.output<typeof tournamentView>;
@@ -39,14 +39,14 @@ export type PickView = z.output<typeof pickView>;
 export const entryView = z.strictObject({
   id,
   teamName: z.string(),
-  formation: z.string(),
+  formation: z._default(z.string(), ""),
   enteredAt: instant,
   totalPoints: z.int(),
   /** Null until the first settlement after the entry. */
   position: z.nullable(z.int()),
   /** What put the entry behind the one above it. */
   decidedBy: z.nullable(z.enum(tieBreaks)),
-  picks: z.array(pickView),
+  picks: z._default(z.array(pickView), []),
 });
 
 export type EntryView = z.output<typeof entryView>;

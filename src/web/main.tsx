@@ -1,30 +1,39 @@
 import "#web/styles/app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { makeQueryClient } from "#web/api/query-client.ts";
-import { RouterProvider } from "#web/router/router-provider.tsx";
-import { makeRouter } from "#web/router/router.ts";
-import { screens } from "./screens.ts";
-import { App } from "#web/shell/app.tsx";
+import { arriveOnScreens } from "#web/shell/arrive-on-screens.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
+import { LostCodeError } from "#web/ui/lost-code.ts";
+import { router } from "./screens.ts";
 
-const queryClient = makeQueryClient(handleLoggedOut);
-const router = makeRouter(screens);
-// The page shows a spinner by itself until it is known who looks: what is drawn first is then the screen.
-await queryClient.prefetchQuery(currentUserQuery);
+/**
+ * Draws the app once it is known who looks and what at. Until then the page shows a spinner of its own. The screen's
+ * code needs this module, which must not wait for it at its top level.
+ */
+async function start(): Promise<void> {
+  const queryClient = makeQueryClient(handleLoggedOut);
+  arriveOnScreens(router);
+  await Promise.all([queryClient.prefetchQuery(currentUserQuery), router.load()]);
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("The page has no #root.");
+  createRoot(root, { onCaughtError: report }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
-const root = document.querySelector("#root");
-if (!root) throw new Error("The page has no #root.");
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router}>
-        <App />
-      </RouterProvider>
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Says in the console why a screen broke. Code that could not be fetched is there already. */
+function report(error: unknown): void {
+  if (!(error instanceof LostCodeError)) reportError(error);
+}
+
+void start();

@@ -1,146 +1,252 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  LazyRoute,
+  parseSearchWith,
+  redirect,
+  type RouteComponent,
+  stringifySearchWith,
+} from "@tanstack/react-router";
 import { HomeRoute } from "#web/routes/home.tsx";
-import type { SearchByPath } from "#web/router/address.ts";
-import type { Screens } from "#web/router/screen.ts";
+import { App } from "#web/shell/app.tsx";
+import { NotFound } from "#web/shell/not-found.tsx";
+import { ScreenError } from "#web/shell/screen-error.tsx";
+import { fetchCode } from "#web/ui/lost-code.ts";
 
-/** The screens of spec §2; a screen's code is loaded when it is opened. */
-export const screens: Screens = {
-  "/": {
-    title: "Home",
-    isForVisitors: true,
-    load: () => Promise.resolve(HomeRoute),
-  },
-  "/sign-in": {
-    title: "Sign In",
-    isForVisitors: true,
-    load: async () => (await import("#web/routes/sign-in.tsx")).SignInRoute,
-  },
-  "/play": {
-    title: "Fantasy",
-    load: async () => (await import("#web/routes/play.tsx")).PlayRoute,
-  },
-  "/live-scores": {
-    title: "Live Scores",
-    load: async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute,
-  },
-  "/fixtures/$fixtureId": {
-    title: "Match",
-    load: async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
-  },
-  "/collection": {
-    title: "My Collection",
-    load: async () => (await import("#web/routes/collection.tsx")).CollectionRoute,
-  },
-  "/cards/$cardId": {
-    title: "Card",
-    load: async () => (await import("#web/routes/card.tsx")).CardRoute,
-  },
-  "/team-builder": {
-    title: "Team Builder",
-    readSearch: teamIn,
-    load: async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute,
-  },
-  "/my-team": {
-    title: "My Team",
-    load: async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute,
-  },
-  "/transfers": {
-    title: "Transfers",
-    isForVisitors: true,
-    load: async () => (await import("#web/routes/transfers.tsx")).TransfersRoute,
-  },
-  "/transfers/points": {
-    title: "Fantasy Points",
-    load: async () => (await import("#web/routes/fantasy-points.tsx")).FantasyPointsRoute,
-  },
-  "/transfers/practice": {
-    title: "Practice Season",
-    load: async () => (await import("#web/routes/fantasy-practice.tsx")).FantasyPracticeRoute,
-  },
-  "/upload-cards": {
-    title: "Upload Cards",
-    load: async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute,
-  },
-  "/how-it-works": {
-    title: "How It Works",
-    load: async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute,
-  },
-  "/about": {
-    title: "About Us",
-    load: async () => (await import("#web/routes/about.tsx")).AboutRoute,
-  },
-  "/football-test": {
-    title: "Football Test",
-    load: async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute,
-  },
-  "/admin": {
-    title: "Admin Panel",
-    load: async () => (await import("#web/routes/admin.tsx")).AdminRoute,
-  },
-  "/leaderboard": {
-    title: "Leaderboard",
-    load: async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute,
-  },
-  "/statistics": {
-    title: "Statistics",
-    load: async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute,
-  },
-  "/notifications": {
-    title: "Notifications",
-    load: async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute,
-  },
-  "/leagues": {
-    title: "Mini-Leagues",
-    load: async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute,
-  },
-  "/leagues/$leagueId": {
-    title: "Mini-League",
-    load: async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute,
-  },
-  "/leagues/compare/$leagueId": {
-    title: "Squads Compared",
-    readSearch: comparisonIn,
-    load: async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
-  },
-  "/join/$code": {
-    title: "Join a League",
-    load: async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute,
-  },
-  "/matches/new": {
-    title: "Play a Match",
-    readSearch: opponentIn,
-    load: async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute,
-  },
-  "/matches/calibration": {
-    title: "Is It Fair?",
-    load: async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute,
-  },
-  "/matches/$matchId": {
-    title: "Match",
-    readSearch: kickOffIn,
-    load: async () => (await import("#web/routes/match/match.tsx")).MatchRoute,
-  },
-  "/users/$userId": {
-    title: "Profile",
-    load: async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
-  },
-};
-
-function teamIn(search: URLSearchParams): SearchByPath["/team-builder"] {
-  const team = Number(search.get("team") ?? Number.NaN);
-  return Number.isSafeInteger(team) ? { team } : {};
+declare module "@tanstack/react-router" {
+  interface Register {
+    readonly router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What the document is called while the screen is open. */
+    readonly title?: string;
+    /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
+    readonly isForVisitors?: boolean;
+  }
 }
 
-function opponentIn(search: URLSearchParams): SearchByPath["/matches/new"] {
-  const opponent = search.get("opponent");
-  return opponent === null ? {} : { opponent };
+const root = createRootRoute({ component: App, notFoundComponent: NotFound });
+const inApp = { getParentRoute: () => root } as const;
+
+/** A screen's code, fetched when the screen is opened or about to be. */
+function code(load: () => Promise<RouteComponent>) {
+  return async () => new LazyRoute({ id: "", component: await fetchCode(load) });
 }
 
-function kickOffIn(search: URLSearchParams): SearchByPath["/matches/$matchId"] {
-  return search.get("kickOff") === "true" ? { kickOff: true } : {};
+/** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
+const routeTree = root.addChildren([
+  createRoute({
+    ...inApp,
+    path: "/",
+    staticData: { title: "Home", isForVisitors: true },
+    component: HomeRoute,
+  }),
+  createRoute({
+    ...inApp,
+    path: "/sign-in",
+    staticData: { title: "Sign In", isForVisitors: true },
+  }).lazy(code(async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+  createRoute({
+    ...inApp,
+    path: "/play",
+    staticData: { title: "Fantasy" },
+  }).lazy(code(async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+  createRoute({
+    ...inApp,
+    path: "/live-scores",
+    staticData: { title: "Live Scores" },
+  }).lazy(code(async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute)),
+  createRoute({
+    ...inApp,
+    path: "/fixtures/$fixtureId",
+    staticData: { title: "Match" },
+  }).lazy(code(async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
+  createRoute({
+    ...inApp,
+    path: "/collection",
+    staticData: { title: "My Collection" },
+  }).lazy(code(async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
+  createRoute({
+    ...inApp,
+    path: "/cards/$cardId",
+    staticData: { title: "Card" },
+  }).lazy(code(async () => (await import("#web/routes/card.tsx")).CardRoute)),
+  createRoute({
+    ...inApp,
+    path: "/team-builder",
+    staticData: { title: "Team Builder" },
+    validateSearch: teamIn,
+  }).lazy(code(async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute)),
+  createRoute({
+    ...inApp,
+    path: "/my-team",
+    staticData: { title: "My Team" },
+  }).lazy(code(async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
+  createRoute({
+    ...inApp,
+    path: "/transfers",
+    staticData: { title: "Transfers", isForVisitors: true },
+  }).lazy(code(async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+  createRoute({
+    ...inApp,
+    path: "/transfers/points",
+    staticData: { title: "Fantasy Points" },
+  }).lazy(code(async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen)),
+  createRoute({
+    ...inApp,
+    path: "/transfers/practice",
+    staticData: { title: "Practice Season" },
+  }).lazy(code(async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen)),
+  createRoute({
+    ...inApp,
+    path: "/upload-cards",
+    staticData: { title: "Upload Cards" },
+  }).lazy(code(async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute)),
+  createRoute({
+    ...inApp,
+    path: "/how-it-works",
+    staticData: { title: "How It Works" },
+  }).lazy(code(async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
+  createRoute({
+    ...inApp,
+    path: "/about",
+    staticData: { title: "About Us" },
+  }).lazy(code(async () => (await import("#web/routes/about.tsx")).AboutRoute)),
+  createRoute({
+    ...inApp,
+    path: "/football-test",
+    staticData: { title: "Football Test" },
+  }).lazy(code(async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute)),
+  createRoute({
+    ...inApp,
+    path: "/admin",
+    staticData: { title: "Admin Panel" },
+  }).lazy(code(async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
+  createRoute({
+    ...inApp,
+    path: "/leaderboard",
+    staticData: { title: "Leaderboard" },
+  }).lazy(code(async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
+  createRoute({
+    ...inApp,
+    path: "/statistics",
+    staticData: { title: "Statistics" },
+  }).lazy(code(async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
+  createRoute({
+    ...inApp,
+    path: "/notifications",
+    staticData: { title: "Notifications" },
+  }).lazy(code(async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute)),
+  createRoute({
+    ...inApp,
+    path: "/leagues",
+    staticData: { title: "Mini-Leagues" },
+  }).lazy(code(async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
+  createRoute({
+    ...inApp,
+    path: "/leagues/$leagueId",
+    staticData: { title: "Mini-League" },
+  }).lazy(code(async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute)),
+  createRoute({
+    ...inApp,
+    path: "/leagues/compare/$leagueId",
+    staticData: { title: "Squads Compared" },
+    validateSearch: comparisonIn,
+  }).lazy(code(async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute)),
+  createRoute({
+    ...inApp,
+    path: "/join/$code",
+    staticData: { title: "Join a League" },
+  }).lazy(code(async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute)),
+  createRoute({
+    ...inApp,
+    path: "/matches/new",
+    staticData: { title: "Play a Match" },
+    validateSearch: opponentIn,
+  }).lazy(code(async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
+  createRoute({
+    ...inApp,
+    path: "/matches/calibration",
+    staticData: { title: "Is It Fair?" },
+  }).lazy(code(async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute)),
+  createRoute({
+    ...inApp,
+    path: "/matches/$matchId",
+    staticData: { title: "Match" },
+    validateSearch: kickOffIn,
+  }).lazy(code(async () => (await import("#web/routes/match/match.tsx")).MatchRoute)),
+  createRoute({
+    ...inApp,
+    path: "/users/$userId",
+    staticData: { title: "Profile" },
+  }).lazy(code(async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute)),
+  // The specification gives two addresses for a profile.
+  createRoute({
+    ...inApp,
+    path: "/user/$userId",
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: "/users/$userId", params, replace: true });
+    },
+  }),
+]);
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: true,
+  defaultErrorComponent: ScreenError,
+  defaultPreload: "intent",
+  defaultPreloadDelay: 0,
+  scrollRestoration: true,
+  // A fade from screen to screen. A change of the search alone is no new screen.
+  defaultViewTransition: {
+    types: ({ pathChanged }) => pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
+  },
+  // Values stand in the address as they are: an id of digits alone is not turned into quoted JSON.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+});
+
+/** A search as the address has it; each screen takes what it understands and leaves out the rest. */
+type Search = Readonly<Record<string, unknown>>;
+
+/** Which team is open. */
+function teamIn({ team }: Search): { readonly team?: number } {
+  return isInteger(team) ? { team } : {};
 }
 
-function comparisonIn(search: URLSearchParams): SearchByPath["/leagues/compare/$leagueId"] {
-  const idIn = (name: string) => Number(search.get(name) ?? 0);
-  const [home, away] = [search.get("home") ?? "", search.get("away") ?? ""];
-  return { fantasy: idIn("fantasy"), round: idIn("round"), home, away };
+/** Whom to challenge. */
+function opponentIn({ opponent }: Search): { readonly opponent?: string } {
+  return opponent === undefined ? {} : { opponent: textOf(opponent) };
+}
+
+/** Whether the match begins at once, after a press on Kick off. */
+function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
+  return kickOff === true ? { kickOff } : {};
+}
+
+/** Two members' squads in a round of a fantasy league. */
+export interface Comparison {
+  readonly fantasy?: number;
+  readonly round?: number;
+  readonly home?: string;
+  readonly away?: string;
+}
+
+function comparisonIn({ fantasy, round, home, away }: Search): Comparison {
+  return {
+    ...(isInteger(fantasy) && { fantasy }),
+    ...(isInteger(round) && { round }),
+    ...(home !== undefined && { home: textOf(home) }),
+    ...(away !== undefined && { away: textOf(away) }),
+  };
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** An id as it was written: one of digits alone comes as a number. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -3,6 +3,7 @@ import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import { positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
+import { completedBy } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { done, id, idInPath, instant } from "#contract/ids.ts";
 import { photoView } from "./photo.ts";
@@ -21,7 +22,7 @@ export const cardView = z.strictObject({
   /** The real player whose points the card earns; null: not linked yet, so it earns none. */
   playerId: z.nullable(id),
   /** A photo of a physical card, approved: it may carry the 2x chip. */
-  isSpecial: z.boolean(),
+  isSpecial: z._default(z.boolean(), false),
   /** The two colours of the club's badge, where the club is known. */
   clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
 });
@@ -29,16 +30,26 @@ export const cardView = z.strictObject({
 export type CardView = z.output<typeof cardView>;
 
 /** A card as its owner sees it. Pending and rejected ones are in the list too; `status` tells them apart. */
-export const ownCardView = z.extend(cardView, {
-  status: z.enum(cardStatuses),
-  /** Why an admin rejected it; null where none was given. */
-  rejectionReason: z.nullable(z.string()),
-  origin: z.enum(cardOrigins),
-  /** The photo in its sizes; null for base cards. */
-  photo: z.nullable(photoView),
-  /** Until when it cannot be deleted, because it plays somewhere; null: it is free. */
-  lockedUntil: z.nullable(instant),
-});
+export const ownCardView = completedBy(
+  z.extend(cardView, {
+    status: z.enum(cardStatuses),
+    /** Why an admin rejected it; null where none was given. */
+    rejectionReason: z.nullable(z.string()),
+    origin: z.enum(cardOrigins),
+    /** The photo in its sizes; null for base cards. */
+    photo: z.nullable(photoView),
+    /** Until when it cannot be deleted, because it plays somewhere; null: it is free. */
+    lockedUntil: z.nullable(instant),
+  }),
+  (card) => {
+    const { isApproved, verificationCode } = card;
+    return {
+      status: isApproved === true ? "approved" : "pending",
+      origin: typeof verificationCode === "string" ? "photo" : "base",
+      ...card,
+    };
+  },
+);
 
 export type OwnCardView = z.output<typeof ownCardView>;
 

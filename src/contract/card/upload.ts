@@ -13,9 +13,9 @@ export const getVerificationCode = defineEndpoint({
   response: z.strictObject({
     /** Eight letters and digits; `formatCode` of game/card/verification-code.ts puts it into two groups. */
     code: z.string(),
-    expiresAt: instant,
+    expiresAt: z._default(instant, ""),
     /** Draw `path` in black on white in a viewBox of 0 0 size size; the quiet zone is inside. */
-    qr: z.strictObject({ size: z.int(), path: z.string() }),
+    qr: z._default(z.strictObject({ size: z.int(), path: z.string() }), { size: 0, path: "" }),
   }),
   refusals: [],
 });

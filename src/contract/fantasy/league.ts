@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { roundStates } from "#game/fantasy/round-state.ts";
+import { STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { completedBy, isRaw, listOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, idInPath, instant } from "#contract/ids.ts";
 
@@ -13,6 +15,9 @@ export const roundView = z.strictObject({
 
 export type RoundView = z.output<typeof roundView>;
 
+/** A round of which nobody tells when it is: no deadline is shown for it. */
+const UNTOLD_ROUND: RoundView = { round: 1, deadline: "", state: "upcoming" };
+
 /** A fantasy league (spec §3): one real league in one season. */
 export const fantasyLeagueView = z.strictObject({
   id,
@@ -23,7 +28,7 @@ export const fantasyLeagueView = z.strictObject({
   season: z.int(),
   rounds: z.int(),
   /** The round that a squad executed now counts in; null once the season is over. */
-  nextRound: z.nullable(roundView),
+  nextRound: z._default(z.nullable(roundView), UNTOLD_ROUND),
   /** The round that was locked last; null before the first deadline. */
   currentRound: z.nullable(roundView),
 });
@@ -53,9 +58,9 @@ export const squadEntry = z.strictObject({
   isCaptain: z.boolean(),
   isViceCaptain: z.boolean(),
   isStarter: z.boolean(),
-  hasChip: z.boolean(),
+  hasChip: z._default(z.boolean(), false),
   /** False where the card is no longer in the collection: it plays on until it is replaced. */
-  isOwned: z.boolean(),
+  isOwned: z._default(z.boolean(), true),
 });
 
 export type SquadEntry = z.output<typeof squadEntry>;
@@ -66,19 +71,32 @@ export const getMyTeam = defineEndpoint({
   access: "user",
   summary: "One's squad in a fantasy league, as it goes into the next round",
   params: leagueParams,
-  response: z.strictObject({
-    hasTeam: z.boolean(),
-    /** The starters, then the bench in its order; empty without a squad. */
-    entries: z.array(squadEntry),
-    nextRound: z.nullable(roundView),
-    /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
-    bank: z.int(),
-    /** Whether nothing was locked yet, so that every change is free. */
-    isFirstSquad: z.boolean(),
-    /** Points that the transfers made for the next round cost so far. */
-    cost: z.int(),
-    isWildcardRound: z.boolean(),
-  }),
+  response: completedBy(
+    z.strictObject({
+      hasTeam: z.boolean(),
+      /** The starters, then the bench in its order; empty without a squad. */
+      entries: z.array(squadEntry),
+      nextRound: z.nullable(roundView),
+      /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
+      bank: z._default(z.int(), 0),
+      /** Whether nothing was locked yet, so that every change is free. */
+      isFirstSquad: z.boolean(),
+      /** Points that the transfers made for the next round cost so far. */
+      cost: z._default(z.int(), 0),
+      isWildcardRound: z._default(z.boolean(), false),
+    }),
+    (team) => {
+      const { hasTeam, entries } = team;
+      return {
+        isFirstSquad: hasTeam !== true,
+        ...team,
+        // The specification tells no starters: the first five are.
+        entries: listOf(entries).map((entry, place) =>
+          isRaw(entry) ? { isStarter: place < STARTER_COUNT, ...entry } : entry,
+        ),
+      };
+    },
+  ),
   refusals: ["not_found"],
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
+import { wrappedBy } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, instant } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
@@ -36,12 +37,16 @@ export function chipCardIds({ chipUsage }: Pick<TransferRequest, "chipUsage">): 
 }
 
 /** A rule that forbids a squad, or what its user should know: the rule's code, its card, and a sentence. */
-export const squadNotice = z.strictObject({
-  code: z.string(),
-  /** Null where it concerns the squad. */
-  cardId: z.nullable(id),
-  message: z.string(),
-});
+export const squadNotice = wrappedBy(
+  z.strictObject({
+    code: z.string(),
+    /** Null where it concerns the squad. */
+    cardId: z.nullable(id),
+    message: z.string(),
+  }),
+  // The specification leaves the form of an error open: it may be a sentence alone.
+  (notice) => (typeof notice === "string" ? { code: notice, message: notice } : undefined),
+);
 
 export type SquadNoticeView = z.output<typeof squadNotice>;
 
@@ -50,12 +55,12 @@ export const validationView = z.strictObject({
   errors: z.array(squadNotice),
   warnings: z.array(squadNotice),
   /** Real players who were not among the nine locked last; the first squad has none. */
-  transfers: z.int(),
+  transfers: z._default(z.int(), 0),
   /** Points that they cost, 0 or more. */
-  cost: z.int(),
-  bankBefore: z.int(),
-  bankAfter: z.int(),
-  isWildcardRound: z.boolean(),
+  cost: z._default(z.int(), 0),
+  bankBefore: z._default(z.int(), 0),
+  bankAfter: z._default(z.int(), 0),
+  isWildcardRound: z._default(z.boolean(), false),
 });
 
 export type ValidationView = z.output<typeof validationView>;

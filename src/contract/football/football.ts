@@ -1,14 +1,24 @@
 import * as z from "zod/mini";
+import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { done, id, instant } from "#contract/ids.ts";
 
+const CODE_LENGTH = 3;
+
 /** A club in a fixture. Where there is no logo, a badge is made of the code and the colours. */
-const sideView = z.strictObject({
-  name: z.string(),
-  logo: z.nullable(z.string()),
-  code: z.string(),
-  colours: z.strictObject({ primary: z.string(), secondary: z.string() }),
-});
+const sideView = completedBy(
+  z.strictObject({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    code: z.string(),
+    /** Null where nobody tells them. */
+    colours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
+  }),
+  (side) => {
+    const { name = "" } = textsOf(side);
+    return { code: name.slice(0, CODE_LENGTH).toUpperCase(), ...side };
+  },
+);
 
 const scorerView = z.strictObject({
   /** 0 where the provider does not tell it. */
@@ -16,7 +26,7 @@ const scorerView = z.strictObject({
   player: z.string(),
   /** The name of the club that the goal counts for. */
   team: z.string(),
-  kind: z.enum(["goal", "own goal", "penalty"]),
+  kind: z._default(z.enum(["goal", "own goal", "penalty"]), "goal"),
 });
 
 /** A fixture on the live scores page (spec §3). */
@@ -48,7 +58,7 @@ export const getMatchesByDate = defineEndpoint({
     /** Until when they are known to be current; null: football was never taken over. */
     updatedAt: z.nullable(instant),
     /** False while the provider cannot be read: then what is shown is as old as `updatedAt` says. */
-    isCurrent: z.boolean(),
+    isCurrent: z._default(z.boolean(), true),
   }),
   refusals: [],
 });

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { completedBy } from "#contract/completion.ts";
+import { withDisplayName } from "#contract/display-name.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { userId } from "#contract/ids.ts";
 
@@ -52,22 +54,25 @@ export const getLadder = defineEndpoint({
 });
 
 /** A line of the home preview (spec §3, Leaderboard entry with the fields that the home preview adds). */
-export const rankingRow = z.strictObject({
-  id: userId,
-  /** By match-game points. */
-  position: z.int(),
-  /** The name that others see. */
-  username: z.string(),
-  /** Null where the user chose a username, which stands in their place. */
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  points: z.int(),
-  totalMatches: z.int(),
-  totalWins: z.int(),
-  tournamentsEntered: z.int(),
-  totalMonthlyPoints: z.int(),
-  totalSeasonPoints: z.int(),
-});
+export const rankingRow = completedBy(
+  z.strictObject({
+    id: userId,
+    /** By match-game points. */
+    position: z.int(),
+    /** The name that others see. */
+    username: z.string(),
+    /** Null where the user chose a username, which stands in their place. */
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    points: z.int(),
+    totalMatches: z.int(),
+    totalWins: z.int(),
+    tournamentsEntered: z.int(),
+    totalMonthlyPoints: z.int(),
+    totalSeasonPoints: z.int(),
+  }),
+  withDisplayName,
+);
 
 export type RankingRow = z.output<typeof rankingRow>;
 

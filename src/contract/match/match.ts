@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
 import { matchOutcomes, matchTypes } from "#game/match/match-type.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
+import { completedBy } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, idInPath, instant, userId } from "#contract/ids.ts";
 
@@ -12,23 +13,34 @@ const overall = z.int();
 const managerView = z.strictObject({ id: userId, name: z.string() });
 
 /** A match as one of the two managers has it in the list (spec §3, Match). */
-export const matchView = z.strictObject({
-  id,
-  /** From this manager's side. */
-  result: z.enum(matchOutcomes),
-  /** Null: the house team, or an account that is gone. */
-  awayUserId: z.nullable(userId),
-  matchType,
-  homeScore: z.int(),
-  awayScore: z.int(),
-  completedAt: instant,
-  createdAt: instant,
-  /** Whether this manager was the home side: the one who asked for the match. */
-  isHome: z.boolean(),
-  opponent: z.strictObject({ id: z.nullable(userId), name: z.string(), teamName: z.string() }),
-  /** Match-game points won or lost; null for a quick match. */
-  pointsChange: z.nullable(z.int()),
-});
+export const matchView = completedBy(
+  z.strictObject({
+    id,
+    /** From this manager's side. */
+    result: z.enum(matchOutcomes),
+    /** Null: the house team, or an account that is gone. */
+    awayUserId: z.nullable(userId),
+    matchType,
+    homeScore: z.int(),
+    awayScore: z.int(),
+    completedAt: instant,
+    createdAt: instant,
+    /** Whether this manager was the home side: the one who asked for the match. */
+    isHome: z.boolean(),
+    opponent: z.strictObject({ id: z.nullable(userId), name: z.string(), teamName: z.string() }),
+    /** Match-game points won or lost; null for a quick match. */
+    pointsChange: z.nullable(z.int()),
+  }),
+  (match) => {
+    const { result, homeScore, awayScore, awayUserId: rivalId = null } = match;
+    const isAhead = Number(homeScore) >= Number(awayScore);
+    return {
+      isHome: result === "loss" ? Number(homeScore) < Number(awayScore) : isAhead,
+      opponent: { id: rivalId, name: rivalId === null ? "the house team" : "another manager" },
+      ...match,
+    };
+  },
+);
 
 export type MatchView = z.output<typeof matchView>;
 

@@ -1,5 +1,5 @@
-import type { PlainPath, SearchPath } from "#web/router/address.ts";
-import { Link } from "#web/router/link.tsx";
+import type { LinkProps } from "@tanstack/react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { Check } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -16,7 +16,7 @@ export interface JourneyProps {
 
 interface Step {
   readonly title: string;
-  readonly to: PlainPath | Extract<SearchPath, "/team-builder" | "/matches/new">;
+  readonly to: Extract<LinkProps["to"], "/" | "/collection" | "/team-builder" | "/matches/new">;
   readonly hint: string;
   /** Null while it is not known. */
   readonly isComplete: boolean | null;

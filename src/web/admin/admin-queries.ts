@@ -8,7 +8,6 @@ import {
 import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision } from "#contract/admin.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-import { wholePending } from "./whole-pending.ts";
 
 /** Evidence is gathered in seconds; while some is missing the page asks again. */
 const EVIDENCE_POLL_MS = 4000;
@@ -16,7 +15,7 @@ const EVIDENCE_POLL_MS = 4000;
 /** A page of the photos that wait, always asked for anew: other admins decide too. */
 export function pendingQuery(cursor: string | null) {
   return queryOptions({
-    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }, wholePending),
+    ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
 import type { InputOf } from "./call.ts";
+import { answerOf } from "./decode-answer.ts";
 import { noteServerTime } from "./server-time.ts";
 
 export interface FileCallOptions {
@@ -30,7 +31,7 @@ export function callWithFile<E extends Endpoint & { readonly file: string }>(
     request.upload.addEventListener("progress", ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener("load", () => settle(answerOf<ResponseOf<E>>(request)));
+    request.addEventListener("load", () => settle(answerTo(endpoint, request)));
     request.addEventListener("error", () => fail(new TypeError("The connection was lost")));
     request.addEventListener("abort", () => fail(abortReason(signal)));
     signal?.addEventListener("abort", () => request.abort(), { once: true });
@@ -39,11 +40,11 @@ export function callWithFile<E extends Endpoint & { readonly file: string }>(
 }
 
 // oxlint-disable-next-line typescript/require-await
-async function answerOf<Answer>(request: XMLHttpRequest): Promise<Answer> {
+async function answerTo<E extends Endpoint>(endpoint: E, request: XMLHttpRequest): Promise<ResponseOf<E>> {
   noteServerTime({ get: (name) => request.getResponseHeader(name) });
   const { status, responseText, statusText } = request;
   if (status < 200 || status >= 300) throw new ApiError(status, responseText, statusText);
-  return JSON.parse(responseText) as Answer;
+  return answerOf(endpoint, JSON.parse(responseText));
 }
 
 function abortReason(signal: AbortSignal | undefined): Error {

@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
+import { answerOf } from "./decode-answer.ts";
 import { send } from "./send.ts";
 
 /** What an endpoint takes: of params, query and body those that it declares. */
@@ -35,7 +36,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { params = {}, query = {}, body }: AnyInput = input;
   const { idempotencyKey, signal, keepalive } = options;
-  return send<ResponseOf<E>>({
+  const answer = await send({
     method: endpoint.method,
     path: pathOf(endpoint.path, params) + searchOf(query),
     body,
@@ -43,6 +44,7 @@ export async function call<E extends Endpoint>(
     keepalive,
     ...(idempotencyKey === undefined ? {} : { headers: { "idempotency-key": idempotencyKey } }),
   });
+  return answerOf(endpoint, answer);
 }
 
 function pathOf(template: string, params: Readonly<Record<string, Scalar>>): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getCurrentUser, setUsername } from "#contract/account.ts";
-import { listCards } from "#contract/card/card.ts";
+import { countUnread } from "#contract/notification/notification.ts";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { makeQueryClient } from "./query-client.ts";
@@ -26,10 +26,10 @@ const UNAUTHORIZED = { code: "unauthorized", message: "Unauthorized" };
 describe("a read", () => {
   // shows: 7.1, 7.3, 7.6
   test("is a GET on the path with cookies, and its answer is parsed as JSON", async () => {
-    answer(200, [{ id: 1 }]);
-    expect(await makeQueryClient(() => undefined).fetchQuery(read(listCards, {}))).toEqual([{ id: 1 }]);
+    answer(200, { unread: 3 });
+    expect(await makeQueryClient(() => undefined).fetchQuery(read(countUnread, {}))).toEqual({ unread: 3 });
     const [path, request] = browserFetch.mock.calls[0] ?? [];
-    expect(path).toBe("/api/cards");
+    expect(path).toBe("/api/notifications/unread");
     expect(request).toMatchObject({ method: "GET", credentials: "include" });
     expect(request).not.toHaveProperty("body");
   });
@@ -37,7 +37,7 @@ describe("a read", () => {
   // shows: 7.4
   test("fails with a 401 like any other call", async () => {
     answer(401, UNAUTHORIZED);
-    const asked = makeQueryClient(() => undefined).fetchQuery(read(listCards, {}));
+    const asked = makeQueryClient(() => undefined).fetchQuery(read(countUnread, {}));
     await expect(asked).rejects.toBeInstanceOf(ApiError);
   });
 

@@ -3,18 +3,11 @@ import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { isUnauthorized } from "./api-error.ts";
 import { call, type InputOf } from "./call.ts";
 
-/**
- * The query of an endpoint: its key is the endpoint's path and the input, its data the endpoint's answer.
- * @param complete puts in what an answer with the specification's fields alone lacks
- */
-export function read<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  complete: (answer: ResponseOf<E>) => ResponseOf<E> = (answer) => answer,
-) {
+/** The query of an endpoint: its key is the endpoint's path and the input, its data the endpoint's answer. */
+export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ResponseOf<E>>({
     queryKey: [endpoint.path, input],
-    queryFn: async ({ signal }) => complete(await call(endpoint, input, { signal })),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
 }
 

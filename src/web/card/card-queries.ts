@@ -5,10 +5,9 @@ import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-import { wholeCard } from "./whole-card.ts";
 
 /** The cards of one's collection, newest first. */
-export const cardsQuery = read(listCards, {}, (cards) => cards.map(wholeCard));
+export const cardsQuery = read(listCards, {});
 
 /** The same, asked for anew when a screen opens while a photo waits: an admin may have decided meanwhile. */
 export const freshCardsQuery = queryOptions({

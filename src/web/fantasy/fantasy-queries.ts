@@ -13,9 +13,6 @@ import {
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
-import { withAdded } from "#web/api/with-added.ts";
-import { wholeLeague, wholeSquad } from "./whole-squad.ts";
-import { wholeValidation } from "./whole-validation.ts";
 
 /** How often points that may still change are asked for again, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;
@@ -24,12 +21,12 @@ const LIVE_POINTS_REFRESH_MS = 60_000;
 const fresh = { refetchOnMount: "always" } as const;
 
 export const fantasyLeaguesQuery = queryOptions({
-  ...read(listFantasyLeagues, {}, (leagues) => leagues.map(wholeLeague)),
+  ...read(listFantasyLeagues, {}),
   ...fresh,
 });
 
 export function myTeamQuery(leagueId: number) {
-  return queryOptions({ ...read(getMyTeam, { params: { leagueId } }, wholeSquad), ...fresh });
+  return queryOptions({ ...read(getMyTeam, { params: { leagueId } }), ...fresh });
 }
 
 export function seasonPowersQuery(leagueId: number) {
@@ -75,7 +72,7 @@ export function validationQuery(request: TransferRequest | null) {
     queryKey: [validateTransfers.path, request],
     queryFn: async ({ signal }) => {
       if (request === null) throw new Error("the selection is not complete");
-      return wholeValidation(await call(validateTransfers, { body: request }, { signal }));
+      return call(validateTransfers, { body: request }, { signal });
     },
     enabled: request !== null,
   });
@@ -100,9 +97,9 @@ export function useExecuteTransfers() {
   const refresh = useRefreshFantasy();
   return useMutation({
     mutationFn: async ({ request, idempotencyKey }: ExecuteAttempt) => {
-      const { round } = request;
       const executed = await call(executeTransfers, { body: request }, { idempotencyKey });
-      return withAdded(executed, round === undefined ? {} : { round });
+      // An answer with the specification's fields alone does not tell the round: it is the one that was meant.
+      return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },
     onSettled: whenAnswered(refresh),
   });

@@ -3,7 +3,7 @@ import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 

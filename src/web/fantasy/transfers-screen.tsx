@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { CalendarX } from "lucide-react";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

@@ -12,10 +12,9 @@ import {
 import { getFixture } from "#contract/football/fixture.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-import { wholeMatches } from "./whole-matches.ts";
 
 /** Fixtures of the last seven days, by date. */
-export const matchesQuery = read(getMatchesByDate, {}, wholeMatches);
+export const matchesQuery = read(getMatchesByDate, {});
 
 export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });

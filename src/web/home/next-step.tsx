@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Shirt, Swords } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "#web/ui/action/button-class.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { winRate } from "#game/match/win-rate.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -2,12 +2,11 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { getLadder, getRankings, type ladderPeriods } from "#contract/match/ladder.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
-import { wholeRankingRow } from "./whole-row.ts";
 
 export type LadderPeriod = (typeof ladderPeriods)[number];
 
 /** The top of the match game, for the home screen. */
-export const rankingsQuery = read(getRankings, {}, (rows) => rows.map(wholeRankingRow));
+export const rankingsQuery = read(getRankings, {});
 
 /** A ladder of the match game, page after page. */
 export function ladderQuery(period: LadderPeriod) {

@@ -3,7 +3,7 @@ import { CalendarX } from "lucide-react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import {
   monthlyLeaderboardQuery,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import type { TableColumn } from "#web/ui/record/table.tsx";
 import { Username } from "#web/ui/record/username.tsx";

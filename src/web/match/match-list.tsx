@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 

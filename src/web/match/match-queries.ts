@@ -11,10 +11,9 @@ import type { MatchType } from "#game/match/match-type.ts";
 import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
-import { wholeMatch } from "./whole-match.ts";
 
 /** One's latest matches. */
-export const matchesQuery = read(listMatches, { query: {} }, (matches) => matches.map(wholeMatch));
+export const matchesQuery = read(listMatches, { query: {} });
 
 /** Matches of one page of the whole list. */
 const PAGE = 8;

@@ -1,5 +1,5 @@
-import { Link } from "#web/router/link.tsx";
-import { useNavigate } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useNavigate } from "@tanstack/react-router";
 import { Repeat2, Swords } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
 import type { Side } from "#game/match/match-event.ts";

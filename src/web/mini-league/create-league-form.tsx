@@ -1,4 +1,4 @@
-import { useNavigate } from "#web/router/router-context.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { refusalMessage } from "#contract/refusals.ts";

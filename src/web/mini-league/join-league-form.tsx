@@ -1,4 +1,4 @@
-import { useNavigate } from "#web/router/router-context.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { LogIn } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { parseCode } from "#game/card/verification-code.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { ChevronRight, Users } from "lucide-react";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 

@@ -1,4 +1,4 @@
-import { useNavigate } from "#web/router/router-context.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

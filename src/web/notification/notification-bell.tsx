@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Bell } from "lucide-react";
 import { UNREAD_MAX } from "#contract/notification/notification.ts";
 import { unreadQuery } from "./notification-queries.ts";

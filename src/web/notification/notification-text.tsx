@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import { countText } from "#web/language/count-text.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";

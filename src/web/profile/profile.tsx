@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Shirt, Swords } from "lucide-react";
 import type { ProfileView } from "#contract/profile.ts";
 import { userInitial } from "#game/account/initial.ts";

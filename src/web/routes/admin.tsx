@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { AuditLog } from "#web/admin/audit-log.tsx";
 import { CorrectionLedger } from "#web/admin/correction/correction-ledger.tsx";

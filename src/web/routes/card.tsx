@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useNavigate, useParams } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import type { CardBackView } from "#contract/card/card-back.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
@@ -19,7 +19,7 @@ import { NotFound } from "#web/shell/not-found.tsx";
 
 /** One of one's cards with its back: where it came from, what it has played, where it is locked. */
 export function CardRoute() {
-  const { cardId } = useParams("/cards/$cardId");
+  const { cardId } = useParams({ from: "/cards/$cardId" });
   const back = useQuery({ ...cardBackQuery(Number(cardId)), enabled: /^\d+$/u.test(cardId) });
   if (!/^\d+$/u.test(cardId) || isRefusedWith(back.error, "not_found")) return <NotFound />;
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { FileDown, Images } from "lucide-react";
 import { useState } from "react";
 import { exportCards, type OwnCardView } from "#contract/card/card.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { rulesForReading } from "#game/how-it-works/rules-for-reading.ts";
 import type { RulesSection, RulesTable } from "#game/how-it-works/rules-section.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

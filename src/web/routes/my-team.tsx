@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Shirt } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getActiveTeam } from "#contract/team.ts";

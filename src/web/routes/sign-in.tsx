@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "#web/router/navigate.tsx";
+import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -13,7 +13,7 @@ import { useUserOrNull } from "#web/account/user-context.tsx";
 
 /** The account page: the one page beside the landing page that a visitor can open (design §5). */
 export function SignInRoute() {
-  if (useUserOrNull() !== null) return <Navigate to="/" />;
+  if (useUserOrNull() !== null) return <Navigate to="/" replace />;
   return (
     <div className="grid w-full max-w-md gap-6">
       <div className="grid gap-2 text-center">

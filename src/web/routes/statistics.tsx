@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StatisticsView } from "#contract/statistics.ts";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "#web/router/router-context.ts";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -11,13 +11,15 @@ import { teamsQuery } from "#web/team/team-queries.ts";
 export function TeamBuilderRoute() {
   const cards = useQuery(cardsQuery);
   const teams = useQuery(teamsQuery);
-  const { team: askedTeamId = null } = useSearch("/team-builder");
+  const { team: askedTeamId = null } = useSearch({ from: "/team-builder" });
   const navigate = useNavigate();
   const nameInAddress = (teamId: number | null) =>
-    void navigate(
-      { to: "/team-builder", search: teamId === null ? {} : { team: teamId } },
-      { replace: true, resetScroll: false },
-    );
+    void navigate({
+      to: "/team-builder",
+      search: teamId === null ? {} : { team: teamId },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useParams } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useParams } from "@tanstack/react-router";
 import { ChevronLeft, UserX } from "lucide-react";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "#web/account/user-context.tsx";
@@ -11,7 +11,7 @@ import { profileQuery } from "#web/profile/profile-queries.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
-  const { userId } = useParams("/users/$userId");
+  const { userId } = useParams({ from: "/users/$userId" });
   const user = useUser();
   const profile = useQuery(profileQuery(userId));
   const isNobody = isMissing(profile.error) || isRefusedWith(profile.error, "invalid_input");

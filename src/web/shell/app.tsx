@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "#web/router/outlet.tsx";
-import { useView } from "#web/router/router-context.ts";
-import { useEffect, useState } from "react";
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
-import { LoadedPart } from "#web/ui/loaded-part.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
+import { Logo } from "#web/ui/brand/logo.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
-import { VisitorFrame } from "./visitor-frame.tsx";
+import { MAIN_ID } from "./skip-link.tsx";
 
 /** Everybody sees it once: it is no part of what every visit loads. */
 const loadChooser = async () => (await import("#web/account/username-chooser.tsx")).UsernameChooser;
@@ -25,7 +25,7 @@ export function App() {
         <Shell user={user.data}>
           <Outlet />
         </Shell>
-        {user.data.username === null && <LoadedPart isWanted load={loadChooser} props={{}} />}
+        {user.data.username === null && <LazyPart isWanted load={loadChooser} props={{}} />}
       </UserProvider>
     );
   }
@@ -41,8 +41,30 @@ export function App() {
   return <FullScreenSpinner />;
 }
 
+/** What stands round the few screens that a visitor sees: no navigation (spec §2). */
+function VisitorFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-7xl grid-rows-[auto_1fr] px-4 sm:px-6">
+      <header className="py-4">
+        <a href="/" aria-label="Panna, start page" className="reach inline-block rounded-control">
+          <Logo />
+        </a>
+      </header>
+      <main
+        id={MAIN_ID}
+        tabIndex={-1}
+        className="grid content-start justify-items-center pt-[min(14dvh,9rem)] pb-8 outline-none max-sm:pt-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
 function VisitorScreen() {
-  const isForVisitors = useView().found?.screen.isForVisitors === true;
+  const isForVisitors = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.isForVisitors === true,
+  });
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
 }
 

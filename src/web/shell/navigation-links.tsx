@@ -1,5 +1,5 @@
-import { Link } from "#web/router/link.tsx";
-import { useView } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useLocation } from "@tanstack/react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import type { NavigationItem } from "./navigation.ts";
 
@@ -13,7 +13,7 @@ export interface NavigationLinksProps {
 
 /** The screens of a group; the one that is open is marked. */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
-  const { pathname } = useView();
+  const { pathname } = useLocation();
   return (
     <ul className={className}>
       {items.map(({ label, to, Icon }) => (

@@ -13,10 +13,10 @@ import {
   Upload,
   Users,
 } from "lucide-react";
-import type { PlainPath } from "#web/router/address.ts";
+import type { Path } from "#contract/screen-path.ts";
 
 /** The screens that one can go to from anywhere. */
-type NavigablePath = PlainPath | "/team-builder";
+type NavigablePath = Exclude<Path, `${string}$${string}`>;
 
 export type GroupName = "Dashboard" | "Team" | "Info" | "Admin";
 

@@ -1,5 +1,5 @@
-import { Link } from "#web/router/link.tsx";
-import { useView } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "#web/notification/notification-bell.tsx";
@@ -20,7 +20,7 @@ export interface ShellProps {
 /** What stands round every screen of a signed-in user. */
 export function Shell({ user, children }: ShellProps) {
   const groups = navigationFor(user);
-  const { pathname } = useView();
+  const { pathname } = useLocation();
   const current = groupOfPath(pathname);
   const [choice, setChoice] = useState<{ readonly on: string; readonly group: GroupName } | null>(null);
   // A choice holds until another screen opens, which highlights its own group again.

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { ChartColumn } from "lucide-react";
 import type { StatisticsView } from "#contract/statistics.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

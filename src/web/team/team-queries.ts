@@ -11,7 +11,7 @@ export const activeTeamQuery = queryOptions({
   ...read(getActiveTeam, {}),
   queryFn: async ({ signal }) => {
     const team = await call(getActiveTeam, {}, { signal });
-    if (team === null || Object.hasOwn(team, "positions")) return team;
+    if (team === null || team.positions.length > 0) return team;
     return { ...team, positions: await call(getTeamPositions, { params: { id: team.id } }, { signal }) };
   },
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
 import type { TeamView } from "#contract/team.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { pointsRules } from "#game/football/points.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DaysLeft } from "./days-left.tsx";

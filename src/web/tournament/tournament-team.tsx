@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Lock, Shirt } from "lucide-react";
 import type { EntryView } from "#contract/tournament.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

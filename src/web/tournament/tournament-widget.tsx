@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { CalendarClock, Lock, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EntryView, TournamentView } from "#contract/tournament.ts";

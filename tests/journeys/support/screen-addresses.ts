@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { PATHS } from "#contract/screen-path.ts";
-import type { ParamPath } from "#web/router/address.ts";
+import { type Path, PATHS } from "#contract/screen-path.ts";
 import { anyPhoto } from "#tests/support/photos.ts";
 import { fieldTeam } from "./field-team.ts";
 import { expect, signUp } from "./journey.ts";
 
-type Params = Readonly<Record<ParamPath, string>>;
+type Params = Readonly<Record<Extract<Path, `${string}$${string}`>, string>>;
 
 /** What stands for the differing part of an address where a user has nothing yet: ids that nobody has. */
 const NOTHING: Params = {

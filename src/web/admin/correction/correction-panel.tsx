@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import type { CardBackView } from "#contract/card/card-back.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { pageInEntry, useKeptInEntry } from "#web/router/kept-in-entry.ts";
+import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
@@ -18,7 +18,7 @@ export interface CollectionGridProps {
 
 /** The cards found, a page of 24 at a time. */
 export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }: CollectionGridProps) {
-  const [asked, setAsked] = useState(() => ({ page: pageInEntry("page"), search }));
+  const [asked, setAsked] = useState({ page: useEntryPage("page"), search });
   const askedPage = asked.search === search ? asked.page : 1;
   const pageCount = Math.ceil(cards.length / COLLECTION_PAGE_SIZE);
   // Deleting the last card of the last page leaves it without cards.

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
-import { entryValue, useKeptInEntry } from "#web/router/kept-in-entry.ts";
+import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Deletion } from "#web/card/card-queries.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
@@ -21,10 +21,8 @@ const none: ReadonlySet<number> = new Set();
 
 /** One's cards with all that can be done to them: search, filter, order, select, delete. */
 export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }) {
-  const [search, setSearch] = useState<CollectionSearch>(() => ({
-    ...WHOLE_COLLECTION,
-    ...(entryValue("search") as Partial<CollectionSearch> | undefined),
-  }));
+  const kept = useEntryValue("search") as Partial<CollectionSearch> | undefined;
+  const [search, setSearch] = useState<CollectionSearch>({ ...WHOLE_COLLECTION, ...kept });
   useKeptInEntry("search", search);
   const [selectedIds, setSelectedIds] = useState(none);
   const [deletions, setDeletions] = useState<readonly Deletion[]>([]);

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { memo } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";

@@ -1,26 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getVerificationCode, readPhoto, uploadCard } from "#contract/card/upload.ts";
 import { codeExpiresAt } from "#game/card/verification-code.ts";
+import { call } from "#web/api/call.ts";
 import { callWithFile, type FileCallOptions } from "#web/api/call-with-file.ts";
 import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
-import { withAdded } from "#web/api/with-added.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { NO_EDIT } from "#web/card/photo/crop.ts";
 import { editPhoto } from "#web/card/photo/draw-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 
-/** A QR code without a square, for an answer without one. */
-const NO_QR = { size: 0, path: "" };
-
 /** Today's verification code of the user; where its end is not told, it ends with the day (spec §9). */
-export const verificationCodeQuery = read(getVerificationCode, {}, (code) => {
-  const now = serverNow();
-  return withAdded(code, {
-    qr: NO_QR,
-    // Empty where nobody has told the time either.
-    expiresAt: now === null ? "" : new Date(codeExpiresAt(now)).toISOString(),
-  });
+export const verificationCodeQuery = queryOptions({
+  ...read(getVerificationCode, {}),
+  queryFn: async ({ signal }) => {
+    const code = await call(getVerificationCode, {}, { signal });
+    const now = serverNow();
+    if (code.expiresAt !== "" || now === null) return code;
+    return { ...code, expiresAt: new Date(codeExpiresAt(now)).toISOString() };
+  },
 });
 
 export interface UploadAttempt extends FileCallOptions {

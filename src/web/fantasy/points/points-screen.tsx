@@ -1,7 +1,7 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { LeagueChoice } from "#web/fantasy/league-choice.tsx";

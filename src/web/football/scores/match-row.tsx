@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { MatchState } from "./match-state.tsx";

@@ -3,7 +3,7 @@ import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { dayOf } from "#web/language/date-text.ts";
 import { MatchDay } from "./match-day.tsx";
 

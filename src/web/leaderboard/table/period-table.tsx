@@ -3,7 +3,7 @@ import { CalendarX, LocateFixed } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { type getTable, LEADERBOARD_ROWS, type TablePeriod } from "#contract/leaderboard.ts";
-import { pageInEntry, useKeptInEntry } from "#web/router/kept-in-entry.ts";
+import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
@@ -28,7 +28,7 @@ export interface PeriodTableProps {
 
 /** A table to leaf through and to search, with a way to one's own line. */
 export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodTableProps) {
-  const [page, setPage] = useState(() => pageInEntry(period));
+  const [page, setPage] = useState(useEntryPage(period));
   useKeptInEntry(period, page);
   const table = useQuery(tablePageQuery(period, page));
   const own = useQuery(ownLineQuery(period));

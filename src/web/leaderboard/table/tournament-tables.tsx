@@ -1,5 +1,5 @@
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PeriodTable } from "./period-table.tsx";
 
 const PERIODS = [

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { LineUp } from "#game/match/line-up.ts";
 import type { Change, Help } from "#game/match/why.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

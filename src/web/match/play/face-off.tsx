@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { ChevronLeft, Play } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Shirt } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ComparedSquad, compareSquads } from "#contract/mini-league/mini-league-fantasy.ts";

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import type { DuelView } from "#contract/mini-league/mini-league-fantasy.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -5,7 +5,7 @@ import {
   getMiniLeagueFantasy,
 } from "#contract/mini-league/mini-league-fantasy.ts";
 import { read } from "#web/api/read.ts";
-import type { SearchByPath } from "#web/router/address.ts";
+import type { Comparison } from "#web/screens.ts";
 
 export interface FantasyScope {
   /** Undefined: the first that is open. */
@@ -32,10 +32,7 @@ export function headToHeadQuery(id: number, scope: Omit<FantasyScope, "month">) 
 }
 
 /** What is missing in the address stands for nobody, so that the server finds nothing. */
-export function comparisonQuery(
-  id: number,
-  { fantasy = 0, round = 0, home = "-", away = "-" }: SearchByPath["/leagues/compare/$leagueId"],
-) {
+export function comparisonQuery(id: number, { fantasy = 0, round = 0, home = "-", away = "-" }: Comparison) {
   const query = { fantasyLeagueId: fantasy, round, home, away };
   return queryOptions({
     ...read(compareSquads, { params: { id }, query }),

@@ -1,7 +1,7 @@
 import "#web/football/football.css";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useParams } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -18,7 +18,7 @@ const SKELETON_ROWS = 6;
 
 /** A real match with its events and the points of its players. */
 export function FixtureRoute() {
-  const { fixtureId } = useParams("/fixtures/$fixtureId");
+  const { fixtureId } = useParams({ from: "/fixtures/$fixtureId" });
   useLiveFootball();
   const fixture = useQuery({
     ...fixtureQuery(Number(fixtureId)),

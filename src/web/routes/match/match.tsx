@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useParams, useSearch } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
@@ -22,7 +22,7 @@ import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 
 /** A match: watched, then explained and verified. */
 export function MatchRoute() {
-  const { matchId } = useParams("/matches/$matchId");
+  const { matchId } = useParams({ from: "/matches/$matchId" });
   const match = useQuery({ ...matchQuery(Number(matchId)), enabled: /^[1-9]\d{0,9}$/u.test(matchId) });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
   if (isRefusedWith(match.error, "not_found") || isRefusedWith(match.error, "invalid_input")) {
@@ -37,7 +37,7 @@ export function MatchRoute() {
 }
 
 function Match({ view }: { readonly view: ReplayView }) {
-  const { kickOff } = useSearch("/matches/$matchId");
+  const { kickOff } = useSearch({ from: "/matches/$matchId" });
   const user = useUser();
   const replay = useMemo(() => replayOf(view), [view]);
   const [isOver, setIsOver] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useSearch } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useSearch } from "@tanstack/react-router";
 import { ChartSpline } from "lucide-react";
 import { useState } from "react";
 import type { ReplayView } from "#contract/match/match.ts";
@@ -18,7 +18,7 @@ import { activeTeamQuery } from "#web/team/team-queries.ts";
 /** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {
   const team = useQuery(activeTeamQuery);
-  const { opponent } = useSearch("/matches/new");
+  const { opponent } = useSearch({ from: "/matches/new" });
   const [found, setFound] = useState<ReplayView | null>(null);
   if (found !== null) return <FaceOff match={found} onBack={() => setFound(null)} />;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useParams, useSearch } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, EyeOff, UserX } from "lucide-react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -13,8 +13,8 @@ import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries
 
 /** Two managers of a mini-league and their squads in a round. */
 export function CompareRoute() {
-  const { leagueId } = useParams("/leagues/compare/$leagueId");
-  const search = useSearch("/leagues/compare/$leagueId");
+  const { leagueId } = useParams({ from: "/leagues/compare/$leagueId" });
+  const search = useSearch({ from: "/leagues/compare/$leagueId" });
   const user = useUser();
   const compared = useQuery(comparisonQuery(Number(leagueId), search));
   const isMissing =

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useNavigate, useParams } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useNavigate, useParams } from "@tanstack/react-router";
 import { MailX } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getInvitation } from "#contract/mini-league/mini-league.ts";
@@ -18,7 +18,7 @@ import { invitationQuery, useJoinLeague } from "#web/mini-league/league-queries.
 
 /** Where an invite link leads: what it invites to, and a button to join. */
 export function JoinLeagueRoute() {
-  const { code } = useParams("/join/$code");
+  const { code } = useParams({ from: "/join/$code" });
   const invitation = useQuery(invitationQuery(code));
   return (
     <>

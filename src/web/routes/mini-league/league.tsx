@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#web/router/link.tsx";
-import { useParams } from "#web/router/router-context.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { useParams } from "@tanstack/react-router";
 import { ChevronLeft, UserX } from "lucide-react";
 import { useState } from "react";
 import type { ResponseOf } from "#contract/endpoint.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptTabs } from "#web/router/kept-tabs.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
@@ -28,7 +28,7 @@ const PERIODS = [
 
 /** A mini-league: its table, how to come in, and what its owner can do. */
 export function LeagueRoute() {
-  const { leagueId } = useParams("/leagues/$leagueId");
+  const { leagueId } = useParams({ from: "/leagues/$leagueId" });
   const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
   const league = useQuery(leagueQuery(Number(leagueId), period));
   const isMissing = isRefusedWith(league.error, "not_found") || isRefusedWith(league.error, "invalid_input");

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Save, Star, Swords, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,5 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
 import { call } from "#web/api/call.ts";
-import { withAdded } from "#web/api/with-added.ts";
 import { filledSlots, type LineUp } from "#web/team/line-up.ts";
 
 /** A formation with those who stand in it. */
@@ -40,15 +39,15 @@ export function teamWriter(team: TeamView): TeamWriter {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
       const query = isOverwriting ? { formation } : { formation, version: known.version };
       const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
-      const { version } = withAdded(saved, { version: known.version });
-      known = { ...known, formation, version };
+      // An answer with the specification's fields alone has no version.
+      known = { ...known, formation, version: saved.version || known.version };
     },
     async writeName(name, isOverwriting) {
       if (name === known.name && !isOverwriting) return;
       const { formation, version } = known;
       const body = { name, formation };
       const updated = await call(updateTeam, { params, query: { version }, body }, { keepalive: true });
-      known = withAdded(updated, { name, formation, version });
+      known = { name: updated.name || name, formation, version: updated.version || version };
     },
   };
 }

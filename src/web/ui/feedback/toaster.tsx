@@ -3,10 +3,10 @@ import { useEver } from "#web/ui/overlay/use-ever.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-const load = async () => (await import("./loaded-toaster.tsx")).LoadedToaster;
+const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
 /** Without a line there is no code to fetch, and then above all something has to be said. */
-const LoadedToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
+const RadixToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
 /** Nearly every toast answers something that a person did, so the first touch is when it is fetched. */
 const FIRST_TOUCHES = ["pointerdown", "keydown"] as const;
@@ -53,7 +53,7 @@ export function Toaster() {
   useEffect(loadOnFirstTouch, []);
   return isWanted ? (
     <Suspense>
-      <LoadedToaster />
+      <RadixToaster />
     </Suspense>
   ) : null;
 }

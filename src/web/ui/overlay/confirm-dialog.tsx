@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LoadedPart } from "#web/ui/loaded-part.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 
-const load = async () => (await import("./loaded-confirm-dialog.tsx")).LoadedConfirmDialog;
+const load = async () => (await import("./radix-confirm-dialog.tsx")).RadixConfirmDialog;
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -23,5 +23,5 @@ export interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. It stays open while pending; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props;
-  return <LoadedPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
+  return <LazyPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { LoadedPart } from "#web/ui/loaded-part.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 
-const load = async () => (await import("./loaded-dialog.tsx")).LoadedDialog;
+const load = async () => (await import("./radix-dialog.tsx")).RadixDialog;
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -22,5 +22,5 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange } = props;
-  return <LoadedPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
+  return <LazyPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;
 }

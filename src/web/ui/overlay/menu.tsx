@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactElement, type ReactNode, cloneElement, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { LoadedPart } from "#web/ui/loaded-part.tsx";
+import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { useMenuParts } from "./menu-parts.ts";
 
-const load = async () => (await import("./loaded-menu.tsx")).LoadedMenu;
+const load = async () => (await import("./radix-menu.tsx")).RadixMenu;
 
 /** What cannot be fetched ahead is told when it is wanted. */
 const loadAhead = () => void load().catch(() => undefined);
@@ -29,9 +29,7 @@ export function Menu(props: MenuProps) {
     onClick: () => setIsWanted(true),
   });
   const onFailure = () => setIsWanted(false);
-  return (
-    <LoadedPart isWanted={isWanted} load={load} props={props} fallback={trigger} onFailure={onFailure} />
-  );
+  return <LazyPart isWanted={isWanted} load={load} props={props} fallback={trigger} onFailure={onFailure} />;
 }
 
 export interface MenuItemProps {

@@ -1,4 +1,4 @@
-import { Link } from "#web/router/link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";

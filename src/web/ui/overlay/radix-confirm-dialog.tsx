@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 /** The window of `<ConfirmDialog>`, with Radix: loaded when one first opens. */
-export function LoadedConfirmDialog(props: ConfirmDialogProps) {
+export function RadixConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
   const returnFocus = useReturnFocus();
   return (

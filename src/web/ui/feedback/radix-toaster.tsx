@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Toast as RadixToast } from "radix-ui";
+import { Toast as ToastParts } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import {
@@ -16,7 +16,7 @@ const SWIPE_THRESHOLD_PIXELS = 50;
 
 function ToastItem({ id, isOpen, title, description, variant = "default", duration }: Toast) {
   return (
-    <RadixToast.Root
+    <ToastParts.Root
       open={isOpen}
       onOpenChange={(open) => {
         if (!open) dismissToast(id);
@@ -26,27 +26,27 @@ function ToastItem({ id, isOpen, title, description, variant = "default", durati
       className={classNames("toast", `toast-${variant}`)}
     >
       <div className="grid gap-0.5">
-        <RadixToast.Title className="font-bold">{title}</RadixToast.Title>
+        <ToastParts.Title className="font-bold">{title}</ToastParts.Title>
         {description !== undefined && (
-          <RadixToast.Description className="text-[0.9375rem]">{description}</RadixToast.Description>
+          <ToastParts.Description className="text-[0.9375rem]">{description}</ToastParts.Description>
         )}
       </div>
-      <RadixToast.Close aria-label="Dismiss" className="toast-close">
+      <ToastParts.Close aria-label="Dismiss" className="toast-close">
         <X aria-hidden="true" className="size-4.5" />
-      </RadixToast.Close>
-    </RadixToast.Root>
+      </ToastParts.Close>
+    </ToastParts.Root>
   );
 }
 
 /** The toasts of `<Toaster>`, with Radix: loaded before the first is shown. */
-export function LoadedToaster() {
+export function RadixToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <RadixToast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
+    <ToastParts.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-      <RadixToast.Viewport hotkey={HOTKEY} className="toast-viewport" />
-    </RadixToast.Provider>
+      <ToastParts.Viewport hotkey={HOTKEY} className="toast-viewport" />
+    </ToastParts.Provider>
   );
 }

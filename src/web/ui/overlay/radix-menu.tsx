@@ -3,7 +3,7 @@ import type { MenuProps } from "./menu.tsx";
 import { MenuPartsContext } from "./menu-parts.ts";
 
 /** The menu of `<Menu>`, with Radix: loaded when one is about to open, and open at once. */
-export function LoadedMenu({ trigger, children, align = "end" }: MenuProps) {
+export function RadixMenu({ trigger, children, align = "end" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { Dialog as RadixDialog } from "radix-ui";
+import { Dialog } from "radix-ui";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { DialogProps } from "./dialog.tsx";
@@ -12,7 +12,7 @@ function refuseUnless(isDismissible: boolean) {
 }
 
 /** The window of `<Dialog>`, with Radix: loaded when one first opens. */
-export function LoadedDialog(props: DialogProps) {
+export function RadixDialog(props: DialogProps) {
   const {
     isOpen,
     onOpenChange,
@@ -25,30 +25,30 @@ export function LoadedDialog(props: DialogProps) {
   } = props;
   const returnFocus = useReturnFocus();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
         <div className="dialog-scrim" data-scroll-lock="">
-          <RadixDialog.Content
+          <Dialog.Content
             {...(description === undefined ? { "aria-describedby": undefined } : {})}
             className={classNames("dialog", `dialog-${size}`)}
             {...returnFocus}
             onEscapeKeyDown={refuseUnless(isDismissible)}
             onInteractOutside={refuseUnless(isDismissible)}
           >
-            <RadixDialog.Title className="dialog-title type-heading">{title}</RadixDialog.Title>
+            <Dialog.Title className="dialog-title type-heading">{title}</Dialog.Title>
             {description !== undefined && (
-              <RadixDialog.Description className="text-ink-muted">{description}</RadixDialog.Description>
+              <Dialog.Description className="text-ink-muted">{description}</Dialog.Description>
             )}
             {children}
             {footer !== undefined && <footer className="dialog-footer">{footer}</footer>}
             {isDismissible && (
-              <RadixDialog.Close asChild>
+              <Dialog.Close asChild>
                 <IconButton label="Close" icon={<X aria-hidden="true" />} className="dialog-close" />
-              </RadixDialog.Close>
+              </Dialog.Close>
             )}
-          </RadixDialog.Content>
+          </Dialog.Content>
         </div>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { completedBy } from "#contract/completion.ts";
+import { setUsername } from "#contract/account.ts";
+import { listPendingCards } from "#contract/admin.ts";
+import { listCards, ownCardView } from "#contract/card/card.ts";
+import { getMyTeam } from "#contract/fantasy/league.ts";
+import { validateTransfers } from "#contract/fantasy/transfers.ts";
+import { getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import { listMatches } from "#contract/match/match.ts";
+import { listNotifications } from "#contract/notification/notification.ts";
+import { answerOf, decodeAnswer } from "./decode-answer.ts";
+
+const player = completedBy(
+  z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    nickname: z.string(),
+    goals: z._default(z.int(), 7),
+    club: z.nullable(z.string()),
+    foot: z.enum(["left", "right"]),
+    caps: z.array(z.int()),
+    kit: z.strictObject({ number: z.int(), colour: z.string() }),
+  }),
+  (raw) => ({ nickname: raw["name"], ...raw }),
+);
+
+const SAKA = {
+  id: 1,
+  name: "Saka",
+  nickname: "Starboy",
+  goals: 3,
+  club: "Arsenal",
+  foot: "left",
+  caps: [1, 2],
+  kit: { number: 7, colour: "red" },
+};
+
+describe("an answer", () => {
+  test("of every declared field stays as it is", () => {
+    expect(decodeAnswer(player, SAKA)).toEqual(SAKA);
+  });
+
+  test("gets the default of a missing field, null, or what follows from its other fields", () => {
+    const { goals: _, club: __, nickname: ___, ...told } = SAKA;
+    expect(decodeAnswer(player, told)).toEqual({ ...SAKA, goals: 7, club: null, nickname: "Saka" });
+  });
+
+  test.each([
+    ["goals", { goals: [] }, { goals: 7 }],
+    ["club", { club: {} }, { club: null }],
+    ["name", { name: true }, { name: "" }],
+    ["foot", { foot: "both" }, { foot: "left" }],
+    ["caps", { caps: "many" }, { caps: [] }],
+    ["kit", { kit: null }, { kit: { number: 0, colour: "" } }],
+    ["a part of the kit", { kit: { number: 7, colour: null } }, { kit: { number: 7, colour: "" } }],
+  ])("with a wrong type in %s has all the rest", (_name, wrong, expected) => {
+    expect(decodeAnswer(player, { ...SAKA, ...wrong })).toEqual({ ...SAKA, ...expected });
+  });
+
+  test("has a default that is not null before it has null", () => {
+    const season = z.strictObject({ next: z._default(z.nullable(z.int()), 1) });
+    expect(decodeAnswer(season, {})).toEqual({ next: 1 });
+    expect(decodeAnswer(season, { next: null })).toEqual({ next: null });
+  });
+
+  test("loses fields that nobody declared", () => {
+    expect(decodeAnswer(player, { ...SAKA, shoeSize: 42 })).toEqual(SAKA);
+  });
+
+  test("may have an id as text, and a text as a number", () => {
+    expect(decodeAnswer(player, { ...SAKA, id: "17", name: 11 })).toMatchObject({ id: 17, name: "11" });
+    expect(decodeAnswer(player, { ...SAKA, id: "" })).toMatchObject({ id: 0 });
+  });
+
+  test("that is a list loses the elements that are nothing of their kind", () => {
+    expect(decodeAnswer(z.array(player), [SAKA, null, "Rice", { ...SAKA, id: "2" }])).toEqual([
+      SAKA,
+      { ...SAKA, id: 2 },
+    ]);
+  });
+
+  test.each([[null], ["<html>"], [5], [[]]])(
+    "that is nothing of its kind as a whole, %j, is refused",
+    (answer) => {
+      expect(() => decodeAnswer(player, answer)).toThrow(TypeError);
+    },
+  );
+
+  test("to a change may say anything, for the change has been made", () => {
+    expect(answerOf(setUsername, undefined)).toBeUndefined();
+    expect(answerOf(setUsername, { ok: "yes" })).toEqual({ ok: "yes" });
+    expect(() => answerOf(listCards, { cards: [] })).toThrow(TypeError);
+  });
+});
+
+describe("an answer with the specification's fields alone", () => {
+  const card = { id: 3, playerName: "Rice", isApproved: true, verificationCode: null, createdAt: "" };
+
+  test("has cards with their state and origin", () => {
+    const [base, photo] = answerOf(listCards, [
+      card,
+      { ...card, isApproved: false, verificationCode: "ACEFHJKM" },
+    ]);
+    expect(base).toMatchObject({ status: "approved", origin: "base", isSpecial: false, photo: null });
+    expect(photo).toMatchObject({ status: "pending", origin: "photo", lockedUntil: null });
+  });
+
+  test("has a page of pending photos where it is a list", () => {
+    const pending = { ...card, imageUrl: "/a.webp", user: { email: "z@panna.example" } };
+    expect(answerOf(listPendingCards, [pending])).toMatchObject({
+      cards: [{ user: { name: "z" }, photo: { small: "/a.webp" }, evidence: null }],
+      total: 1,
+      nextCursor: null,
+    });
+  });
+
+  test.each([
+    ["win", "other", true, "another manager"],
+    ["loss", "other", false, "another manager"],
+    ["win", null, true, "the house team"],
+  ])("tells a %s against %s from the side it was on", (result, awayUserId, isHome, name) => {
+    const [match] = answerOf(listMatches, [{ id: 1, result, awayUserId, homeScore: 2, awayScore: 1 }]);
+    expect(match).toMatchObject({ isHome, opponent: { id: awayUserId, name }, pointsChange: null });
+  });
+
+  test("starts the first five of a squad", () => {
+    const entries = Array.from({ length: 9 }, (_, at) => ({ id: at + 1, playerName: "A" }));
+    const team = answerOf(getMyTeam, { hasTeam: true, entries });
+    expect(team.entries.map(({ isStarter }) => isStarter).lastIndexOf(true)).toBe(4);
+    expect(team).toMatchObject({ bank: 0, cost: 0, isFirstSquad: false, nextRound: null });
+  });
+
+  test("has notices to show of a validation, which costs nothing", () => {
+    const answer = { valid: false, errors: ["Too many of one club"], warnings: [] };
+    expect(answerOf(validateTransfers, answer)).toMatchObject({
+      valid: false,
+      errors: [{ cardId: null, message: "Too many of one club" }],
+      warnings: [],
+      cost: 0,
+    });
+  });
+
+  test("shows the display name on a leaderboard", () => {
+    const row = { id: "a", position: 1, username: null, firstName: "Ada", lastName: "Lovelace", email: 5 };
+    expect(answerOf(getMonthlyLeaderboard, [row])).toMatchObject([
+      { username: "Ada Lovelace", decidedBy: null },
+    ]);
+  });
+});
+
+test("a notification of a kind that this version does not know is left out", () => {
+  const news = { kind: "card approved", data: { cardId: 1, playerName: "Saka" } };
+  const known = { id: 1, news, createdAt: "2026-11-01T00:00:00Z", isRead: false };
+  const unknown = { ...known, id: 2, news: { kind: "stadium built", data: {} } };
+  const { notifications } = answerOf(listNotifications, {
+    notifications: [known, unknown],
+    nextCursor: null,
+  });
+  expect(notifications).toEqual([known]);
+});
+
+test("a server that leaves out a field with a default breaks its own contract", () => {
+  const card = {
+    id: 1,
+    playerName: "Saka",
+    position: "forward",
+    club: "Arsenal",
+    imageUrl: null,
+    overall: 88,
+    rarity: "rare",
+    isApproved: true,
+    createdAt: "2026-11-01T00:00:00.000Z",
+    verificationCode: null,
+    playerId: 7,
+    isSpecial: false,
+    clubColours: null,
+    status: "approved",
+    rejectionReason: null,
+    origin: "base",
+    photo: null,
+    lockedUntil: null,
+  };
+  expect(z.safeEncode(ownCardView, card as z.output<typeof ownCardView>).success).toBe(true);
+  const { isSpecial: _, ...less } = card;
+  expect(z.safeEncode(ownCardView, less as z.output<typeof ownCardView>).success).toBe(false);
+});

@@ -1,0 +1,107 @@
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import { LostCodeError, fetchCode } from "./lost-code.ts";
+
+export interface LazyPartProps<Props extends object> {
+  readonly isWanted: boolean;
+  /** Fetches the code; the same function at each render. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly props: Props;
+  /** What is here until the part is. */
+  readonly fallback?: ReactNode;
+  /** Takes the wish back, which lets the user try again. */
+  readonly onFailure?: () => void;
+}
+
+/**
+ * A part of the page whose code is fetched when it is first wanted. If that fails, a toast says so, the page stays as it
+ * is, with the focus where it was, and the next wish fetches again.
+ */
+export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
+  const { isWanted, load, props, fallback = null, onFailure } = part;
+  const [Part, setPart] = useState(() => lazyFrom(load));
+  const [isUsed, setIsUsed] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    // In a transition nothing changes on the page before the code is there.
+    if (isWanted) startTransition(() => setIsUsed(true));
+  }, [isWanted]);
+  const recover = () => {
+    setPart(lazyFrom(load));
+    setIsUsed(false);
+    tellFailure();
+    onFailure?.();
+  };
+  return (
+    <>
+      {!isShown && fallback}
+      <Suspense>
+        {isUsed && (
+          <LossBoundary onLoss={recover}>
+            {createElement(Part, props)}
+            <Arrival onArrive={() => setIsShown(true)} />
+          </LossBoundary>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function lazyFrom<Props extends object>(load: LazyPartProps<Props>["load"]) {
+  return lazy(async () => ({ default: await fetchCode(load) }));
+}
+
+function tellFailure(): void {
+  toast({
+    title: "This could not be loaded",
+    description: "Check your connection, or load the page again.",
+    variant: "destructive",
+  });
+}
+
+/** Tells that what is beside it has been drawn. */
+function Arrival({ onArrive }: { readonly onArrive: () => void }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(onArrive, []);
+  return null;
+}
+
+interface LossBoundaryProps {
+  readonly onLoss: () => void;
+  readonly children: ReactNode;
+}
+
+interface Broken {
+  readonly error: unknown;
+}
+
+/** Draws nothing in place of a part that could not be fetched. Any other error is the screen's. */
+class LossBoundary extends Component<LossBoundaryProps, Broken> {
+  override state: Broken = { error: null };
+
+  static getDerivedStateFromError(error: unknown): Broken {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LostCodeError) this.props.onLoss();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof LostCodeError) return null;
+    throw error;
+  }
+}

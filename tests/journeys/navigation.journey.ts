@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole("heading", { level: 1, name });
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+function home(page: Page) {
+  return page.getByRole("link", { name: "Panna, home" });
+}
+
+test("another screen has its title, and the focus on its heading", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/leaderboard");
+  await expect(heading(page, "Leaderboard")).toBeVisible();
+  await expect(page).toHaveTitle("Leaderboard · Panna");
+  await expect(heading(page, "Leaderboard")).not.toBeFocused();
+  await page.getByRole("link", { name: "Play a Match" }).first().click();
+  await expect(heading(page, "Play a Match")).toBeFocused();
+  await expect(page).toHaveTitle("Play a Match · Panna");
+  await page.goBack();
+  await expect(heading(page, "Leaderboard")).toBeFocused();
+  await expect(page).toHaveTitle("Leaderboard · Panna");
+  await page.goto("/cards/1/2");
+  await expect(heading(page, "404 Page Not Found")).toBeVisible();
+  await expect(page).toHaveTitle("Panna");
+});
+
+test("a screen opens at its top, and is where it was after Back", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/how-it-works");
+  await expect(heading(page, "How It Works")).toBeVisible();
+  const left = 900;
+  await page.evaluate((top) => scrollTo(0, top), left);
+  // Playwright's own click would scroll first.
+  await home(page).evaluate((link: HTMLElement) => link.click());
+  await expect(heading(page, /^Welcome/u)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(heading(page, "How It Works")).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(left);
+});
+
+test("a change of the search alone leaves the page where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  for (const name of ["First", "Second"]) {
+    await page.request.post("/api/teams", { data: { name, formation: "2-1-1", isActive: false } });
+  }
+  await page.goto("/team-builder");
+  const choice = page.getByLabel("Team", { exact: true });
+  await expect(choice).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 120));
+  await choice.selectOption({ label: "First (2-1-1)" });
+  await expect(page).toHaveURL(/\?team=\d+$/u);
+  await expect(page.getByLabel("Team name")).toHaveValue("First");
+  expect(await scrolled(page)).toBe(120);
+  await expect(heading(page, "Team Builder")).not.toBeFocused();
+});
+
+test("a screen's code is fetched when its link is pointed at, and the old screen stays until it is there", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await page.goto("/leaderboard");
+  const link = page.getByRole("link", { name: "Play a Match" }).first();
+  await expect(link).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const { promise: line, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route("**/assets/play-match*.js", async (route) => {
+    await line;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/assets/play-match*.js");
+  await link.hover();
+  await asked;
+  await link.click();
+  await expect(heading(page, "Leaderboard")).toBeVisible();
+  letThrough();
+  await expect(heading(page, "Play a Match")).toBeFocused();
+  await expect(heading(page, "Leaderboard")).toHaveCount(0);
+});
+
+test("the former address of a profile leads to the present one", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  const { id } = (await (await page.request.get("/api/auth/user")).json()) as { id: string };
+  await page.goto(`/user/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/users/${id}$`, "u"));
+  await expect(page).toHaveTitle("Profile · Panna");
+});
