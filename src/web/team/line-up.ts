@@ -8,6 +8,13 @@ import { type Labelled, slotPlaces } from "./slot-places.ts";
 /** The cards of a team by the index of their slot in the formation. */
 export type LineUp = ReadonlyMap<number, CardView>;
 
+/** A formation with the cards in its slots. */
+export interface Placement {
+  /** Empty: none is chosen yet. */
+  readonly formation: string;
+  readonly lineUp: LineUp;
+}
+
 export const NOBODY: LineUp = new Map();
 
 export function lineUpOf(formation: string, slots: readonly SlotView[]): LineUp {
