@@ -40,6 +40,10 @@ export function BuilderPitch({ builder, isActive, cards }: BuilderPitchProps) {
           selectedSlot: selection?.kind === "slot" ? selection.index : null,
           chosenName: selection?.kind === "card" ? selection.card.playerName : null,
           onPressSlot: (index, press) => dispatch({ type: "pressSlot", index, ...press }),
+          swap: {
+            isOn: selection?.kind === "slot" && selection.isSwap,
+            onPress: (index, press) => dispatch({ type: "startSwap", index, ...press }),
+          },
           onDropOnSlot: dropCard,
           onDropOnPitch: (cardId) => dropCard(cardId, null),
           onRemove: (index) => dispatch({ type: "removePlayer", index }),

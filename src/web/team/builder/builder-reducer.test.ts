@@ -61,9 +61,8 @@ describe("the team builder", () => {
     expect(state.selection).toBeNull();
   });
 
-  test("a chosen slot takes the card that is pressed, also in a full team", () => {
-    const state = after(full, pressSlot(0), pressCard(six));
-    expect(placesIn(state)).toEqual(["2 at 1", "3 at 2", "4 at 3", "5 at 4", "6 at 0"]);
+  test("a chosen slot takes the card that is pressed", () => {
+    expect(placesIn(after(aTeam([]), pressSlot(0), pressCard(one)))).toEqual(["1 at 0"]);
   });
 
   test("two cards on the pitch change places", () => {
@@ -75,12 +74,31 @@ describe("the team builder", () => {
     expect(placesIn(after(state, pressSlot(1), pressSlot(2)))).toEqual(["1 at 2", "2 at 1"]);
   });
 
-  test("a sixth card is refused", () => {
-    for (const action of [pressCard(six), drop(six, null)]) {
-      const state = after(full, action);
-      expect(state.refusal).toEqual({ code: "team_full" });
-      expect(placesIn(state)).toEqual(placesIn(full));
-    }
+  test.each<[string, ...BuilderAction[]]>([
+    ["pressed in the list", pressCard(six)],
+    ["pressed for a chosen slot", pressSlot(0), pressCard(six)],
+    ["dropped beside the slots", drop(six, null)],
+    ["dropped on an occupied slot", drop(six, 0)],
+  ])("a sixth card is refused: %s", (_, ...actions) => {
+    const state = after(full, ...actions);
+    expect(state.refusal).toEqual({ code: "team_full" });
+    expect(state.lineUp).toBe(full.lineUp);
+  });
+
+  test("a sixth card comes in for another by an explicit swap alone", () => {
+    const swap: BuilderAction = { type: "startSwap", index: 0, ...byTap };
+    const state = after(full, swap, pressCard(six));
+    expect(placesIn(state)).toEqual(["2 at 1", "3 at 2", "4 at 3", "5 at 4", "6 at 0"]);
+    expect(state).toMatchObject({ refusal: null, selection: null });
+    expect(after(full, swap, swap, pressCard(six)).refusal).toEqual({ code: "team_full" });
+  });
+
+  test("a card from the list that meets another moves it to a free slot", () => {
+    const four = aTeam(cards.slice(0, 4).map((card, index) => [index, card]));
+    const everybody = ["1 at 4", "2 at 1", "3 at 2", "4 at 3", "6 at 0"];
+    expect(placesIn(after(four, drop(six, 0)))).toEqual(everybody);
+    expect(placesIn(after(four, pressCard(six), pressSlot(0)))).toEqual(everybody);
+    expect(placesIn(after(four, pressSlot(0), pressCard(six)))).toEqual(everybody);
   });
 
   test("each refusal is a new one, which gets its own toast", () => {

@@ -3,7 +3,16 @@ import type { Refusal } from "#contract/refusals.ts";
 import { bestFive } from "#game/team/best-five.ts";
 import { decideFormation, TEAM_SIZE } from "#game/team/decide-team.ts";
 import { slotsOf } from "#game/team/formation.ts";
-import { freeSlotFor, NOBODY, type Placement, slotOfCard, withCard, withoutSlot } from "#web/team/line-up.ts";
+import {
+  freeSlotFor,
+  NOBODY,
+  type PlacedCard,
+  type Placement,
+  slotOfCard,
+  withCard,
+  withoutSlot,
+  withReplacement,
+} from "#web/team/line-up.ts";
 import { NO_HISTORY, remember, stepBack, stepForward, type Travel } from "./builder-history.ts";
 import { type BuilderState, type FocusTarget, NEW_TEAM, placementOf } from "./builder-state.ts";
 
@@ -21,6 +30,8 @@ export interface SavedTeam extends Placement {
 export type BuilderAction =
   | ({ readonly type: "pressCard"; readonly card: CardView } & Press)
   | ({ readonly type: "pressSlot"; readonly index: number } & Press)
+  /** The card that is pressed next comes in for the one in this slot. */
+  | ({ readonly type: "startSwap"; readonly index: number } & Press)
   /** `index` null: dropped beside the slots. */
   | { readonly type: "dropCard"; readonly card: CardView; readonly index: number | null }
   | { readonly type: "removePlayer"; readonly index: number }
@@ -39,6 +50,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return pressCard(state, action.card, action);
     case "pressSlot":
       return pressSlot(state, action.index, action);
+    case "startSwap":
+      return startSwap(state, action.index, action);
     case "dropCard":
       return dropCard(state, action.card, action.index);
     case "removePlayer":
@@ -67,7 +80,9 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 /** A press on a card of the list puts it into the chosen slot, else chooses it. */
 function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): BuilderState {
   const { selection, formation, lineUp } = state;
-  if (selection?.kind === "slot") return place(state, card, selection.index);
+  if (selection?.kind === "slot") {
+    return place(state, { card, at: selection.index }, selection.isSwap ? withReplacement : withCard);
+  }
   if (formation === "") return refuse(state, formationMissing());
   if (lineUp.size >= TEAM_SIZE) return refuse(state, { code: "team_full" });
   if (selection?.card.id === card.id) return choose(state, null, "Nobody is chosen.");
@@ -80,15 +95,30 @@ function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): Bui
 /** A press on a slot puts the chosen card there, swaps it with the chosen slot, or chooses it. */
 function pressSlot(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
   const { selection, lineUp } = state;
-  if (selection?.kind === "card") return place(state, selection.card, index);
+  if (selection?.kind === "card") return place(state, { card: selection.card, at: index });
   if (selection?.index === index) return choose(state, null, "No slot is chosen.");
   const moving = selection && lineUp.get(selection.index);
-  if (moving) return place(state, moving, index);
+  if (moving) return place(state, { card: moving, at: index });
   const standing = lineUp.get(index);
-  if (selection && standing) return place(state, standing, selection.index);
+  if (selection && standing) return place(state, { card: standing, at: selection.index });
   const focusTarget: FocusTarget | null = isByKey && standing === undefined ? { kind: "players" } : null;
   const announcement = `${labelOf(state, index)} is chosen. Press a player or another slot.`;
-  return choose(state, { kind: "slot", index }, announcement, focusTarget);
+  return choose(state, { kind: "slot", index, isSwap: false }, announcement, focusTarget);
+}
+
+/** Chooses the slot whose player goes for the card that is pressed next; a second press takes that back. */
+function startSwap(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
+  const { selection, lineUp } = state;
+  const name = lineUp.get(index)?.playerName ?? labelOf(state, index);
+  const isOn = selection?.kind === "slot" && selection.index === index && selection.isSwap;
+  if (isOn) return choose(state, null, `${name} stays.`);
+  const focusTarget: FocusTarget | null = isByKey ? { kind: "players" } : null;
+  return choose(
+    state,
+    { kind: "slot", index, isSwap: true },
+    `Choose who comes in for ${name}.`,
+    focusTarget,
+  );
 }
 
 /** Nothing is chosen any more; whoever chose by keyboard is back where they were. */
@@ -104,11 +134,11 @@ function cancelSelection(state: BuilderState): BuilderState {
 function dropCard(state: BuilderState, card: CardView, index: number | null): BuilderState {
   const { formation, lineUp } = state;
   const from = slotOfCard(lineUp, card.id);
-  if (index !== null) return from === index ? state : place(state, card, index);
+  if (index !== null) return from === index ? state : place(state, { card, at: index });
   if (formation === "") return refuse(state, formationMissing());
   if (from !== null) return state;
   const free = freeSlotFor(formation, lineUp, card);
-  return free === null ? refuse(state, { code: "team_full" }) : place(state, card, free);
+  return free === null ? refuse(state, { code: "team_full" }) : place(state, { card, at: free });
 }
 
 function removePlayer(state: BuilderState, index: number): BuilderState {
@@ -152,9 +182,10 @@ function travel(state: BuilderState, to: Travel | null, what: string): BuilderSt
   return { ...state, formation, lineUp, history, selection: null, focusTarget: null, announcement };
 }
 
-function place(state: BuilderState, card: CardView, at: number): BuilderState {
+function place(state: BuilderState, placed: PlacedCard, put = withCard): BuilderState {
   const { formation } = state;
-  const outcome = withCard(formation, state.lineUp, { card, at });
+  const { card, at } = placed;
+  const outcome = put(formation, state.lineUp, placed);
   if (!outcome.ok) return refuse(state, outcome.refusal);
   const announcement = `${card.playerName} stands at ${labelOf(state, at)}.`;
   return move(state, { formation, lineUp: outcome.value }, announcement, { kind: "slot", index: at });

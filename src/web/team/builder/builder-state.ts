@@ -6,7 +6,12 @@ import { type History, NO_HISTORY } from "./builder-history.ts";
 /** The first of two presses: a card that needs a slot, or a slot that needs a card. */
 export type Selection =
   | { readonly kind: "card"; readonly card: CardView }
-  | { readonly kind: "slot"; readonly index: number };
+  | {
+      readonly kind: "slot";
+      readonly index: number;
+      /** The next card pressed in the list comes in for the one in this slot. */
+      readonly isSwap: boolean;
+    };
 
 /** Where the keyboard focus moves: to a slot, the players or the name. A new object for each move. */
 export type FocusTarget =
