@@ -12,7 +12,7 @@ const PAGE = "/src/web/landing/landing-page.tsx";
 
 /**
  * The faces that landing.css names, cut to the letters of the page: the text face sets the plain paragraphs, the
- * display face everything else, in capitals.
+ * display face everything else.
  */
 function facesFor(html: string): Promise<string[]> {
   return Promise.all([
@@ -20,7 +20,7 @@ function facesFor(html: string): Promise<string[]> {
       family: "Panna Display",
       file: "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2",
       weight: 850,
-      letters: textOf(html).toUpperCase(),
+      letters: textOf(html),
     }),
     subsetFace({
       family: "Panna Text",
