@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   enterTournament,
   getActiveTournament,
@@ -8,7 +8,6 @@ import {
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { withAdded } from "#web/api/with-added.ts";
-import { wholeEntry } from "./whole-entry.ts";
 
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(
@@ -19,14 +18,12 @@ export const activeTournamentQuery = read(
 
 /** One's entry in a tournament with its points, or null. */
 export function tournamentEntryQuery(tournamentId: number) {
-  const input = { params: { id: tournamentId } };
-  return queryOptions({
-    ...read(getTournamentEntry, input),
-    queryFn: async ({ signal }) => {
-      const entry = await call(getTournamentEntry, input, { signal });
-      return entry && wholeEntry(entry, signal);
-    },
-  });
+  const added = { formation: "", position: null, decidedBy: null, picks: [] };
+  return read(
+    getTournamentEntry,
+    { params: { id: tournamentId } },
+    (entry) => entry && withAdded(entry, added),
+  );
 }
 
 interface EntryAttempt {
