@@ -12,7 +12,7 @@ const PAGE = "/src/web/landing/landing-page.tsx";
 
 /**
  * The faces that landing.css names, cut to the letters of the page: the text face sets the plain paragraphs, the
- * display face everything else, in capitals.
+ * display face everything else.
  */
 function facesFor(html: string): Promise<string[]> {
   return Promise.all([
@@ -20,7 +20,7 @@ function facesFor(html: string): Promise<string[]> {
       family: "Panna Display",
       file: "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2",
       weight: 850,
-      letters: textOf(html).toUpperCase(),
+      letters: textOf(withoutParagraphs(html)),
     }),
     subsetFace({
       family: "Panna Text",
@@ -57,12 +57,18 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The text of some HTML, or only of its plain paragraphs. */
+/** The text of some HTML. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
+}
+
+/** What the display face sets: no plain paragraphs, no title of the window, nothing that is only spoken. */
+function withoutParagraphs(html: string): string {
+  const others = /<p>.*?<\/p>|<title>.*?<\/title>|<span class="sr-only">.*?<\/span>/gsu;
+  return html.replaceAll(others, " ");
 }
 
 function paragraphsOf(html: string): string {

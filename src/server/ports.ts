@@ -2,7 +2,7 @@ import type { CardHolds } from "#server/card/locks.ts";
 import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
 import { newsDesk } from "#server/notification/store.ts";
 import type { NewsDesk } from "#server/platform/news.ts";
-import { findTeamsWithCard } from "#server/team/store.ts";
+import { findTeamsWithCard, holdTeamsWithCard, takeOutOfTeams } from "#server/team/store.ts";
 import { loadTournamentLocks } from "#server/tournament/store.ts";
 
 /** What earlier nouns need of later ones, handed to them with the rest of Deps. */
@@ -13,5 +13,10 @@ export interface Ports {
 
 export const ports: Ports = {
   news: newsDesk,
-  cardHolds: { locks: [loadTournamentLocks, loadSquadLocks], findTeams: findTeamsWithCard },
+  cardHolds: {
+    locks: [loadTournamentLocks, loadSquadLocks],
+    findTeams: findTeamsWithCard,
+    holdTeams: holdTeamsWithCard,
+    takeOutOfTeams,
+  },
 };

@@ -65,14 +65,15 @@ describe("a collection", () => {
   });
 
   test("loses several cards at once, each for itself", async () => {
-    const { user, cards } = await aManager(app);
+    const { user, cards, teamId } = await aManager(app);
+    await user.call(enterTournament, { params: { id: await theTournament(app) }, body: { teamId } });
     const [free, pending] = [await aCard(app, user), await aCard(app, user, { status: "pending" })];
     const foreign = await aCard(app, await aUser(app));
     const ids = [free.id, cards[0]?.id ?? 0, foreign.id, pending.id];
     const { body } = await user.call(deleteCards, { body: { ids } });
     expect(body.results.map(({ isDone, problem }) => [isDone, problem?.code])).toEqual([
       [true, undefined],
-      [false, "card_in_team"],
+      [false, "card_locked"],
       [false, "not_found"],
       [true, undefined],
     ]);

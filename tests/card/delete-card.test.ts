@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteCard, deleteCards } from "#contract/card/card.ts";
-import { deleteTeam, saveTeamPositions } from "#contract/team.ts";
+import { deleteTeam, getTeamPositions, listTeams, saveTeamPositions } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { aCard } from "#tests/support/makers.ts";
@@ -56,11 +56,47 @@ describe("deleting a card", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("that stands in a team is refused and names the team", async () => {
-    const { user, cards } = await aManager(app);
+  test("that is in a saved team leaves its slot empty, and the team's version counts up", async () => {
+    const { user, cards, teamId } = await aManager(app);
+    const id = cards[0]?.id ?? 0;
+    const versionOf = async () =>
+      (await user.call(listTeams)).body.find((team) => team.id === teamId)?.version ?? 0;
+    const before = await versionOf();
+    expect(await user.call(deleteCard, { params: { id } })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    const { body: slots } = await user.call(getTeamPositions, { params: { id: teamId } });
+    expect(slots.map(({ cardId }) => cardId).toSorted((a, b) => a - b)).toEqual(
+      cards.slice(1).map((card) => card.id),
+    );
+    expect(await versionOf()).toBe(before + 1);
+  });
+
+  test("while the builder saves it into its team never leaves a slot with a card that is gone", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { user, cards, teamId } = await aManager(app);
+      const id = cards[0]?.id ?? 0;
+      const body = [{ cardId: id, position: "GK", positionIndex: 0 }];
+      const answers = await Promise.all([
+        user.call(saveTeamPositions, { params: { id: teamId }, body }),
+        user.call(deleteCard, { params: { id } }),
+        user.call(saveTeamPositions, { params: { id: teamId }, body }),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const { body: slots } = await user.call(getTeamPositions, { params: { id: teamId } });
+      if (answers[1].status === 200) expect(slots.map(({ cardId }) => cardId)).not.toContain(id);
+    }
+  });
+
+  test("that is locked stays in its team too", async () => {
+    const { user, cards, teamId } = await aManager(app);
+    const tournamentId = await theTournament(app);
+    await user.call(enterTournament, { params: { id: tournamentId }, body: { teamId } });
     const { status, body } = await user.call(deleteCard, { params: { id: cards[0]?.id ?? 0 } });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: "card_in_team", message: expect.stringContaining("The Five") });
+    expect([status, body]).toMatchObject([409, { code: "card_locked" }]);
+    const { body: slots } = await user.call(getTeamPositions, { params: { id: teamId } });
+    expect(slots).toHaveLength(5);
   });
 
   test("that plays in a running tournament is refused and says where, until the tournament is over", async () => {

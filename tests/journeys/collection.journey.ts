@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { onPitch, openTeamOfFive } from "#tests/journeys/support/builder.ts";
 import {
   expect,
   expectAccessible,
@@ -122,4 +123,35 @@ test("who opens a card and goes back finds the collection as it was left", async
   await expect(page.getByRole("heading", { level: 1, name: "Play a Match" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("tab", { name: "This month" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a card in a saved team is deleted after a question that names the team", async ({ page }) => {
+  await openTeamOfFive(page, "Night Owls");
+  const teams = (await (await page.request.get("/api/teams")).json()) as { id: number }[];
+  const slots = (await (await page.request.get(`/api/teams/${teams[0]?.id}/positions`)).json()) as {
+    cardId: number;
+    card: Card;
+  }[];
+  const [one, two] = slots;
+  if (one === undefined || two === undefined) throw new Error("the team has no cards");
+  const question = page.getByRole("alertdialog");
+
+  await test.step("on the card's own page", async () => {
+    await page.goto(`/cards/${one.cardId}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(question).toContainText("Leaves an empty slot in Night Owls.");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page)).toContainText("1 card deleted");
+  });
+
+  await test.step("in the collection, where a no keeps the card", async () => {
+    await page.goto("/collection");
+    await page.getByRole("checkbox", { name: two.card.playerName }).check();
+    await page.getByRole("button", { name: "Delete Selected (1)" }).click();
+    await expect(question).toContainText("Leaves an empty slot in Night Owls.");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await page.goto(`/team-builder?team=${teams[0]?.id}`);
+    await expect(onPitch(page)).toHaveCount(4);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { onPitch, openTeamOfFive, SAVED } from "#tests/journeys/support/builder.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import {
   expect,
@@ -183,4 +184,18 @@ test("a month without a tournament says so", async ({ page }) => {
   await expect(page.getByText("No Active Tournament")).toBeVisible();
   await expect(page.getByText("Check back soon for the next tournament!")).toBeVisible();
   await expect(page.getByRole("button", { name: "Enter Tournament" })).toHaveCount(0);
+});
+
+test("a team that is known to be short is refused before anybody is asked for good", async ({ page }) => {
+  await openTeamOfFive(page, "Four");
+  await onPitch(page).first().click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto("/");
+  await page.getByLabel("Team", { exact: true }).selectOption({ label: "Four (2-1-1)" });
+  const short = "You must select exactly 5 players. Currently you have 4 player(s).";
+  await expect(page.getByText(short)).toBeVisible();
+  await page.getByRole("button", { name: "Enter Tournament" }).click();
+  await expect(toast(page)).toContainText("Entry Failed");
+  await expect(toast(page)).toContainText(short);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import {
   test as base,
   expect,
@@ -28,6 +28,76 @@ function sumOf(page: Page, places: string): Promise<number> {
     .locator(places)
     .evaluateAll((found) => found.reduce((sum, one) => sum + Number.parseInt(one.textContent, 10), 0));
 }
+
+/** Counts the scores that the stream tells this page. */
+function countScores(): void {
+  const counter = window as unknown as { scores: number };
+  counter.scores = 0;
+  window.EventSource = class extends EventSource {
+    constructor(...parts: ConstructorParameters<typeof EventSource>) {
+      super(...parts);
+      this.addEventListener("score", () => (counter.scores += 1));
+    }
+  };
+}
+
+function scoresTold(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { scores: number }).scores);
+}
+
+/** How often the scores were asked for after each 20 s of the page's clock, up to 200 s. */
+async function asksOverTime(page: Page, beforeEachStep: () => Promise<void>): Promise<number[]> {
+  let asks = 0;
+  let answers = 0;
+  const isAsk = (request: Request) => new URL(request.url()).pathname === "/api/matches-by-date";
+  page.on("request", (request) => {
+    if (isAsk(request)) asks += 1;
+  });
+  page.on("requestfinished", (request) => {
+    if (isAsk(request)) answers += 1;
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/live-scores");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return page.locator(".match-row").count();
+    })
+    .toBeGreaterThan(0);
+  const counts = [asks];
+  for (let seconds = 20; seconds <= 200; seconds += 20) {
+    await beforeEachStep();
+    await page.clock.runFor(20_000);
+    // What was asked for is answered before time passes again.
+    await page.evaluate(() => undefined);
+    await expect.poll(() => answers).toBe(asks);
+    counts.push(asks);
+  }
+  return counts;
+}
+
+/** At 0, 60, 120 and 180 s. */
+const EVERY_MINUTE = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
+
+// shows: 2.102, 7.38, 9.23
+test.describe("the scores are asked for every 60 s", () => {
+  test("while the stream tells of a match in play", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await page.addInitScript(countScores);
+    const counts = await asksOverTime(page, async () => {
+      const before = await scoresTold(page);
+      await expect.poll(() => scoresTold(page)).toBeGreaterThan(before);
+    });
+    expect(counts).toEqual(EVERY_MINUTE);
+  });
+
+  test("and without the stream", async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await page.route("**/api/live", (route) => route.abort());
+    expect(await asksOverTime(page, () => Promise.resolve())).toEqual(EVERY_MINUTE);
+  });
+});
 
 // shows: 2.121
 test("goals and points arrive on the open pages without a reload", async ({ page, context }) => {

@@ -146,6 +146,29 @@ test("every screen shows answers that have the specification's fields alone", as
   }
 });
 
+test("a tournament team that cannot be shown says why, in the words of the specification", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: true });
+  await standInForReads(page);
+  const card = page.getByRole("region", { name: "Tournament Team" });
+
+  await test.step("its positions could not be had", async () => {
+    await page.route("**/api/teams/1/positions", (route) => route.fulfill({ status: 503, body: "away" }));
+    await page.goto("/play");
+    await expect(card).toContainText("Error loading tournament team");
+    await expect(card).toContainText("Positions error");
+    await expect(card).toContainText("Locked");
+  });
+
+  await test.step("no saved team has its name", async () => {
+    await page.route("**/api/teams", (route) => route.fulfill({ json: [] }));
+    await page.goto("/play");
+    await expect(card).toContainText("Error loading tournament team");
+    await expect(card).toContainText("Team not found in saved teams");
+  });
+});
+
 test("a profile that is missing says so, whatever comes with the status", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.route("**/api/users/gone/profile", (route) => route.fulfill({ status: 404, body: "gone" }));

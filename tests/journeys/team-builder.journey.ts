@@ -20,6 +20,13 @@ async function drag(card: Locator, slot: Locator): Promise<void> {
   await card.dragTo(slot);
 }
 
+/** Spec §5, "Sixth player". */
+async function expectTeamFull(page: Page): Promise<void> {
+  await expect(page.getByText("Team Full", { exact: true }).first()).toBeVisible();
+  const message = "You can only have 5 players in your team. Remove a player first to add a new one.";
+  await expect(page.getByText(message).first()).toBeVisible();
+}
+
 /** The team is there after a reload, as its manager picks it from the list. */
 async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
   await page.goto("/team-builder");
@@ -45,22 +52,29 @@ test("a team is built with the mouse, saved, made active and found again", async
   await expectNoSidewaysScroll(page);
   await expectFoundAfterReload(page, "Mouse");
 
-  await test.step("a drop on an occupied slot changes who stands there, and is saved", async () => {
+  await test.step("a sixth player is refused in the words of the specification", async () => {
+    await available(page, "midfielder").click();
+    await expectTeamFull(page);
+  });
+
+  await test.step("also one that is dropped on an occupied slot", async () => {
     const before = await namesOnPitch(page);
+    await page.reload();
+    await expect(onPitch(page)).toHaveCount(5);
     await drag(available(page, "forward"), page.getByRole("button", { name: /^ST, / }));
+    await expectTeamFull(page);
+    expect(await namesOnPitch(page)).toEqual(before);
+  });
+
+  await test.step("an explicit swap replaces a player, and is saved", async () => {
+    const before = await namesOnPitch(page);
+    await page.getByRole("button", { name: /^ST, / }).click();
+    await page.getByRole("button", { name: /^Swap .+ for another card$/ }).click();
+    await expectAccessible(page);
+    await available(page, "forward").click();
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(onPitch(page)).toHaveCount(5);
     expect(await namesOnPitch(page)).not.toEqual(before);
-  });
-
-  await test.step("a sixth player is refused in the words of the specification", async () => {
-    await available(page, "midfielder").click();
-    await expect(page.getByText("Team Full", { exact: true }).first()).toBeVisible();
-    await expect(
-      page
-        .getByText("You can only have 5 players in your team. Remove a player first to add a new one.")
-        .first(),
-    ).toBeVisible();
   });
 
   await test.step("Set Active shows it on My Team, to look at and as a picture", async () => {

@@ -83,10 +83,10 @@ export const deleteCard = defineEndpoint({
   method: "DELETE",
   path: "/api/cards/:id",
   access: "user",
-  summary: "Delete a card of one's collection",
+  summary: "Delete a card of one's collection; a slot of a team that it was in is empty afterwards",
   params: z.object({ id: idInPath }),
   response: done,
-  refusals: ["not_found", "card_locked", "card_in_team"],
+  refusals: ["not_found", "card_locked", "busy"],
 });
 
 export const deleteCards = defineEndpoint({

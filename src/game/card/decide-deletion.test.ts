@@ -1,24 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { decideDeletion } from "./decide-deletion.ts";
+import { decideDeletion, decideWithdrawal } from "./decide-deletion.ts";
 
 const september = { where: "it plays in the tournament September 2026", until: "2026-10-01T00:00:00.000Z" };
 const october = { where: "it plays in the tournament October 2026", until: "2026-11-01T00:00:00.000Z" };
 
 describe("deleting a card", () => {
   test("is allowed where it plays nowhere", () => {
-    expect(decideDeletion([], [])).toEqual({ ok: true, value: null });
+    expect(decideDeletion([])).toEqual({ ok: true, value: null });
   });
 
   test("is refused while it is locked, and names the lock that ends last", () => {
     const refused = { ok: false, refusal: { code: "card_locked", ...october } };
-    expect(decideDeletion([september, october], ["The Five"])).toEqual(refused);
-    expect(decideDeletion([october, september], [])).toEqual(refused);
+    expect(decideDeletion([september, october])).toEqual(refused);
+    expect(decideDeletion([october, september])).toEqual(refused);
+  });
+});
+
+describe("taking an approval back", () => {
+  test("is allowed where the card plays nowhere", () => {
+    expect(decideWithdrawal([], [])).toEqual({ ok: true, value: null });
   });
 
-  test("is refused while it stands in teams, and names them", () => {
-    expect(decideDeletion([], ["The Five", "Reserves"])).toEqual({
+  test("is refused while the card is in teams, and names them", () => {
+    expect(decideWithdrawal([], ["The Five", "Reserves"])).toEqual({
       ok: false,
       refusal: { code: "card_in_team", teamNames: ["The Five", "Reserves"] },
     });
+  });
+
+  test("is refused while the card is locked, which is told first", () => {
+    const refused = { ok: false, refusal: { code: "card_locked", ...september } };
+    expect(decideWithdrawal([september], ["The Five"])).toEqual(refused);
   });
 });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { decideDeletion, type DeletionRefusal } from "#game/card/decide-deletion.ts";
+import { type CardLocked, decideDeletion } from "#game/card/decide-deletion.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,43 +7,73 @@ import { loadCardLocks } from "./locks.ts";
 import { removePhoto } from "#server/card/photo/photo-files.ts";
 import { card, cardPhoto } from "./table.ts";
 
-type DeleteCardRefusal = { code: "not_found" } | DeletionRefusal;
+type DeleteCardRefusal = { code: "not_found" } | { code: "busy" } | CardLocked;
+type Deleted = Outcome<{ readonly photoKey: string | null }, DeleteCardRefusal>;
+
+/** How often a card is taken out of its teams again that somebody keeps putting into one. */
+const ATTEMPTS = 3;
 
 /**
- * Deletes one of the viewer's cards, in whatever state, unless it is locked or stands in a team. Its photo goes after
- * the row: where the process dies between the two, the sweep finds files without a row. Design §6, "Tournament".
+ * Deletes one of the viewer's cards, in whatever state, unless it is locked. A slot of a saved team that it was in is
+ * empty afterwards. Its photo goes after the row: where the process dies between the two, the sweep finds files without
+ * a row. Spec §4, "Card"; design §6, "Tournament".
  */
 export async function deleteCard(
   deps: Deps,
   viewer: Viewer,
   cardId: number,
 ): Promise<Outcome<{ ok: true }, DeleteCardRefusal>> {
-  const deleted = await deleteRow(deps, viewer, cardId);
-  if (!deleted.ok) return deleted;
-  if (deleted.value !== null) await removePhoto(deps, deleted.value);
-  return accepted({ ok: true as const });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const freed = await emptySlots(deps, viewer, cardId);
+    if (!freed.ok) return freed;
+    const deleted = await deleteRow(deps, viewer, cardId);
+    if (deleted === "in_team") continue;
+    if (!deleted.ok) return deleted;
+    if (deleted.value.photoKey !== null) await removePhoto(deps, deleted.value.photoKey);
+    return accepted({ ok: true as const });
+  }
+  return refused({ code: "busy" });
 }
 
-/** @returns the key of the card's photo, or null. */
+/**
+ * Takes the card out of the viewer's teams. In a transaction of its own that holds no card: a save in the builder holds
+ * its cards first and then the team, and the two would wait for each other.
+ */
+async function emptySlots(
+  { db, clock, cardHolds }: Deps,
+  viewer: Viewer,
+  cardId: number,
+): Promise<Outcome<null, CardLocked>> {
+  if ((await cardHolds.findTeams(db, cardId)).length === 0) return accepted(null);
+  return db.transaction(async (tx) => {
+    const teamIds = await cardHolds.holdTeams(tx, viewer.id, cardId);
+    // Asked once the teams are held: an entry of one of them has locked the card by now, or finds its slot empty.
+    const locks = await loadCardLocks(cardHolds, tx, viewer.id, clock.now());
+    const decided = decideDeletion(locks.get(cardId) ?? []);
+    if (decided.ok) await cardHolds.takeOutOfTeams(tx, { cardId, teamIds, at: new Date(clock.now()) });
+    return decided;
+  });
+}
+
+/** @returns "in_team" where the card has come into a team again */
 async function deleteRow(
   { db, clock, cardHolds }: Deps,
   viewer: Viewer,
   cardId: number,
-): Promise<Outcome<string | null, DeleteCardRefusal>> {
+): Promise<Deleted | "in_team"> {
   return db.transaction(async (tx) => {
     const mine = and(eq(card.id, cardId), eq(card.userId, viewer.id));
     const held = await tx.select({ id: card.id }).from(card).where(mine).for("update");
     if (held.length === 0) return refused({ code: "not_found" as const });
     const locks = await loadCardLocks(cardHolds, tx, viewer.id, clock.now());
-    const teams = await cardHolds.findTeams(tx, cardId);
-    const teamNames = teams.map(({ name }) => name);
-    const decided = decideDeletion(locks.get(cardId) ?? [], teamNames);
+    const decided = decideDeletion(locks.get(cardId) ?? []);
     if (!decided.ok) return decided;
+    if ((await cardHolds.findTeams(tx, cardId)).length > 0) return "in_team" as const;
     const photos = await tx
       .select({ key: cardPhoto.key })
       .from(cardPhoto)
       .where(eq(cardPhoto.cardId, cardId));
     await tx.delete(card).where(mine);
-    return accepted(photos[0]?.key ?? null);
+    return accepted({ photoKey: photos[0]?.key ?? null });
   });
 }

@@ -18,6 +18,13 @@ export interface CardHolds {
   readonly locks: readonly LockSource[];
   /** The teams that a card is in. */
   findTeams(db: Queryable, cardId: number): Promise<{ id: number; name: string }[]>;
+  /** Holds those teams of the user until the transaction ends, and says which they are. */
+  holdTeams(tx: Queryable, userId: string, cardId: number): Promise<number[]>;
+  /** Empties the card's slots in these teams. */
+  takeOutOfTeams(
+    tx: Queryable,
+    from: { readonly cardId: number; readonly teamIds: readonly number[]; readonly at: Date },
+  ): Promise<void>;
 }
 
 /**

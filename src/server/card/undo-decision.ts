@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
-import { decideDeletion } from "#game/card/decide-deletion.ts";
+import { decideWithdrawal } from "#game/card/decide-deletion.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { mayUndo } from "#game/card/review.ts";
@@ -50,7 +50,7 @@ async function undo(
   const locks = await loadCardLocks(cardHolds, tx, found.card.userId, now);
   const teams = await cardHolds.findTeams(tx, cardId);
   const teamNames = teams.map(({ name }) => name);
-  const free = decideDeletion(locks.get(cardId) ?? [], teamNames);
+  const free = decideWithdrawal(locks.get(cardId) ?? [], teamNames);
   if (!free.ok) return free;
   await tx.update(card).set(pendingColumns(found.claim)).where(eq(card.id, cardId));
   await news.withdraw(tx, found.card.userId, `card ${cardId}`, ["card approved", "card rejected"]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { CardView } from "#contract/card/card.ts";
 import type { SlotView, TeamView } from "#contract/team.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
@@ -121,6 +121,37 @@ export async function findTeamsWithCard(
     .from(teamSlot)
     .innerJoin(team, eq(team.id, teamSlot.teamId))
     .where(eq(teamSlot.cardId, cardId));
+}
+
+/** Holds a user's teams that a card is in until the transaction ends, so nobody enters or changes them. */
+export async function holdTeamsWithCard(tx: Queryable, userId: string, cardId: number): Promise<number[]> {
+  await holdTeams(tx, userId);
+  const withCard = tx.select({ id: teamSlot.teamId }).from(teamSlot).where(eq(teamSlot.cardId, cardId));
+  const held = await tx
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.userId, userId), inArray(team.id, withCard)))
+    .orderBy(asc(team.id))
+    .for("update");
+  return held.map(({ id }) => id);
+}
+
+/** Empties the slots that a card has in these teams. Their versions count up: a builder that has one open notices. */
+export async function takeOutOfTeams(
+  tx: Queryable,
+  {
+    cardId,
+    teamIds,
+    at,
+  }: { readonly cardId: number; readonly teamIds: readonly number[]; readonly at: Date },
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  const ids = [...teamIds];
+  await tx.delete(teamSlot).where(and(eq(teamSlot.cardId, cardId), inArray(teamSlot.teamId, ids)));
+  await tx
+    .update(team)
+    .set({ version: sql`${team.version} + 1`, updatedAt: at })
+    .where(inArray(team.id, ids));
 }
 
 /**

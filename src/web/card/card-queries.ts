@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { getCardBack } from "#contract/card/card-back.ts";
 import { type CardView, claimBaseSet, deleteCard, deleteCards, listCards } from "#contract/card/card.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
+import { forgetTeams } from "#web/team/team-queries.ts";
 
 /** The cards of one's collection, newest first. */
 export const cardsQuery = read(listCards, {});
@@ -49,7 +50,7 @@ export function useDeleteCards() {
       }
       return deletions;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+    onSettled: () => forgetDeleted(queryClient),
   });
 }
 
@@ -70,8 +71,14 @@ export function useDeleteCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(deleteCard, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey }),
+    onSuccess: () => forgetDeleted(queryClient),
   });
+}
+
+/** The collection has changed, and so has each team that had one of the cards. */
+async function forgetDeleted(queryClient: QueryClient): Promise<void> {
+  const forgetCards = queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
+  await Promise.all([forgetCards, forgetTeams(queryClient)]);
 }
 
 /** The back of one card: where it comes from, what it has played, where it is locked. */

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -7,6 +7,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useDeleteCard } from "./card-queries.ts";
+import { DELETION_FAILURE, useDeletionQuestion } from "./use-deletion-question.ts";
 
 export interface DeleteCardButtonProps {
   readonly card: Pick<OwnCardView, "id" | "playerName">;
@@ -17,9 +18,9 @@ export interface DeleteCardButtonProps {
 
 /** Deletes one card after asking. */
 export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCardButtonProps): ReactElement {
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useDeletionQuestion([card.id]);
+  const { ask, isLooking, isAsking, setIsAsking } = question;
   const remove = useDeleteCard();
-  const ask = () => setIsAsking(true);
   const icon = <Trash2 aria-hidden="true" />;
   const start = async () => {
     try {
@@ -27,16 +28,16 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
       toast({ title: "1 card deleted" });
       onDeleted?.();
     } catch (error) {
-      toastFailure(error, { title: "Failed to delete card", fallback: "Please try again." });
+      toastFailure(error, DELETION_FAILURE);
     }
     setIsAsking(false);
   };
   return (
     <>
       {isIcon ? (
-        <IconButton label={`Delete ${card.playerName}`} icon={icon} onClick={ask} />
+        <IconButton label={`Delete ${card.playerName}`} icon={icon} disabled={isLooking} onClick={ask} />
       ) : (
-        <Button variant="secondary" icon={icon} onClick={ask}>
+        <Button variant="secondary" icon={icon} isPending={isLooking} onClick={ask}>
           Delete
         </Button>
       )}
@@ -44,7 +45,7 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this card?"
-        description={`${card.playerName} does not come back.`}
+        description={`${card.playerName} does not come back.${question.emptySlots}`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         isPending={remove.isPending}

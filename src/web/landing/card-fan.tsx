@@ -2,7 +2,7 @@ import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 
 /** Made-up players of made-up clubs: no real person advertises for us. */
 const LEFT: CardFace = {
-  playerName: "Max Adeyemi",
+  playerName: "Tom Adeyemi",
   position: "defender",
   club: "Harbour Town",
   clubColours: { primary: "#0b3d91", secondary: "#ffffff" },
@@ -18,9 +18,9 @@ const MIDDLE: CardFace = {
   rarity: "legendary",
 };
 const RIGHT: CardFace = {
-  playerName: "Mika Okafor",
+  playerName: "Mika Okoro",
   position: "midfielder",
-  club: "Vale Rovers",
+  club: "Eastport",
   clubColours: { primary: "#1a1a1a", secondary: "#ffd35c" },
   overall: 86,
   rarity: "epic",

@@ -1,12 +1,12 @@
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { MonthLines } from "#web/statistics/chart/month-lines.tsx";
-import { PositionLine } from "#web/statistics/chart/position-line.tsx";
 import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
 import { countText } from "#web/language/count-text.ts";
+import { LineChart } from "#web/statistics/chart/line-chart.tsx";
+import { scaleOfPoints, scaleOfPositions } from "#web/statistics/chart/scale.ts";
 
 type Day = MonthNumbers["days"][number];
 
@@ -127,5 +127,37 @@ function Picked({ player: { playerName, club, share, isOwn }, most }: PickedProp
       <span className="block text-sm font-normal text-ink-muted">{club ?? "No club"}</span>
       <ShareBar part={share / most} />
     </>
+  );
+}
+
+/** One's own points over the month beside the mean of all managers. */
+function MonthLines({ days }: { readonly days: MonthNumbers["days"] }) {
+  const own = days.map(({ points }) => points);
+  const means = days.map(({ mean }) => mean);
+  return (
+    <LineChart
+      scale={scaleOfPoints([...own.filter((points) => points !== null), ...means])}
+      columns={days.map(({ day, points, mean }) => ({
+        name: shortDay(day),
+        hint: `${shortDay(day)}: ${points === null ? "" : `you ${points}, `}mean ${mean.toFixed(1)}`,
+      }))}
+      own={own}
+      others={means}
+    />
+  );
+}
+
+/** One's position over the month; the first is at the top. */
+function PositionLine({ days }: { readonly days: MonthNumbers["days"] }) {
+  const own = days.map(({ position }) => position);
+  return (
+    <LineChart
+      scale={scaleOfPositions(own.filter((position) => position !== null))}
+      columns={days.map(({ day, position }) => ({
+        name: shortDay(day),
+        hint: `${shortDay(day)}: ${position === null ? "no position" : countText(position)}`,
+      }))}
+      own={own}
+    />
   );
 }

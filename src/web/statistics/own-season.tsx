@@ -6,9 +6,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
-import { WeekBars } from "#web/statistics/chart/week-bars.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
+import { BarChart } from "#web/statistics/chart/bar-chart.tsx";
 
 /** One's own points of the season: by week, and by card. */
 export function OwnSeason({ statistics }: { readonly statistics: StatisticsView }) {
@@ -109,5 +109,18 @@ function NoPoints() {
         }
       />
     </Panel>
+  );
+}
+
+/** Points of each week as bars. */
+function WeekBars({ weeks }: { readonly weeks: StatisticsView["weeks"] }) {
+  return (
+    <BarChart
+      columns={weeks.map(({ monday, points }) => ({
+        name: shortDay(monday),
+        hint: `${shortDay(monday)}: ${points}`,
+      }))}
+      values={weeks.map(({ points }) => points)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/steps/new-team-draft.ts";
-import { NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
+import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/new-team-draft.ts";
+import { NEW_TEAM } from "#web/team/builder/builder-state.ts";
 import { accountWish } from "#web/account/account-wish.ts";
 import { tabStorage } from "./browser-storage.ts";
 

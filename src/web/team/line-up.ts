@@ -2,11 +2,19 @@ import type { CardView } from "#contract/card/card.ts";
 import type { SlotView } from "#contract/team.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
 import { isOutOfPosition, slotsOf } from "#game/team/formation.ts";
-import { accepted, type Outcome } from "#game/outcome.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { type Labelled, slotPlaces } from "./slot-places.ts";
 
 /** The cards of a team by the index of their slot in the formation. */
 export type LineUp = ReadonlyMap<number, CardView>;
+
+/** A formation with the cards in its slots. */
+export interface Placement {
+  /** Empty: none is chosen yet. */
+  readonly formation: string;
+  readonly lineUp: LineUp;
+}
 
 export const NOBODY: LineUp = new Map();
 
@@ -33,27 +41,46 @@ export function slotOfCard(lineUp: LineUp, cardId: number): number | null {
   return null;
 }
 
+/** A card and the slot that it goes to. */
+export interface PlacedCard {
+  readonly card: CardView;
+  readonly at: number;
+}
+
 /**
- * The line-up with a card in a slot, or why the rules refuse it. A card that comes from another slot changes places
- * with the one it meets; a card that comes from the list sends the one it meets back there.
+ * The line-up with a card in a slot, or why the rules refuse it. Nobody leaves the pitch for it: a card that comes from
+ * another slot changes places with the one it meets, and a card from the list moves the one it meets to a free slot. A
+ * full team has none (spec §5, "Sixth player").
  */
 export function withCard(
   formation: string,
   lineUp: LineUp,
-  placed: { readonly card: CardView; readonly at: number },
+  { card, at }: PlacedCard,
 ): Outcome<LineUp, SlotsRefusal> {
+  const from = slotOfCard(lineUp, card.id);
+  if (from === null && lineUp.size >= TEAM_SIZE) return refused({ code: "team_full" });
+  const met = lineUp.get(at);
   const next = new Map(lineUp);
-  const from = slotOfCard(lineUp, placed.card.id);
-  const met = lineUp.get(placed.at);
   if (from !== null) next.delete(from);
-  if (from !== null && met) next.set(from, met);
-  next.set(placed.at, placed.card);
-  const decision = decideSlots({
-    formation,
-    slots: filledSlots(formation, next),
-    ownedCards: [...next.values()],
-  });
-  return decision.ok ? accepted(next) : decision;
+  next.set(at, card);
+  const free = met && (from ?? freeSlotFor(formation, next, met));
+  if (met && typeof free === "number") next.set(free, met);
+  return decided(formation, next);
+}
+
+/** The line-up with a card from the list in place of the one in a slot, or why the rules refuse it. */
+export function withReplacement(
+  formation: string,
+  lineUp: LineUp,
+  { card, at }: PlacedCard,
+): Outcome<LineUp, SlotsRefusal> {
+  return decided(formation, new Map(lineUp).set(at, card));
+}
+
+function decided(formation: string, lineUp: LineUp): Outcome<LineUp, SlotsRefusal> {
+  const slots = filledSlots(formation, lineUp);
+  const decision = decideSlots({ formation, slots, ownedCards: [...lineUp.values()] });
+  return decision.ok ? accepted(lineUp) : decision;
 }
 
 export function withoutSlot(lineUp: LineUp, index: number): LineUp {

@@ -12,6 +12,12 @@ export interface PitchCard extends CardFace {
   readonly position: Position;
 }
 
+/** A swap of the player in the selected slot for the card that is pressed next. */
+export interface PitchSwap {
+  readonly isOn: boolean;
+  readonly onPress: (index: number, press: { readonly isByKey: boolean }) => void;
+}
+
 /** What a person may do on a pitch; a pitch without it is read-only. */
 export interface PitchActions {
   readonly selectedSlot: number | null;
@@ -21,6 +27,8 @@ export interface PitchActions {
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
   readonly onRemove: (index: number) => void;
+  /** Left out: players on this pitch cannot be swapped. */
+  readonly swap?: PitchSwap | undefined;
 }
 
 export interface PitchViewProps {
@@ -109,6 +117,12 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
               removeLabel: `Remove ${card.playerName}`,
               onRemove: () => actions.onRemove(index),
             })}
+            {...(isSelected &&
+              actions.swap && {
+                swapLabel: `Swap ${card.playerName} for another card`,
+                isSwapping: actions.swap.isOn,
+                onSwap: ({ detail }: MouseEvent) => actions.swap?.onPress(index, { isByKey: detail === 0 }),
+              })}
           >
             {face}
             {mark}
@@ -121,5 +135,5 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
 
 function actionLabel(slot: string, standing: string | null, chosen: string | null): string {
   if (chosen === null) return standing === null ? `${slot}, empty` : `${slot}, ${standing}`;
-  return standing === null ? `Put ${chosen} at ${slot}` : `Put ${chosen} at ${slot} for ${standing}`;
+  return standing === null ? `Put ${chosen} at ${slot}` : `Put ${chosen} at ${slot} and move ${standing}`;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -11,15 +11,14 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { teamsQuery } from "#web/team/team-queries.ts";
+import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 import { ConfirmEntry } from "./confirm-entry.tsx";
+import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 
 /** The rules of an entry are fetched when a team is chosen. */
-const EntryPreview = lazy(async () => {
-  const { EntryPreview: Loaded } = await import("./entry-preview.tsx");
-  return { default: Loaded };
-});
+const loadPreview = () => import("./entry-preview.tsx");
+const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
 
 /** Choosing a team and entering with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
@@ -53,9 +52,13 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   const enter = useEnterTournament(tournament);
   const team = teams.find(({ id }) => id === teamId);
 
-  const confirm = () => {
+  const check = useEntryCheck(tournament.status);
+
+  const confirm = async () => {
     if (!team) return toast({ title: "No Team Selected", description: "Please select a team first" });
-    return setAttempt(newIdempotencyKey());
+    const description = await check(team.id);
+    if (description === null) return setAttempt(newIdempotencyKey());
+    return toast({ title: "Entry Failed", description, variant: "destructive" });
   };
   const send = () => {
     if (!team || attempt === null) return;
@@ -69,14 +72,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   return (
     <div className="grid gap-4">
       {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setTeamId} />}
-      {team && (
-        // As high as five long names from the beginning: the button must not move away from under a finger.
-        <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
-          <Suspense fallback={<Skeleton className="w-3/4" />}>
-            <EntryPreview key={team.id} team={team} status={tournament.status} />
-          </Suspense>
-        </div>
-      )}
+      {team && <ChosenTeam key={team.id} team={team} status={tournament.status} />}
       <Button
         size="large"
         isBlock
@@ -86,7 +82,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         disabled={tournament.status !== "active"}
         isPending={enter.isPending}
         pendingLabel="Entering..."
-        onClick={confirm}
+        onClick={() => void confirm()}
       >
         Enter Tournament
       </Button>
@@ -101,6 +97,38 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
       )}
     </div>
   );
+}
+
+/** As high as five long names from the start: the button must not move away from under a finger. */
+function ChosenTeam(props: EntryPreviewProps) {
+  return (
+    <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
+      <Suspense fallback={<Skeleton className="w-3/4" />}>
+        <EntryPreview {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+/**
+ * Why a team cannot enter, if the page knows a reason, such as that it is short: nobody is asked whether an entry that
+ * would be refused is final. What looks like a refusal is asked for again, as the team may be full by now.
+ */
+function useEntryCheck(status: TournamentView["status"]): (teamId: number) => Promise<string | null> {
+  const queryClient = useQueryClient();
+  return async (teamId) => {
+    const query = teamPositionsQuery(teamId);
+    const known = queryClient.getQueryData(query.queryKey);
+    if (known === undefined) return null;
+    try {
+      const { entryRefusal } = await loadPreview();
+      if (entryRefusal({ slots: known, status }) === null) return null;
+      const slots = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return entryRefusal({ slots, status });
+    } catch {
+      return null;
+    }
+  };
 }
 
 function toastEntered(): void {

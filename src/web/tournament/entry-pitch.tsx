@@ -4,10 +4,11 @@ import type { EntryView, PickView } from "#contract/tournament.ts";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { PitchView, type PitchCard } from "#web/team/pitch-view.tsx";
+import type { EntryProblem } from "./saved-entry.ts";
 import { slotPlaces } from "#web/team/slot-places.ts";
 
-/** What stands in the way of showing an entry on the pitch, in the words of spec §8, or null. */
-export function entryProblem(entry: EntryView): string | null {
+/** Why an entry cannot be shown on the pitch, or null. */
+export function entryProblem(entry: EntryView): EntryProblem | null {
   if (entry.picks.length === 0) return "Team not found in saved teams";
   return placesOf(entry).size === entry.picks.length ? null : "Positions error";
 }

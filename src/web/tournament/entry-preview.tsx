@@ -23,6 +23,12 @@ export function EntryPreview({ team, status }: EntryPreviewProps) {
   );
 }
 
+/** Why these cards cannot enter, as far as the page knows; null: nothing is known against it. */
+export function entryRefusal({ slots, status }: PreviewProps): string | null {
+  const outcome = decideEntry({ status, hasEntered: false, slots });
+  return outcome.ok ? null : refusalMessage(outcome.refusal);
+}
+
 interface PreviewProps {
   readonly slots: readonly SlotView[];
   readonly status: TournamentStatus;

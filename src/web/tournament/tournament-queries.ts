@@ -1,11 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { getTeamPositions, listTeams, type SlotView } from "#contract/team.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
-  type EntryView,
   enterTournament,
   getActiveTournament,
   getTournamentEntry,
-  type PickView,
   type TournamentView,
 } from "#contract/tournament.ts";
 import { call } from "#web/api/call.ts";
@@ -15,35 +12,10 @@ import { read } from "#web/api/read.ts";
 export const activeTournamentQuery = read(getActiveTournament, {});
 
 /**
- * One's entry in a tournament with its points, or null. Where the answer names the team alone, the picks are the cards of
- * the saved team of that name, and none where there is no such team (spec §8, Tournament team card).
+ * One's entry in a tournament with its points, or null.
  */
 export function tournamentEntryQuery(tournamentId: number) {
-  const input = { params: { id: tournamentId } };
-  return queryOptions({
-    ...read(getTournamentEntry, input),
-    queryFn: async ({ signal }) => {
-      const entry = await call(getTournamentEntry, input, { signal });
-      return entry?.picks.length === 0 ? { ...entry, ...(await savedTeam(entry.teamName, signal)) } : entry;
-    },
-  });
-}
-
-async function savedTeam(
-  teamName: string,
-  signal: AbortSignal,
-): Promise<Pick<EntryView, "formation" | "picks">> {
-  const teams = await call(listTeams, {}, { signal });
-  const team = teams.find(({ name }) => name === teamName);
-  if (team === undefined) return { formation: "", picks: [] };
-  const slots = await call(getTeamPositions, { params: { id: team.id } }, { signal });
-  return { formation: team.formation, picks: slots.map(pickOf) };
-}
-
-function pickOf({ cardId, position: slot, positionIndex, card }: SlotView): PickView {
-  const { playerName, position, club, overall, imageUrl } = card;
-  const shown = { cardId, playerId: null, playerName, position, club, overall, imageUrl };
-  return { ...shown, slot, positionIndex, points: 0, receipts: [] };
+  return read(getTournamentEntry, { params: { id: tournamentId } });
 }
 
 interface EntryAttempt {

@@ -12,6 +12,7 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { EntryPitch, entryProblem } from "./entry-pitch.tsx";
 import { EntryFigures } from "./entry-figures.tsx";
 import { PickReceipts } from "./pick-receipts.tsx";
+import { type EntryProblem, savedEntryQuery } from "./saved-entry.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-queries.ts";
 
 const FAILURE = "Error loading tournament team";
@@ -42,13 +43,34 @@ function TeamIn({ tournamentId }: { readonly tournamentId: number }) {
   const entry = useQuery(tournamentEntryQuery(tournamentId));
   return (
     <ReadView query={entry} failure={FAILURE} skeleton={<TeamSkeleton />}>
-      {(found) => (found ? <LockedTeam entry={found} /> : <NoTeamEntered />)}
+      {(found) => (found ? <EnteredTeam entry={found} /> : <NoTeamEntered />)}
     </ReadView>
   );
 }
 
-function LockedTeam({ entry }: { readonly entry: EntryView }) {
-  const problem = entryProblem(entry);
+/** The entry with its cards; one that comes without them has those of the saved team of its name. */
+function EnteredTeam({ entry }: { readonly entry: EntryView }) {
+  const isNamedAlone = entry.picks.length === 0;
+  const saved = useQuery({ ...savedEntryQuery(entry.teamName), enabled: isNamedAlone });
+  if (!isNamedAlone) return <LockedTeam entry={entry} problem={entryProblem(entry)} />;
+  return (
+    <ReadView query={saved} failure={FAILURE} skeleton={<TeamSkeleton />}>
+      {(found) => {
+        if (typeof found === "string") return <LockedTeam entry={entry} problem={found} />;
+        const whole = { ...entry, ...found };
+        return <LockedTeam entry={whole} problem={entryProblem(whole)} />;
+      }}
+    </ReadView>
+  );
+}
+
+interface LockedTeamProps {
+  readonly entry: EntryView;
+  /** Why its cards cannot be shown; null: they can. */
+  readonly problem: EntryProblem | null;
+}
+
+function LockedTeam({ entry, problem }: LockedTeamProps) {
   return (
     <Panel
       title="Tournament Team"

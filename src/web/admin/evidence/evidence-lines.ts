@@ -1,6 +1,6 @@
 import type { EvidenceView, PendingCardView } from "#contract/admin.ts";
 import { NAME_LIKENESS_MIN, PHOTO_OLD_AFTER_MS } from "#game/card/photo-risk.ts";
-import { ageText } from "./age-text.ts";
+import { MINUTE_MS } from "#game/milliseconds.ts";
 
 /** One thing that was found out about a photo, in words. */
 export interface EvidenceLine {
@@ -59,4 +59,19 @@ function ageLine({ takenAt }: EvidenceView, createdAt: string): EvidenceLine {
   const age = Date.parse(createdAt) - Date.parse(takenAt);
   const tone = age > PHOTO_OLD_AFTER_MS ? "warning" : "good";
   return { subject: "age", tone, title: `Taken ${ageText(age)} before the upload` };
+}
+
+const units = [
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** A stretch of milliseconds in its largest whole unit: "3 days", "1 hour", "less than a minute". */
+function ageText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE_MS);
+  const unit = units.find(([, length]) => minutes >= length);
+  if (!unit) return "less than a minute";
+  const count = Math.floor(minutes / unit[1]);
+  return `${count} ${unit[0]}${count === 1 ? "" : "s"}`;
 }

@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { type Deletion, useDeleteCards } from "#web/card/card-queries.ts";
+import { DELETION_FAILURE, useDeletionQuestion } from "#web/card/use-deletion-question.ts";
 
 export interface DeleteCardsButtonProps {
   readonly cards: readonly CardView[];
@@ -15,7 +15,8 @@ export interface DeleteCardsButtonProps {
 
 /** Deletes the chosen cards after asking. */
 export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const question = useDeletionQuestion(cards.map(({ id }) => id));
+  const { isAsking, setIsAsking } = question;
   const remove = useDeleteCards();
   const start = () =>
     remove.mutate(cards, {
@@ -23,7 +24,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         announce(deletions);
         onDeleted(deletions);
       },
-      onError: (error) => toastFailure(error, FAILURE),
+      onError: (error) => toastFailure(error, DELETION_FAILURE),
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -32,7 +33,8 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         variant="destructive"
         icon={<Trash2 aria-hidden="true" />}
         disabled={cards.length === 0}
-        onClick={() => setIsAsking(true)}
+        isPending={question.isLooking}
+        onClick={question.ask}
       >
         Delete Selected{cards.length > 0 && ` (${cards.length})`}
       </Button>
@@ -40,7 +42,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         isOpen={isAsking}
         onOpenChange={setIsAsking}
         title={`Delete ${countOf(cards.length)}?`}
-        description="Deleted cards do not come back. Cards that stand in a team or in a tournament stay."
+        description={`This can't be undone. Locked cards are kept.${question.emptySlots}`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         isPending={remove.isPending}
@@ -55,15 +57,13 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
   );
 }
 
-const FAILURE = { title: "Failed to delete card", fallback: "Please try again." };
-
 function announce(deletions: readonly Deletion[]): void {
   const failed = deletions.filter(({ problem }) => problem !== null);
   const deleted = deletions.length - failed.length;
   if (failed.length === 0) toast({ title: `${countOf(deleted)} deleted` });
   else {
     const description = `${countOf(deleted)} deleted, ${countOf(failed.length)} not.`;
-    toast({ title: FAILURE.title, description, variant: "destructive" });
+    toast({ title: DELETION_FAILURE.title, description, variant: "destructive" });
   }
 }
 

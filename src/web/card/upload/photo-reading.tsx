@@ -3,7 +3,8 @@ import type { PlayerResult } from "#contract/football/player.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 import type { CardPhoto } from "#web/card/photo/card-photo.ts";
-import { usePhotoReading } from "./use-photo-reading.ts";
+import { useQuery } from "@tanstack/react-query";
+import { readUnsentPhoto } from "./upload-queries.ts";
 
 export interface PhotoReadingProps {
   readonly photo: CardPhoto | null;
@@ -65,4 +66,16 @@ function CodeLine({ isCodeSeen }: { readonly isCodeSeen: boolean }) {
       one.
     </output>
   );
+}
+
+/** What was read on the photo of a draft; while it is read, and where it cannot be, nothing. */
+function usePhotoReading(photo: CardPhoto | null) {
+  const file = photo?.file;
+  return useQuery({
+    queryKey: ["photo reading", file?.name, file?.size, file?.lastModified],
+    queryFn: ({ signal }) => (file === undefined ? null : readUnsentPhoto(file, signal)),
+    enabled: file !== undefined,
+    // A photo that is gone is not read again.
+    gcTime: 60_000,
+  });
 }

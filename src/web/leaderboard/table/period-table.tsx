@@ -9,10 +9,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { Around } from "./around.tsx";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";
-import { ownLineQuery, tablePageQuery } from "./table-queries.ts";
+import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
@@ -117,5 +116,17 @@ function Page({ period, viewerId, table, page, onPageChange }: PageProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** One's own line with who stands near. */
+function Around({ period, viewerId }: { readonly period: TablePeriod; readonly viewerId: string }) {
+  const neighbours = useQuery(neighboursQuery(period));
+  return (
+    <ReadView query={neighbours} failure="Failed to load your place" skeleton={<TableSkeleton />}>
+      {({ rows }) => (
+        <TableRows caption="Managers around you" period={period} rows={rows} viewerId={viewerId} />
+      )}
+    </ReadView>
   );
 }

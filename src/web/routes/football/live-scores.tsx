@@ -1,16 +1,14 @@
 import "#web/football/football.css";
-import { useQuery } from "@tanstack/react-query";
-import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
-import { matchesQuery } from "#web/football/football-queries.ts";
 import { GoalNews } from "#web/football/scores/goal-news.tsx";
 import { MatchesByDate } from "#web/football/scores/matches-by-date.tsx";
 import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
+import { useMatches } from "#web/football/use-matches.ts";
 
 const FAILURE = "Failed to load matches. Please try again later.";
 const SKELETON_ROWS = 8;
@@ -18,7 +16,7 @@ const SKELETON_ROWS = 8;
 /** Live Scores & Results (spec §2): told by the server as it happens, and asked for every 60 s. */
 export function LiveScoresRoute() {
   useLiveFootball();
-  const matches = useQuery({ ...matchesQuery, refetchInterval: LIVE_SCORES_REFRESH_MS });
+  const matches = useMatches();
   return (
     <>
       <PageHeader

@@ -17,7 +17,7 @@ export interface BuilderFieldsProps {
 
 /** Which team, what it is called, and how it lines up. */
 export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
-  const { state, actions, openTeamId } = builder;
+  const { state, dispatch, openTeamId } = builder;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(max(min(7rem,100%),40%),1fr))] gap-4 sm:grid-cols-3">
       <SelectField
@@ -29,8 +29,8 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
         value={openTeamId === null ? NEW_TEAM_VALUE : String(openTeamId)}
         disabled={builder.isOpening}
         onChange={({ target }) => {
-          if (target.value === NEW_TEAM_VALUE) builder.startAnew();
-          else builder.pick(Number(target.value));
+          if (target.value === NEW_TEAM_VALUE) builder.startNewTeam();
+          else builder.pickTeam(Number(target.value));
         }}
       />
       <TextField
@@ -39,7 +39,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
         placeholder="Night Owls"
         maxLength={NAME_MAX}
         value={state.name}
-        onChange={({ target }) => builder.rename(target.value)}
+        onChange={({ target }) => dispatch({ type: "rename", name: target.value })}
         className="max-sm:order-last max-sm:col-span-full"
       />
       <SelectField
@@ -47,7 +47,7 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
         placeholder="Select"
         options={FORMATION_OPTIONS}
         value={state.formation}
-        onChange={({ target }) => actions.changeFormation(target.value)}
+        onChange={({ target }) => dispatch({ type: "changeFormation", formation: target.value })}
       />
     </div>
   );

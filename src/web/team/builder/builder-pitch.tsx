@@ -1,26 +1,36 @@
+import { Redo2, Sparkles, Undo2 } from "lucide-react";
+import type { CardView } from "#contract/card/card.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
+import { TeamPictureButton } from "#web/team/picture/team-picture-button.tsx";
 import { PitchView } from "#web/team/pitch-view.tsx";
 import { SaveStatus } from "#web/team/saving/save-status.tsx";
-import { BuilderTools } from "./builder-tools.tsx";
 import { RatingDetails } from "#web/team/rating-details.tsx";
 import type { Builder } from "./use-builder.ts";
 
 export interface BuilderPitchProps {
   readonly builder: Builder;
   readonly isActive: boolean;
+  readonly cards: readonly CardView[];
 }
 
 /** The pitch with what is known of the team on it. */
-export function BuilderPitch({ builder, isActive }: BuilderPitchProps) {
-  const { state, actions, isOpening } = builder;
+export function BuilderPitch({ builder, isActive, cards }: BuilderPitchProps) {
+  const { state, dispatch, isOpening } = builder;
   const { selection, lineUp, formation, name } = state;
+  const dropCard = (cardId: number, index: number | null) => {
+    const card = cards.find(({ id }) => id === cardId);
+    // A card that was deleted in another tab cannot be dropped.
+    if (card) dispatch({ type: "dropCard", card, index });
+  };
   return (
     <div className="grid gap-3 max-lg:[&_.pitch]:max-w-80" aria-busy={isOpening}>
       <TeamFacts lineUp={lineUp} isActive={isActive} />
       {builder.openTeamId !== null && (
-        <SaveStatus state={builder.saveState} isHeld={builder.isHeld} onRetry={builder.retry} />
+        <SaveStatus state={builder.saveState} isHeld={builder.isHeld} onRetry={builder.retrySave} />
       )}
       <PitchView
         label={[name || "New team", formation].filter(Boolean).join(", ")}
@@ -29,13 +39,17 @@ export function BuilderPitch({ builder, isActive }: BuilderPitchProps) {
         actions={{
           selectedSlot: selection?.kind === "slot" ? selection.index : null,
           chosenName: selection?.kind === "card" ? selection.card.playerName : null,
-          onPressSlot: actions.pressSlot,
-          onDropOnSlot: actions.dropOnSlot,
-          onDropOnPitch: actions.dropOnPitch,
-          onRemove: actions.remove,
+          onPressSlot: (index, press) => dispatch({ type: "pressSlot", index, ...press }),
+          swap: {
+            isOn: selection?.kind === "slot" && selection.isSwap,
+            onPress: (index, press) => dispatch({ type: "startSwap", index, ...press }),
+          },
+          onDropOnSlot: dropCard,
+          onDropOnPitch: (cardId) => dropCard(cardId, null),
+          onRemove: (index) => dispatch({ type: "removePlayer", index }),
         }}
       />
-      <BuilderTools builder={builder} />
+      <PitchTools builder={builder} cards={cards} />
       <RatingDetails formation={formation} cards={lineUp} />
     </div>
   );
@@ -64,5 +78,39 @@ function TeamFacts({ lineUp, isActive }: Pick<Builder["state"], "lineUp"> & { re
         <dd className="tabular font-bold text-ink">{rating}</dd>
       </div>
     </dl>
+  );
+}
+
+/** What is done to the whole pitch: undo and redo, the best five, a picture of it. */
+function PitchTools({ builder: { state, dispatch }, cards }: Pick<BuilderPitchProps, "builder" | "cards">) {
+  const { name, formation, lineUp, history } = state;
+  const placeBestFive = () => {
+    dispatch({ type: "placeBestFive", cards: cards.filter(({ isApproved }) => isApproved) });
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden="true" />}
+        variant="secondary"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={history.past.length === 0}
+        onClick={() => dispatch({ type: "undo" })}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden="true" />}
+        variant="secondary"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        disabled={history.future.length === 0}
+        onClick={() => dispatch({ type: "redo" })}
+      />
+      <Button variant="secondary" icon={<Sparkles aria-hidden="true" />} onClick={placeBestFive}>
+        Best five
+      </Button>
+      {lineUp.size > 0 && (
+        <TeamPictureButton isIcon team={{ name: name || "My team", formation, cards: lineUp }} />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import type { CardView } from "#contract/card/card.ts";
 import type { TeamView } from "#contract/team.ts";
 import { slotsOf } from "#game/team/formation.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -8,9 +9,8 @@ import { BuilderFields } from "./builder-fields.tsx";
 import { BuilderPitch } from "./builder-pitch.tsx";
 import { AvailablePlayers } from "#web/team/builder/players/available-players.tsx";
 import { type BuilderParts, useBuilder } from "./use-builder.ts";
-import { useBuilderKeys } from "./use-builder-keys.ts";
-import { useFocusWish } from "./use-focus-wish.ts";
-import { useSameFunction } from "./use-same-function.ts";
+import { useBuilderKeys, useFocusTarget } from "./builder-keyboard.ts";
+import type { Press } from "./builder-reducer.ts";
 
 export interface TeamBuilderProps extends BuilderParts {
   readonly teams: readonly TeamView[];
@@ -20,11 +20,14 @@ export interface TeamBuilderProps extends BuilderParts {
 export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
   const { cards } = parts;
   const builder = useBuilder(parts);
-  const { state, actions } = builder;
+  const { state, dispatch } = builder;
   const { selection, lineUp, formation } = state;
-  useBuilderKeys(actions);
-  useFocusWish(state.focusWish);
-  const pressCard = useSameFunction(actions.pressCard);
+  useBuilderKeys(dispatch);
+  useFocusTarget(state.focusTarget);
+  const pressCard = useCallback(
+    (card: CardView, press: Press) => dispatch({ type: "pressCard", card, ...press }),
+    [dispatch],
+  );
   const available = useMemo(() => {
     const placedIds = new Set([...lineUp.values()].map(({ id }) => id));
     return cards.filter(({ id, isApproved }) => isApproved && !placedIds.has(id));
@@ -39,7 +42,7 @@ export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
         </div>
       </Panel>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <BuilderPitch builder={builder} isActive={isActive} />
+        <BuilderPitch builder={builder} isActive={isActive} cards={cards} />
         <div className="max-lg:contents lg:order-first">
           <AvailablePlayers
             cards={available}

@@ -1,84 +1,98 @@
-import { useEffect, useState } from "react";
+import { useEffect, useReducer } from "react";
 import type { CardView } from "#contract/card/card.ts";
-import type { Placing } from "#web/team/saving/team-writer.ts";
-import { useOpenTeam } from "#web/team/saving/use-open-team.ts";
-import { placingToKeep } from "#web/team/builder/steps/builder-history.ts";
-import { actionsOn } from "#web/team/builder/steps/builder-actions.ts";
-import { type BuilderState, NEW_TEAM } from "#web/team/builder/steps/builder-state.ts";
-import { placingOf, type Step } from "#web/team/builder/steps/builder-steps.ts";
-import { draftOrNew, dropDraft, storeDraft } from "#web/team/builder/steps/new-team-draft.ts";
-import { askForFormation, refuse } from "./refuse.ts";
-import { conflictAnswers } from "./conflict-answers.ts";
-import { stateAfter } from "#web/team/builder/steps/state-after.ts";
+import type { Placement } from "#web/team/line-up.ts";
+import { type TeamSave, useTeamSave } from "#web/team/saving/use-team-save.ts";
+import { placementToKeep } from "./builder-history.ts";
+import { builderReducer } from "./builder-reducer.ts";
+import { type BuilderState, NEW_TEAM, placementOf } from "./builder-state.ts";
+import { draftOrNew, dropDraft, storeDraft } from "./new-team-draft.ts";
+import { toastRefusal } from "./toast-refusal.ts";
 import { useTeamCommands } from "./use-team-commands.ts";
-import { useTeamPicking } from "./use-team-picking.ts";
+import { useTeamOpening } from "./use-team-opening.ts";
 
 export interface BuilderParts {
   readonly cards: readonly CardView[];
   /** The team that the address asks for; null: a new one. */
   readonly askedTeamId: number | null;
-  /** Called with the team that stands open from now on; null: a new one. */
+  /** Called with the team that is open from now on; null: a new one. */
   readonly onTeamChange: (teamId: number | null) => void;
 }
 
-/** The team builder: what stands on the pitch, the team that is open, and what can be done. */
+/** The team builder: the team on the pitch, the saved team it belongs to, and the commands. */
 export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
-  const [state, setState] = useState<BuilderState>(() => draftOrNew(cards));
-  const session = useOpenTeam();
-  const { open, openTeam } = session;
-  const closeWith = (next: BuilderState) => {
-    session.closeTeam();
-    setState(next);
+  const [state, dispatch] = useReducer(builderReducer, cards, draftOrNew);
+  const kept = placementToKeep(state.history, placementOf(state));
+  const save = useTeamSave(kept);
+  const { openTeam } = save;
+  const { open, isOpening } = useTeamOpening({ askedTeamId, onTeamChange, dispatch, save });
+  useEffect(() => {
+    if (openTeam === null) storeDraft(state);
+  }, [openTeam, state]);
+  useEffect(() => {
+    if (state.refusal !== null) toastRefusal(state.refusal);
+  }, [state.refusal]);
+
+  const startTeam = (draft: BuilderState) => {
+    save.close();
+    dispatch({ type: "startTeam", draft });
     onTeamChange(null);
   };
-  const openTeamId = open?.writer.teamId ?? null;
-  const picking = useTeamPicking({ askedTeamId, onTeamChange, openTeamId, openTeam, setState });
-  const kept = keptOf(state);
-  useEffect(() => {
-    if (open === null) storeDraft(state);
-  }, [open, state]);
-
-  function take(step: Step): void {
-    if (step.kind === "refused") refuse(step.refusal);
-    else if (step.kind === "formation_missing") askForFormation();
-    else {
-      const next = stateAfter(state, step);
-      setState(next);
-      open?.keep(keptOf(next));
-    }
-  }
-
   return {
     state,
-    saveState: session.saveState,
-    conflict: open === null || picking.isOpening ? null : session.conflict,
-    conflictAnswers: conflictAnswers({ state, kept, session, pick: picking.pick, closeWith }),
+    dispatch,
+    openTeamId: openTeam?.id ?? null,
+    saveState: save.state,
+    /** The formation was changed and has no player yet: the saved team still has the old line-up. */
+    isHeld: openTeam !== null && kept.formation !== state.formation,
+    isOpening,
     commands: useTeamCommands({
       state,
-      open,
-      openTeam,
-      onNameMissing: () => setState({ ...state, focusWish: { kind: "name" } }),
-      onOpened: onTeamChange,
+      dispatch,
+      save,
+      onCreated: onTeamChange,
       onDeleted: () => {
         dropDraft();
-        closeWith(NEW_TEAM);
+        startTeam(NEW_TEAM);
       },
     }),
-    actions: actionsOn({ state, cards, take }),
-    openTeamId,
-    /** The formation was changed and nobody stands in it yet: the team keeps the line-up that it has. */
-    isHeld: open !== null && kept.formation !== state.formation,
-    isOpening: picking.isOpening,
-    rename: (name: string) => setState({ ...state, name }),
-    pick: picking.pick,
-    startAnew: () => closeWith(draftOrNew(cards)),
-    retry: () => void open?.saving.flush(),
+    pickTeam: (teamId: number) => open(teamId, { isUndoable: false }),
+    startNewTeam: () => startTeam(draftOrNew(cards)),
+    retrySave: () => void openTeam?.flush(),
+    conflict: openTeam === null || isOpening ? null : save.conflict,
+    conflictAnswers: conflictAnswers({ state, kept, save, open, startTeam }),
   };
 }
 
-/** What a saved team keeps of the builder. */
-function keptOf(state: BuilderState): Placing {
-  return placingToKeep(state.history, placingOf(state));
+interface ConflictParts {
+  readonly state: BuilderState;
+  readonly kept: Placement;
+  readonly save: TeamSave;
+  readonly open: ReturnType<typeof useTeamOpening>["open"];
+  readonly startTeam: (draft: BuilderState) => void;
+}
+
+/** What a manager can answer when somebody else has changed or deleted the open team. */
+function conflictAnswers({ state, kept, save, open, startTeam }: ConflictParts) {
+  const { openTeam, clearConflict } = save;
+  const name = state.name.trim();
+  return {
+    onKeepMine: () => {
+      clearConflict();
+      void openTeam?.saveNow({ ...kept, name: name === "" ? null : name }, { isOverwriting: true });
+    },
+    onLoadTheirs: () => {
+      openTeam?.forget();
+      if (openTeam) open(openTeam.id, { isUndoable: true });
+    },
+    onKeepAsNew: () => {
+      openTeam?.forget();
+      startTeam({ ...state, announcement: "The line-up is a new team now. It is not saved yet." });
+    },
+    onClear: () => {
+      openTeam?.forget();
+      startTeam(NEW_TEAM);
+    },
+  };
 }
 
 export type Builder = ReturnType<typeof useBuilder>;

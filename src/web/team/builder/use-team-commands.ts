@@ -1,23 +1,25 @@
-import { toast } from "#web/ui/feedback/toast-store.ts";
-import type { TeamView } from "#contract/team.ts";
-import { decideActivation, decideSave } from "#game/team/decide-team.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Dispatch } from "react";
+import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { useActivateTeam, useDeleteTeam } from "#web/team/team-queries.ts";
-import type { BuilderState } from "#web/team/builder/steps/builder-state.ts";
-import { refuse } from "./refuse.ts";
-import { tellOtherTabs } from "#web/team/saving/team-news.ts";
-import type { Placing } from "#web/team/saving/team-writer.ts";
-import type { OpenTeam } from "#web/team/saving/use-open-team.ts";
-import { useSaveTeam } from "./use-save-team.ts";
+import { NOBODY } from "#web/team/line-up.ts";
+import type { OpenTeam } from "#web/team/saving/open-team.ts";
+import { tellOtherTabs } from "#web/team/saving/other-tabs.ts";
+import { createTeamNamed } from "#web/team/saving/team-writer.ts";
+import type { TeamSave } from "#web/team/saving/use-team-save.ts";
+import { forgetTeams, useActivateTeam, useDeleteTeam } from "#web/team/team-queries.ts";
+import { toast } from "#web/ui/feedback/toast-store.ts";
+import type { BuilderAction } from "./builder-reducer.ts";
+import type { BuilderState } from "./builder-state.ts";
+import { dropDraft } from "./new-team-draft.ts";
+import { toastRefusal } from "./toast-refusal.ts";
 
 export interface TeamCommandsParts {
   readonly state: BuilderState;
-  readonly open: OpenTeam | null;
-  readonly openTeam: (team: TeamView, kept: Placing) => OpenTeam;
-  /** The team has no name yet, which Save Team asks for. */
-  readonly onNameMissing: () => void;
-  /** A new team was created and stands open. */
-  readonly onOpened: (teamId: number) => void;
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly save: TeamSave;
+  /** A new team was created and is open now. */
+  readonly onCreated: (teamId: number) => void;
   readonly onDeleted: () => void;
 }
 
@@ -25,49 +27,73 @@ const FALLBACK = "Please try again.";
 
 /** Save Team, Set Active and Delete Team. */
 export function useTeamCommands(parts: TeamCommandsParts) {
-  const { state, open, openTeam, onNameMissing, onOpened, onDeleted } = parts;
-  const saving = useSaveTeam({ lineUp: state.lineUp, open, openTeam, onOpened });
+  const { state, dispatch, save, onDeleted } = parts;
+  const saving = useWholeSave(parts);
   const activation = useActivateTeam();
   const deletion = useDeleteTeam();
   const cardCount = state.lineUp.size;
 
-  /** Goes on with the saved team, where the rules let it be saved and its positions were. */
-  const save = (then: (teamId: number) => void) => {
+  /** Saves, if the rules allow it, and calls back once all of the team is saved. */
+  const saveThen = (then: (teamId: number) => void) => {
     const decision = decideSave({ ...state, cardCount });
-    if (!decision.ok) {
-      refuse(decision.refusal);
-      if (decision.refusal.code === "team_name_missing") onNameMissing();
-    } else saving.mutate(decision.value, { onSuccess: (teamId) => teamId !== null && then(teamId) });
+    if (decision.ok) {
+      saving.mutate(decision.value, { onSuccess: (teamId) => teamId !== null && then(teamId) });
+      return;
+    }
+    toastRefusal(decision.refusal);
+    if (decision.refusal.code === "team_name_missing") dispatch({ type: "askForName" });
   };
   const activate = (teamId: number) =>
     activation.mutate(teamId, {
       onSuccess: () => toast({ title: `${state.name.trim()} is your active team` }),
       onError: (error) => toastFailure(error, { title: "Failed to activate team", fallback: FALLBACK }),
     });
-  const deleteOpen = ({ saving: autoSaving, writer }: OpenTeam) => {
-    deletion.mutate(writer.teamId, {
+  const remove = (openTeam: OpenTeam) =>
+    deletion.mutate(openTeam.id, {
       onSuccess: () => {
-        autoSaving.forget();
+        openTeam.forget();
         toast({ title: "Team deleted" });
-        tellOtherTabs({ teamId: writer.teamId, version: null });
+        tellOtherTabs({ teamId: openTeam.id, version: null });
         onDeleted();
       },
       onError: (error) => toastFailure(error, { title: "Failed to delete team", fallback: FALLBACK }),
     });
-  };
 
   return {
     isSaving: saving.isPending,
     isActivating: activation.isPending,
     isDeleting: deletion.isPending,
-    save: () => save(() => toast({ title: "Team saved" })),
+    save: () => saveThen(() => toast({ title: "Team saved" })),
     setActive: () => {
       const decision = decideActivation({ cardCount });
-      if (decision.ok) save(activate);
-      else refuse(decision.refusal);
+      if (decision.ok) saveThen(activate);
+      else toastRefusal(decision.refusal);
     },
     remove: () => {
-      if (open) deleteOpen(open);
+      if (save.openTeam) remove(save.openTeam);
     },
   };
+}
+
+/**
+ * Saves the positions, the formation and the name. A new team is created first, and is open from then on. The answer is
+ * the team's id, or null if a part was not saved, which the save state shows.
+ */
+function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ name, formation }: TeamToSave) => {
+      let { openTeam } = save;
+      if (openTeam === null) {
+        const created = await createTeamNamed(name, formation);
+        openTeam = save.open(created, { formation, lineUp: NOBODY });
+        dropDraft();
+        onCreated(openTeam.id);
+      }
+      return (await openTeam.saveNow({ name, formation, lineUp })) ? openTeam.id : null;
+    },
+    // A failure in a team that is open is told by its save state.
+    onError: (error) => toastFailure(error, { title: "Failed to create team", fallback: FALLBACK }),
+    onSettled: () => forgetTeams(queryClient),
+  });
 }

@@ -40,7 +40,7 @@ export function drawCard(canvas: CanvasRenderingContext2D, card: CardFace, place
   const art = { left: left + edge, top: top + edge, width: width - 2 * edge, height: height * ART };
   drawShirt(canvas, card, art);
   const middle = { x, maxWidth: width - 3 * edge, colour: COLOURS.print };
-  const family = card.playerName.slice(card.playerName.indexOf(" ") + 1).toUpperCase();
+  const family = card.playerName.slice(card.playerName.indexOf(" ") + 1);
   canvas.textAlign = "center";
   writeText(canvas, family, { ...middle, y: top + height * 0.83, size: width * 0.2, font: displayFont });
   writeText(canvas, card.club, { ...middle, y: top + height * 0.94, size: width * 0.095, font: textFont });

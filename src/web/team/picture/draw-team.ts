@@ -37,14 +37,14 @@ export function drawTeam(canvas: CanvasRenderingContext2D, team: PictureTeam): v
   }
   canvas.textAlign = "center";
   const foot = { x: PICTURE.width / 2, y: PICTURE.height - 62, maxWidth: PITCH.width, size: 56 };
-  writeText(canvas, "PANNA", { ...foot, font: displayFont, colour: COLOURS.flood });
+  writeText(canvas, "Panna", { ...foot, font: displayFont, colour: COLOURS.flood });
 }
 
 function drawHead(canvas: CanvasRenderingContext2D, { name, formation, cards }: PictureTeam): void {
   const { rating } = ratingParts(formation, cards);
   canvas.textAlign = "left";
   const left = { x: PITCH.left, maxWidth: PITCH.width - 240 };
-  writeText(canvas, name.toUpperCase(), {
+  writeText(canvas, name, {
     ...left,
     y: 158,
     size: 120,

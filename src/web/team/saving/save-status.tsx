@@ -8,7 +8,7 @@ import { SaveFailure } from "./save-failure.ts";
 
 export interface SaveStatusProps {
   readonly state: SaveState;
-  /** The formation was changed and nobody stands in it yet: the team keeps the line-up that it has. */
+  /** The formation was changed and has no player yet: the saved team still has the old line-up. */
   readonly isHeld: boolean;
   readonly onRetry: () => void;
 }

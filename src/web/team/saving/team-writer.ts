@@ -1,15 +1,8 @@
 import { createTeam, saveTeamPositions, type TeamView, updateTeam } from "#contract/team.ts";
 import { call } from "#web/api/call.ts";
-import { filledSlots, type LineUp } from "#web/team/line-up.ts";
+import { filledSlots, type Placement } from "#web/team/line-up.ts";
 
-/** A formation with those who stand in it. */
-export interface Placing {
-  /** Empty: none chosen. */
-  readonly formation: string;
-  readonly lineUp: LineUp;
-}
-
-export interface TeamDraft extends Placing {
+export interface TeamDraft extends Placement {
   /** Null: the team keeps its name. */
   readonly name: string | null;
 }
@@ -20,7 +13,7 @@ export interface TeamWriter {
   /** The version that the next write is made on. */
   version(): number;
   /** Saves the line-up with its formation. @throws ApiError, such as `team_changed` */
-  writeLineUp(draft: Placing, isOverwriting: boolean): Promise<void>;
+  writeLineUp(draft: Placement, isOverwriting: boolean): Promise<void>;
   /** Saves the name, where it changed or is to be the last word. @throws ApiError, such as `team_changed` */
   writeName(name: string, isOverwriting: boolean): Promise<void>;
 }

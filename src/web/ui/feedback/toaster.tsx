@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts
 
 const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
-/** Without a line there is no code to fetch, and then above all something has to be said. */
+/** Without a line there is no code to fetch, and that is when there is most to tell. */
 const RadixToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
 /** Nearly every toast answers something that a person did, so the first touch is when it is fetched. */
@@ -23,7 +23,10 @@ function loadOnFirstTouch(): () => void {
   return stop;
 }
 
-/** Toasts that nothing but a press takes away. */
+/**
+ * Toasts that only a press dismisses. It is part of the first load, so a toast shows at once, however slow the line is:
+ * half a second after "Unauthorized" the browser leaves the page.
+ */
 function PlainToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
@@ -52,7 +55,7 @@ export function Toaster() {
   const isWanted = useEver(toasts.length > 0);
   useEffect(loadOnFirstTouch, []);
   return isWanted ? (
-    <Suspense>
+    <Suspense fallback={<PlainToaster />}>
       <RadixToaster />
     </Suspense>
   ) : null;

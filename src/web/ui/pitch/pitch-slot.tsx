@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ArrowLeftRight, X } from "lucide-react";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -58,11 +58,14 @@ export interface FilledSlotProps {
   readonly isSelected?: boolean | undefined;
   readonly actionLabel?: string | undefined;
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
+  readonly swapLabel?: string | undefined;
+  readonly isSwapping?: boolean | undefined;
+  readonly onSwap?: ((event: MouseEvent) => void) | undefined;
   readonly removeLabel?: string | undefined;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A place with a card. The card can be pressed when `onPress` is given, and sent off when `onRemove` is. */
+/** A place with a card that can be pressed, swapped or removed, where the function for it is given. */
 export function FilledSlot(props: FilledSlotProps) {
   const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
   return (
@@ -81,11 +84,22 @@ export function FilledSlot(props: FilledSlotProps) {
         {label}
         {isOutOfPosition && <span className="sr-only">, out of position</span>}
       </span>
+      {props.onSwap !== undefined && (
+        <button
+          type="button"
+          aria-label={props.swapLabel ?? "Swap"}
+          aria-pressed={props.isSwapping}
+          className="slot-action slot-swap"
+          onClick={props.onSwap}
+        >
+          <ArrowLeftRight aria-hidden="true" />
+        </button>
+      )}
       {onRemove !== undefined && (
         <button
           type="button"
           aria-label={props.removeLabel ?? "Remove"}
-          className="slot-remove"
+          className="slot-action slot-remove"
           onClick={onRemove}
         >
           <X aria-hidden="true" />

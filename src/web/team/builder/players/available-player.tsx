@@ -2,7 +2,7 @@ import { memo, useRef } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { useCardDrag } from "#web/team/card-drag.ts";
-import type { Press } from "#web/team/builder/steps/builder-steps.ts";
+import type { Press } from "#web/team/builder/builder-reducer.ts";
 
 export interface AvailablePlayerProps {
   readonly card: CardView;

@@ -4,7 +4,7 @@ import type { CardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import type { Press } from "#web/team/builder/steps/builder-steps.ts";
+import type { Press } from "#web/team/builder/builder-reducer.ts";
 import { EVERY_PLAYER, findPlayers } from "./find-players.ts";
 import { MoreFiltersButton, PlayerFilters } from "./player-filters.tsx";
 import { PlayerList } from "./player-list.tsx";

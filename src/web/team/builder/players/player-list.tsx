@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import type { Press } from "#web/team/builder/steps/builder-steps.ts";
+import type { Press } from "#web/team/builder/builder-reducer.ts";
 import { AvailablePlayer } from "./available-player.tsx";
 
 /** Players that are shown at once; as many more come with each look beyond the last of them. */

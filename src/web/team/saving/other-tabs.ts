@@ -1,5 +1,5 @@
 /** What another tab of this browser has done to a team. */
-export interface TeamNews {
+export interface TeamChange {
   readonly teamId: number;
   /** The team's version since; null: it is deleted. */
   readonly version: number | null;
@@ -7,7 +7,7 @@ export interface TeamNews {
 
 const CHANNEL = "panna-teams";
 
-/** Opened at the first use, and kept: whoever tells does not hear itself. */
+/** Opened at the first use and never closed: the tab that tells does not hear itself. */
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
@@ -16,14 +16,14 @@ function openChannel(): BroadcastChannel {
 }
 
 /** Tells the other tabs. */
-export function tellOtherTabs(news: TeamNews): void {
+export function tellOtherTabs(change: TeamChange): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  openChannel().postMessage(news);
+  openChannel().postMessage(change);
 }
 
 /** Calls back when another tab tells something; returns how to stop. */
-export function hearOtherTabs(onNews: (news: TeamNews) => void): () => void {
-  const hear = ({ data }: MessageEvent<TeamNews>) => onNews(data);
+export function hearOtherTabs(onChange: (change: TeamChange) => void): () => void {
+  const hear = ({ data }: MessageEvent<TeamChange>) => onChange(data);
   const opened = openChannel();
   opened.addEventListener("message", hear);
   return () => opened.removeEventListener("message", hear);

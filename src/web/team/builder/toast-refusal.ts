@@ -1,14 +1,13 @@
 import { type Refusal, refusalMessage } from "#contract/refusals.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-/** A rule said no: its message, with the words before a dash as the title. */
-export function refuse(refusal: Refusal): void {
-  if (refusal.code === "formation_unknown") return askForFormation();
+/** Tells what the rules refused: the message's words before a dash are the title. */
+export function toastRefusal(refusal: Refusal): void {
+  if (refusal.code === "formation_unknown") {
+    toast({ title: "Select a formation first" });
+    return;
+  }
   const [title = "", ...rest] = refusalMessage(refusal).split(" - ");
   const description = rest.join(" - ");
   toast({ title, variant: "destructive", ...(description === "" ? {} : { description }) });
-}
-
-export function askForFormation(): void {
-  toast({ title: "Select a formation first" });
 }

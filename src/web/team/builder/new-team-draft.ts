@@ -2,7 +2,7 @@ import type { CardView } from "#contract/card/card.ts";
 import { tabStorage } from "#web/storage/browser-storage.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
-/** Where a tab keeps the team that is not saved yet, so that neither a reload nor a look at another team loses it. */
+/** Where a tab keeps a team that is not saved yet: neither a reload nor a look at another team loses it. */
 const DRAFT_KEY = "panna.new-team";
 
 interface StoredDraft {

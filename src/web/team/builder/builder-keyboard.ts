@@ -1,0 +1,41 @@
+import { type Dispatch, useEffect, useEffectEvent } from "react";
+import type { BuilderAction } from "./builder-reducer.ts";
+import type { FocusTarget } from "./builder-state.ts";
+
+/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo, Escape cancels the selection. */
+export function useBuilderKeys(dispatch: Dispatch<BuilderAction>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === "escape") return dispatch({ type: "cancelSelection" });
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
+    event.preventDefault();
+    dispatch({ type: key === "y" || event.shiftKey ? "redo" : "undo" });
+  });
+  useEffect(() => {
+    addEventListener("keydown", handleKey);
+    return () => removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+/** Text fields undo what was typed, and a dialog is not the pitch. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const elsewhere = "input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]";
+  return target instanceof Element && target.closest(elsewhere) !== null;
+}
+
+/**
+ * Moves the focus. A slot's button is another one once a card is in it, and a placed card leaves the list: without this
+ * the focus of keyboard users would fall back to the top of the page after each action.
+ */
+export function useFocusTarget(target: FocusTarget | null): void {
+  useEffect(() => {
+    if (target === null) return;
+    document.querySelector<HTMLElement>(selectorOf(target))?.focus({ preventScroll: target.kind === "slot" });
+  }, [target]);
+}
+
+function selectorOf(target: FocusTarget): string {
+  if (target.kind === "slot") return `[data-slot="${target.index}"] button`;
+  return target.kind === "players" ? "[data-players] li button" : "[data-team-name]";
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import type { CardView } from "#contract/card/card.ts";
+import { NOBODY } from "#web/team/line-up.ts";
+import { type BuilderAction, builderReducer } from "./builder-reducer.ts";
+import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
+
+function aCard(id: number, over: Partial<CardView> = {}): CardView {
+  const playerName = `Player ${id}`;
+  return { ...blankCard, id, playerName, playerId: 100 + id, ...over };
+}
+
+const blankCard: CardView = {
+  id: 0,
+  playerName: "",
+  position: "midfielder",
+  club: "Arsenal",
+  imageUrl: null,
+  overall: 70,
+  rarity: "common",
+  isApproved: true,
+  createdAt: "2026-09-01T00:00:00.000Z",
+  verificationCode: null,
+  playerId: null,
+  isSpecial: false,
+  clubColours: null,
+};
+
+const cards = [1, 2, 3, 4, 5, 6].map((id) => aCard(id));
+const [one = blankCard, two = blankCard, , , , six = blankCard] = cards;
+
+function aTeam(placed: readonly (readonly [index: number, card: CardView])[]): BuilderState {
+  return { ...NEW_TEAM, name: "Owls", formation: "2-1-1", lineUp: new Map(placed) };
+}
+
+const full = aTeam(cards.slice(0, 5).map((card, index) => [index, card]));
+
+const isByKey = true;
+const byTap = { isByKey: false };
+
+/** The builder after these actions, one after the other. */
+function after(state: BuilderState, ...actions: readonly BuilderAction[]): BuilderState {
+  return actions.reduce(builderReducer, state);
+}
+
+/** Where each card is, as "id at index". */
+function placesIn({ lineUp }: BuilderState): string[] {
+  const places = [...lineUp].map(([index, { id }]) => `${id} at ${index}`);
+  return places.toSorted((a, b) => a.localeCompare(b));
+}
+
+const pressCard = (card: CardView): BuilderAction => ({ type: "pressCard", card, ...byTap });
+const pressSlot = (index: number): BuilderAction => ({ type: "pressSlot", index, ...byTap });
+const drop = (card: CardView, index: number | null): BuilderAction => ({ type: "dropCard", card, index });
+const change = (formation: string): BuilderAction => ({ type: "changeFormation", formation });
+const formationMissing = { code: "formation_unknown", formation: "" };
+
+describe("the team builder", () => {
+  test("a chosen card goes to the slot that is pressed", () => {
+    const state = after(aTeam([]), pressCard(one), pressSlot(3));
+    expect(placesIn(state)).toEqual(["1 at 3"]);
+    expect(state.selection).toBeNull();
+  });
+
+  test("a chosen slot takes the card that is pressed", () => {
+    expect(placesIn(after(aTeam([]), pressSlot(0), pressCard(one)))).toEqual(["1 at 0"]);
+  });
+
+  test("two cards on the pitch change places", () => {
+    const state = aTeam([
+      [1, one],
+      [2, two],
+    ]);
+    expect(placesIn(after(state, drop(one, 2)))).toEqual(["1 at 2", "2 at 1"]);
+    expect(placesIn(after(state, pressSlot(1), pressSlot(2)))).toEqual(["1 at 2", "2 at 1"]);
+  });
+
+  test.each<[string, ...BuilderAction[]]>([
+    ["pressed in the list", pressCard(six)],
+    ["pressed for a chosen slot", pressSlot(0), pressCard(six)],
+    ["dropped beside the slots", drop(six, null)],
+    ["dropped on an occupied slot", drop(six, 0)],
+  ])("a sixth card is refused: %s", (_, ...actions) => {
+    const state = after(full, ...actions);
+    expect(state.refusal).toEqual({ code: "team_full" });
+    expect(state.lineUp).toBe(full.lineUp);
+  });
+
+  test("a sixth card comes in for another by an explicit swap alone", () => {
+    const swap: BuilderAction = { type: "startSwap", index: 0, ...byTap };
+    const state = after(full, swap, pressCard(six));
+    expect(placesIn(state)).toEqual(["2 at 1", "3 at 2", "4 at 3", "5 at 4", "6 at 0"]);
+    expect(state).toMatchObject({ refusal: null, selection: null });
+    expect(after(full, swap, swap, pressCard(six)).refusal).toEqual({ code: "team_full" });
+  });
+
+  test("a card from the list that meets another moves it to a free slot", () => {
+    const four = aTeam(cards.slice(0, 4).map((card, index) => [index, card]));
+    const everybody = ["1 at 4", "2 at 1", "3 at 2", "4 at 3", "6 at 0"];
+    expect(placesIn(after(four, drop(six, 0)))).toEqual(everybody);
+    expect(placesIn(after(four, pressCard(six), pressSlot(0)))).toEqual(everybody);
+    expect(placesIn(after(four, pressSlot(0), pressCard(six)))).toEqual(everybody);
+  });
+
+  test("each refusal is a new one, which gets its own toast", () => {
+    const once = after(full, drop(six, null));
+    expect(after(once, drop(six, null)).refusal).not.toBe(once.refusal);
+  });
+
+  test("a card dropped beside the slots finds the one that is home to it", () => {
+    expect(placesIn(after(aTeam([]), drop(one, null)))).toEqual(["1 at 3"]);
+    expect(placesIn(after(aTeam([[3, two]]), drop(one, null)))).toEqual(["1 at 0", "2 at 3"]);
+  });
+
+  test("a second card of the same real player is refused", () => {
+    const twin = aCard(7, { playerId: one.playerId, playerName: one.playerName });
+    const state = after(aTeam([[0, one]]), drop(twin, 1));
+    expect(state.refusal).toMatchObject({ code: "player_twice" });
+    expect(placesIn(state)).toEqual(["1 at 0"]);
+  });
+
+  test("another formation clears all slots, the same one clears none", () => {
+    expect(after(full, change("2-2"))).toMatchObject({ formation: "2-2", lineUp: NOBODY });
+    expect(after(full, change("2-1-1"))).toBe(full);
+  });
+
+  test("without a formation it is asked for", () => {
+    expect(after(NEW_TEAM, pressCard(one)).refusal).toEqual(formationMissing);
+    expect(after(NEW_TEAM, drop(one, null)).refusal).toEqual(formationMissing);
+  });
+
+  test("a press by keyboard leads on to where the second press is made", () => {
+    const onCard = after(aTeam([]), { type: "pressCard", card: one, isByKey });
+    expect(onCard.focusTarget).toEqual({ kind: "slot", index: 3 });
+    const onSlot = after(aTeam([]), { type: "pressSlot", index: 0, isByKey });
+    expect(onSlot.focusTarget).toEqual({ kind: "players" });
+    expect(after(aTeam([]), pressSlot(0)).focusTarget).toBeNull();
+    const placed = after(onSlot, { type: "pressCard", card: one, isByKey });
+    expect(placed.focusTarget).toEqual({ kind: "slot", index: 0 });
+    const cancelled = after(onSlot, { type: "cancelSelection" });
+    expect(cancelled).toMatchObject({ selection: null, focusTarget: { kind: "slot", index: 0 } });
+  });
+
+  test("the best five are placed, and nothing moves where they are already", () => {
+    const best: BuilderAction = { type: "placeBestFive", cards };
+    const placed = after(aTeam([[0, six]]), best);
+    expect(placed.lineUp.size).toBe(5);
+    expect(after(placed, best)).toMatchObject({ selection: null, history: placed.history });
+    expect(after(NEW_TEAM, best).refusal).toEqual(formationMissing);
+  });
+
+  test("a change of formation is taken back with all its players, and done again", () => {
+    const cleared = after(full, change("2-2"));
+    const back = after(cleared, { type: "undo" });
+    expect(back).toMatchObject({ formation: "2-1-1", lineUp: full.lineUp, selection: null });
+    expect(after(back, { type: "redo" })).toMatchObject({ formation: "2-2", lineUp: NOBODY });
+    expect(after(NEW_TEAM, { type: "undo" })).toBe(NEW_TEAM);
+  });
+
+  test("the first formation is nothing to go back from", () => {
+    const state = after(NEW_TEAM, change("2-1-1"));
+    expect(state).toMatchObject({ formation: "2-1-1", lineUp: NOBODY });
+    expect(state.history.past).toEqual([]);
+  });
+
+  test("undo lets go of what was chosen", () => {
+    const state = after(NEW_TEAM, change("2-1-1"), change("2-2"), pressSlot(0), { type: "undo" });
+    expect(state).toMatchObject({ formation: "2-1-1", selection: null });
+  });
+
+  test("a team that is opened has no history, unless what was on the pitch can be brought back", () => {
+    const team = { name: "Theirs", formation: "2-2", lineUp: new Map([[0, six]]) };
+    const opened = after(full, { type: "openTeam", team, isUndoable: false });
+    expect(opened).toMatchObject({ ...team, history: { past: [], future: [] } });
+    const over = after(full, { type: "openTeam", team, isUndoable: true }, { type: "undo" });
+    expect(placesIn(over)).toEqual(placesIn(full));
+  });
+});

@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Dispatch, useEffect, useEffectEvent } from "react";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { lineUpOf } from "#web/team/line-up.ts";
+import type { TeamSave } from "#web/team/saving/use-team-save.ts";
+import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
+import type { BuilderAction } from "./builder-reducer.ts";
+import type { BuilderParts } from "./use-builder.ts";
+
+export interface TeamOpeningParts extends Pick<BuilderParts, "askedTeamId" | "onTeamChange"> {
+  readonly dispatch: Dispatch<BuilderAction>;
+  readonly save: TeamSave;
+}
+
+interface OpeningOptions {
+  /** Whether undo brings back what was on the pitch. */
+  readonly isUndoable: boolean;
+}
+
+/** Opens a saved team in the builder: one that is picked, and at first the one that the address names. */
+export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
+  const queryClient = useQueryClient();
+  const opening = useMutation({
+    mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
+    onError: (error) => toastFailure(error, { title: "Failed to load the team", fallback: error.message }),
+  });
+  const open = (teamId: number, { isUndoable }: OpeningOptions) =>
+    opening.mutate(teamId, {
+      onSuccess: ({ team, lineUp }) => {
+        const { name, formation } = team;
+        save.open(team, { formation, lineUp });
+        dispatch({ type: "openTeam", team: { name, formation, lineUp }, isUndoable });
+        onTeamChange(teamId);
+      },
+      // The address still names the team that is open.
+      onError: () => onTeamChange(save.openTeam?.id ?? null),
+    });
+  const openAsked = useEffectEvent(() => {
+    if (askedTeamId !== null) open(askedTeamId, { isUndoable: false });
+  });
+  useEffect(() => openAsked(), []);
+  return { open, isOpening: opening.isPending };
+}
+
+/** A team as the server has it now. @throws ApiError; Error where the team is gone. */
+async function loadTeam(queryClient: QueryClient, teamId: number) {
+  const fresh = { staleTime: 0 };
+  // The version before the slots: a change in between is then noticed when it is saved over.
+  const teams = await queryClient.fetchQuery({ ...teamsQuery, ...fresh });
+  const team = teams.find(({ id }) => id === teamId);
+  if (!team) throw new Error("This team no longer exists.");
+  const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), ...fresh });
+  return { team, lineUp: lineUpOf(team.formation, slots) };
+}

@@ -1,0 +1,105 @@
+import type { TeamView } from "#contract/team.ts";
+import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { isUnauthorized } from "#web/api/api-error.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import type { Placement } from "#web/team/line-up.ts";
+import { AutoSave, type SaveState } from "./auto-save.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
+import { type Conflict, conflictOf, isWorthRetrying, orFailWith, SaveFailure } from "./save-failure.ts";
+import { type TeamDraft, type TeamWriter, teamWriter } from "./team-writer.ts";
+
+export interface OpenTeamParts {
+  readonly team: TeamView;
+  /** The line-up that the server has. */
+  readonly saved: Placement;
+  readonly onState: (state: SaveState) => void;
+  readonly onConflict: (conflict: Conflict) => void;
+  /** Called after each attempt to save, whether it succeeded or not. */
+  readonly onAttempt: () => void;
+}
+
+/** A saved team that is open in the builder: it saves itself, and tells what keeps it from doing so. */
+export class OpenTeam {
+  readonly id: number;
+  readonly #parts: OpenTeamParts;
+  readonly #writer: TeamWriter;
+  readonly #saving: AutoSave<TeamDraft>;
+  #lastKept: Placement;
+  /** Whether the failures in a row have had their toast. */
+  #hasToldFailure = false;
+
+  constructor(parts: OpenTeamParts) {
+    this.id = parts.team.id;
+    this.#parts = parts;
+    this.#lastKept = parts.saved;
+    this.#writer = teamWriter(parts.team);
+    const save = (draft: TeamDraft, isOverwriting: boolean) => this.#save(draft, isOverwriting);
+    this.#saving = new AutoSave<TeamDraft>({ save, onState: parts.onState, isWorthRetrying });
+  }
+
+  /** The version that the next save is made on. */
+  get version(): number {
+    return this.#writer.version();
+  }
+
+  get hasUnsaved(): boolean {
+    return this.#saving.hasUnsaved();
+  }
+
+  /** Whether the last attempt to save failed, and its line-up is still unsaved. */
+  get hasFailed(): boolean {
+    return this.#saving.hasFailed();
+  }
+
+  /** Saves this line-up soon, unless it is the one that was kept last. */
+  keep({ formation, lineUp }: Placement): void {
+    if (formation === this.#lastKept.formation && lineUp === this.#lastKept.lineUp) return;
+    this.#lastKept = { formation, lineUp };
+    this.#saving.change({ name: null, formation, lineUp });
+  }
+
+  /** Saves this at once; true when nothing is left unsaved. */
+  saveNow(draft: TeamDraft, options?: { readonly isOverwriting?: boolean }): Promise<boolean> {
+    this.#lastKept = draft;
+    this.#saving.change(draft);
+    return this.#saving.flush(options);
+  }
+
+  /** Saves at once what is still unsaved; true when nothing is left. */
+  flush(): Promise<boolean> {
+    return this.#saving.flush();
+  }
+
+  /** Gives up what is still unsaved. */
+  forget(): void {
+    this.#saving.forget();
+  }
+
+  async #save(draft: TeamDraft, isOverwriting: boolean): Promise<void> {
+    const { name } = draft;
+    const writer = this.#writer;
+    try {
+      await orFailWith("Failed to update team positions", () => writer.writeLineUp(draft, isOverwriting));
+      if (name !== null)
+        await orFailWith("Failed to update team", () => writer.writeName(name, isOverwriting));
+      this.#hasToldFailure = false;
+    } catch (error) {
+      if (error instanceof SaveFailure) this.#tell(error);
+      throw error;
+    } finally {
+      this.#parts.onAttempt();
+    }
+    tellOtherTabs({ teamId: this.id, version: writer.version() });
+  }
+
+  /** Nobody asked for an auto-save, so its failure is told wherever the manager looks, once in a row. */
+  #tell(failure: SaveFailure): void {
+    const conflict = conflictOf(failure);
+    if (conflict !== null) this.#parts.onConflict(conflict);
+    else if (isUnauthorized(failure.cause)) handleLoggedOut();
+    else if (!this.#hasToldFailure) {
+      toastFailure(failure.cause, { title: failure.message, fallback: "Your last change is not saved yet." });
+    }
+    this.#hasToldFailure = conflict === null;
+  }
+}

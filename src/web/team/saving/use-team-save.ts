@@ -1,0 +1,103 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { TeamView } from "#contract/team.ts";
+import type { Placement } from "#web/team/line-up.ts";
+import { forgetTeams, teamsQuery } from "#web/team/team-queries.ts";
+import type { SaveState } from "./auto-save.ts";
+import { OpenTeam } from "./open-team.ts";
+import { hearOtherTabs } from "./other-tabs.ts";
+import type { Conflict } from "./save-failure.ts";
+
+const IDLE: SaveState = { name: "idle" };
+
+/**
+ * Saves the builder's line-up into the team that is open, if one is: about 100 ms after each change (spec §9), at once
+ * when the page is left or the network is back. Tells how far it is, and whether somebody else has changed the team.
+ */
+export function useTeamSave({ formation, lineUp }: Placement) {
+  const queryClient = useQueryClient();
+  const [openTeam, setOpenTeam] = useState<OpenTeam | null>(null);
+  const [state, setState] = useState(IDLE);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  useEffect(() => openTeam?.keep({ formation, lineUp }), [openTeam, formation, lineUp]);
+  useSaveOnLeaving(openTeam);
+  useConflictWatch(openTeam, setConflict);
+
+  function change(next: OpenTeam | null): void {
+    setState(IDLE);
+    setConflict(null);
+    setOpenTeam(next);
+  }
+
+  return {
+    openTeam,
+    state,
+    conflict,
+    clearConflict: () => setConflict(null),
+    /** Opens a team that the server has with this line-up, in place of the one that is open. */
+    open: (team: TeamView, saved: Placement): OpenTeam => {
+      const onAttempt = () => void forgetTeams(queryClient);
+      const opened = new OpenTeam({ team, saved, onState: setState, onConflict: setConflict, onAttempt });
+      change(opened);
+      return opened;
+    },
+    /** Closes the team that is open: the next one is new. */
+    close: () => change(null),
+  };
+}
+
+export type TeamSave = ReturnType<typeof useTeamSave>;
+
+/**
+ * Saves at once when the screen is left or the network is back, and asks before a page closes whose last change the
+ * server has not taken.
+ */
+function useSaveOnLeaving(openTeam: OpenTeam | null): void {
+  useEffect(() => {
+    if (openTeam === null) return undefined;
+    const flush = () => void openTeam.flush();
+    const askFirst = (event: BeforeUnloadEvent) => {
+      if (openTeam.hasFailed) event.preventDefault();
+    };
+    addEventListener("pagehide", flush);
+    addEventListener("online", flush);
+    addEventListener("beforeunload", askFirst);
+    return () => {
+      removeEventListener("pagehide", flush);
+      removeEventListener("online", flush);
+      removeEventListener("beforeunload", askFirst);
+      flush();
+    };
+  }, [openTeam]);
+}
+
+/**
+ * Notices that somebody else has changed or deleted the open team. Another tab tells it; what another device did is
+ * asked for when the page is looked at again. A save finds out in any case, since it names the version it is made on.
+ */
+function useConflictWatch(openTeam: OpenTeam | null, onConflict: (conflict: Conflict) => void): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (openTeam === null) return undefined;
+    const compare = (version: number | null) => {
+      // A save that is under way finds out for itself, and may be what this version comes from.
+      if (openTeam.hasUnsaved) return;
+      if (version === null) onConflict("deleted");
+      else if (version > openTeam.version) onConflict("changed");
+    };
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }).catch(() => null);
+      if (teams !== null) compare(teams.find(({ id }) => id === openTeam.id)?.version ?? null);
+    };
+    const askSoon = () => void ask();
+    const stopHearing = hearOtherTabs(({ teamId, version }) => {
+      if (teamId === openTeam.id) compare(version);
+    });
+    document.addEventListener("visibilitychange", askSoon);
+    return () => {
+      stopHearing();
+      document.removeEventListener("visibilitychange", askSoon);
+    };
+  }, [openTeam, onConflict, queryClient]);
+}
