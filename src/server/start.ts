@@ -83,7 +83,7 @@ async function serve(
   closing.add(() => reader.close());
   const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
   if (config.adminEmails.size > 0) {
-    const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
+    const { grantNamedAdmins } = await import("#server/account/admin/named-admins.ts");
     await grantNamedAdmins(db, config.adminEmails);
   }
   const webDir = await ensureWeb(root, logger);
@@ -97,10 +97,16 @@ async function serve(
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  await sayHowToBecomeAdmin(deps);
   await delay(FIRST_ANSWERS_MS);
   // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
   await import("#server/account/auth.ts");
   await background.start(deps);
+}
+
+async function sayHowToBecomeAdmin(deps: Deps): Promise<void> {
+  const { howToBecomeAdmin } = await import("#server/account/admin/how-to-become-admin.ts");
+  process.stdout.write(await howToBecomeAdmin(deps));
 }
 
 async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {

@@ -109,11 +109,12 @@ describe("signing in with a provider", () => {
     const returned = await visit(stranger, back.slice(publicUrl.length));
     expect(returned.status).toBe(302);
     expect(stranger.has("better-auth.session_token")).toBe(false);
+    expect(returned.location).toBe("/sign-in?error=failed");
   });
 
   test("is then the only way: e-mail and password are off", async () => {
     const { body } = await visitor(app).call(getSignInMethods);
-    expect(body).toEqual({ emailAndPassword: false, provider: true });
+    expect(body).toEqual({ emailAndPassword: false, provider: true, setupCode: false });
     for (const way of ["sign-up", "sign-in"]) {
       const payload = { name: "Alice", email: "alice@example.com", password: "correct horse battery" };
       const answer = await app.server.inject({ method: "POST", url: `/api/auth/${way}/email`, payload });

@@ -3,8 +3,9 @@ import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { loadLadderPlace } from "#server/leaderboard/ladder-place.ts";
-import { checkUsername } from "./check-username.ts";
-import { setUsername } from "./set-username.ts";
+import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
+import { checkUsername } from "#server/account/username/check-username.ts";
+import { setUsername } from "#server/account/username/set-username.ts";
 
 export function mountAccount(mount: Mount, deps: Deps): void {
   mount(contract.getCurrentUser, async ({ viewer }) => {
@@ -13,8 +14,9 @@ export function mountAccount(mount: Mount, deps: Deps): void {
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));
-  mount(contract.getSignInMethods, async () => {
+  mount(contract.getSignInMethods, async ({ http }) => {
     const provider = deps.config.oidc !== null;
-    return accepted({ emailAndPassword: !provider, provider });
+    const setupCode = !provider && (await isSetupCodeAsked(deps, http.request));
+    return accepted({ emailAndPassword: !provider, provider, setupCode });
   });
 }

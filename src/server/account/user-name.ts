@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { nameColumns } from "./name-columns.ts";
@@ -27,4 +27,10 @@ export async function loadUserNames(
           .where(inArray(user.id, [...new Set(ids)]));
   const known = new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
+}
+
+/** The id of the account with this address; null where there is none. */
+export async function findUserId(db: Queryable, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
+  return found?.id ?? null;
 }

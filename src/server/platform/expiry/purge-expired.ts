@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { HOUR_MS } from "#game/milliseconds.ts";
-import { session, verification } from "#server/account/table.ts";
+import { formerUsername, passwordGuess, session, verification } from "#server/account/table.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
 import { idempotencyKey } from "#server/platform/idempotency/table.ts";
@@ -25,11 +25,13 @@ export const expiring: readonly Expiring[] = [
   { table: idempotencyKey, column: idempotencyKey.createdAt, keptMs: KEYS_KEPT_MS },
   { table: session, column: session.expiresAt, keptMs: 0 },
   { table: verification, column: verification.expiresAt, keptMs: 0 },
+  { table: passwordGuess, column: passwordGuess.expiresAt, keptMs: 0 },
+  { table: formerUsername, column: formerUsername.expiresAt, keptMs: 0 },
 ];
 
 /**
  * Removes rows that nobody asks for any more: answers kept for Idempotency-Keys, expired sessions (with what is pushed to
- * them) and started sign-ins that nobody finished. All in one place, which alone knows how to remove a great many without
+ * them), tried passwords, usernames that are free again, and started sign-ins that nobody finished. All in one place, which alone knows how to remove a great many without
  * holding up those who write. Live events and the requests to a provider are removed where they are
  * written. One process at a time; safe to stop and to run at any moment.
  *

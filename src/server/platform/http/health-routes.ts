@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import type { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
+import { countersText } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
@@ -25,7 +26,7 @@ export function mountHealth(
     const { register, collectDefaultMetrics } = await import("prom-client");
     if (register.getSingleMetric("process_cpu_user_seconds_total") === undefined) collectDefaultMetrics();
     const ofProcess = await register.metrics();
-    return reply.type(register.contentType).send(`${ofProcess}\n${figuresOf(ready)}`);
+    return reply.type(register.contentType).send(`${ofProcess}\n${figuresOf(ready)}${countersText()}`);
   });
 }
 
