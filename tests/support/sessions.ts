@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { cookiePrefix } from "#server/account/session-cookie.ts";
 import { session, user } from "#server/account/table.ts";
 import type { TestApp } from "./test-app.ts";
 import { browserOf, type TestUser } from "./test-user.ts";
@@ -45,5 +46,6 @@ export async function aSession(app: TestApp, userId: string, expiresAt?: Date): 
 /** The cookie as a browser would send it, signed with the secret of the installation. */
 function sessionCookie(app: TestApp, token: string): string {
   const signature = createHmac("sha256", app.deps.config.secret).update(token).digest("base64");
-  return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  const prefix = cookiePrefix(app.deps.config.publicUrl);
+  return `${prefix}.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
