@@ -63,9 +63,7 @@ CREATE TABLE "user" (
 	"total_losses" integer DEFAULT 0 NOT NULL,
 	"total_draws" integer DEFAULT 0 NOT NULL,
 	"points" integer DEFAULT 1000 NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (search_form(coalesce(
-      nullif(username, ''), nullif(first_name, '') || ' ' || nullif(last_name, ''), nullif(first_name, ''),
-      split_part(email, '@', 1)))) STORED,
+	"search_text" text GENERATED ALWAYS AS (search_form(username)) STORED,
 	CONSTRAINT "user_username_form" CHECK ("user"."username" ~ '^[a-z0-9_]{3,20}$'),
 	CONSTRAINT "user_points_floor" CHECK ("user"."points" >= 0),
 	CONSTRAINT "user_record_adds_up" CHECK ("user"."total_matches" = "user"."total_wins" + "user"."total_losses" + "user"."total_draws")

@@ -8,7 +8,13 @@ const on = ["POST /change-password", "POST /sign-in/email", "POST /sign-out", "P
 const alsoWithProvider = ["GET /callback/:id"];
 
 /** Ways to lead a browser away that look like an address of ours. */
-const away = ["/..//evil.example", "//evil.example", "/\\evil.example", "https://evil.example", "/%2f/evil.example"];
+const away = [
+  "/..//evil.example",
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "/%2f/evil.example",
+];
 
 const withProvider = {
   PUBLIC_URL: "http://localhost:3000",

@@ -82,14 +82,17 @@ describe("a cookie that another host of the same domain has set", () => {
 });
 
 describe("a junk cookie of the right name beside a good one", () => {
-  test.each(["", "junk", "%", "a.b", "%00", '"quoted"'])("%j signs nobody out, wherever it is", async (junk) => {
-    const user = await aUser(app);
-    const name = user.cookie.slice(0, user.cookie.indexOf("="));
-    for (const cookie of [`${name}=${junk}; ${user.cookie}`, `${user.cookie}; ${name}=${junk}; x`]) {
-      const browser = browserOf(app, { ...user, cookie });
-      expect((await browser.call(getCurrentUser, {}, { headers })).body.id).toBe(user.id);
-    }
-  });
+  test.each(["", "junk", "%", "a.b", "%00", '"quoted"'])(
+    "%j signs nobody out, wherever it is",
+    async (junk) => {
+      const user = await aUser(app);
+      const name = user.cookie.slice(0, user.cookie.indexOf("="));
+      for (const cookie of [`${name}=${junk}; ${user.cookie}`, `${user.cookie}; ${name}=${junk}; x`]) {
+        const browser = browserOf(app, { ...user, cookie });
+        expect((await browser.call(getCurrentUser, {}, { headers })).body.id).toBe(user.id);
+      }
+    },
+  );
 
   test("leaves better-auth with the same session as our own calls", async () => {
     const user = await aUser(app);

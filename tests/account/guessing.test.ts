@@ -40,7 +40,9 @@ async function guess(times: number, email: string): Promise<void> {
 
 /** Lets the pauses that are under way be as much older. */
 const pass = async (seconds: number) =>
-  app.pool.query("update password_guess set paused_until = paused_until - make_interval(secs => $1)", [seconds]);
+  app.pool.query("update password_guess set paused_until = paused_until - make_interval(secs => $1)", [
+    seconds,
+  ]);
 
 /** Tries the right password. @returns the seconds that the refusal names; some have gone by since the wrong one */
 async function pauseOf(email: string): Promise<number> {
@@ -58,7 +60,9 @@ async function pauseOf(email: string): Promise<number> {
 }
 
 /** What is left of a pause, on a busy machine too. */
-const about = (seconds: number) => ({ asymmetricMatch: (left: number) => left <= seconds && left > seconds - 20 });
+const about = (seconds: number) => ({
+  asymmetricMatch: (left: number) => left <= seconds && left > seconds - 20,
+});
 
 describe("wrong passwords for one account", () => {
   test("are answered ten times, then after a pause that grows and is told", async () => {

@@ -5,6 +5,14 @@ import type { TestApp } from "./test-app.ts";
 import { browserOf, type TestUser } from "./test-user.ts";
 
 const DAY_MS = 86_400_000;
+const PAT = { name: "Pat Example", firstName: "Pat" };
+
+/** Others see nobody without a username. */
+const usernameOf = (id: string): string =>
+  `u_${id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, "")
+    .slice(-18)}`;
 
 /** As `aUser`, for each of these, in two statements for all of them. */
 export async function manyUsers(
@@ -13,7 +21,7 @@ export async function manyUsers(
 ): Promise<TestUser[]> {
   const made = given.map((one) => {
     const id = randomBytes(12).toString("hex");
-    return { name: "Pat Example", firstName: "Pat", email: `${id}@example.com`, ...one, id };
+    return { ...PAT, username: usernameOf(id), email: `${id}@example.com`, ...one, id };
   });
   await app.db.insert(user).values(made);
   const expiresAt = new Date(app.clock.wallTime() + 30 * DAY_MS);
@@ -31,7 +39,7 @@ export async function manyUsers(
 export async function aUser(app: TestApp, given: Partial<typeof user.$inferInsert> = {}): Promise<TestUser> {
   const id = given.id ?? randomBytes(12).toString("hex");
   const email = given.email ?? `${id}@example.com`;
-  await app.db.insert(user).values({ name: "Pat Example", firstName: "Pat", ...given, id, email });
+  await app.db.insert(user).values({ ...PAT, username: usernameOf(id), ...given, id, email });
   return browserOf(app, { id, email, cookie: await aSession(app, id) });
 }
 

@@ -27,10 +27,8 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (design §6: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
-    /** The name that others see, without accents, in lower case: what a search looks at. */
-    searchText: text("search_text").generatedAlwaysAs(sql`search_form(coalesce(
-      nullif(username, ''), nullif(first_name, '') || ' ' || nullif(last_name, ''), nullif(first_name, ''),
-      split_part(email, '@', 1)))`),
+    /** What a search looks at: the username; null for who has none yet, whom nobody finds. */
+    searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),
   },
   (table) => [
     uniqueIndex("user_email_key").on(table.email),

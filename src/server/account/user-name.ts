@@ -1,19 +1,20 @@
 import { eq, inArray } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { nameColumns } from "./name-columns.ts";
 import { user } from "./table.ts";
 
 /** A user under the name that is shown; the address is for admins alone. */
 export interface NamedUser {
   readonly id: string;
   readonly name: string;
+  /** Null: others do not see them. */
+  readonly username: string | null;
   readonly email: string;
 }
 
-const GONE = { name: FORMER_MANAGER, email: "" };
+const GONE = { name: FORMER_MANAGER, username: FORMER_MANAGER, email: "" };
 
-/** Users by their ids; an account that is gone has a name too. */
+/** Users by their ids, as admins and they themselves see them; an account that is gone has a name too. */
 export async function loadUserNames(
   db: Queryable,
   ids: readonly string[],
@@ -22,10 +23,18 @@ export async function loadUserNames(
     ids.length === 0
       ? []
       : await db
-          .select({ id: user.id, ...nameColumns })
+          .select({
+            id: user.id,
+            username: user.username,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            email: user.email,
+          })
           .from(user)
           .where(inArray(user.id, [...new Set(ids)]));
-  const known = new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
+  const known = new Map(
+    rows.map((row) => [row.id, { name: displayName(row), username: row.username, email: row.email }]),
+  );
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
 }
 

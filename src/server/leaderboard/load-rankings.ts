@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
-import { displayName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
+import { isShownU } from "#server/account/name-columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
 
-type Row = Omit<RankingRow, "username"> & { username: string | null; email: string };
+type Row = Omit<RankingRow, "firstName" | "lastName">;
 
 /** The top of the match game with what the home preview shows (spec §3, Leaderboard entry). */
 export async function loadRankings(db: Queryable, now: number): Promise<RankingRow[]> {
@@ -30,10 +30,7 @@ const rankingsOf = preparedOnce((db) =>
     .select({
       id: sql<string>`r.id`,
       position: sql<number>`r.position`,
-      username: sql<string | null>`r.username`,
-      firstName: sql<string | null>`r.first_name`,
-      lastName: sql<string | null>`r.last_name`,
-      email: sql<string>`r.email`,
+      username: sql<string>`r.username`,
       points: sql<number>`r.points`,
       totalMatches: sql<number>`r.total_matches`,
       totalWins: sql<number>`r.total_wins`,
@@ -52,10 +49,10 @@ const topWithSums = sql`(
      where period = ${ALL_TIME}
      order by points desc, user_id
      limit ${LEADERBOARD_ROWS})
-  select u.id, (rank() over (order by top.points desc))::integer as position, u.username, u.first_name, u.last_name,
-         u.email, top.points, u.total_matches, u.total_wins, sums.*
+  select u.id, (rank() over (order by top.points desc))::integer as position, u.username,
+         top.points, u.total_matches, u.total_wins, sums.*
     from top
-    join "user" u on u.id = top.user_id
+    join "user" u on u.id = top.user_id and ${isShownU}
     cross join lateral (
       select count(*)::integer as entered, coalesce(sum(s.points), 0)::integer as season_points,
              coalesce(sum(s.points) filter (where t.month = ${sql.placeholder("month")}), 0)::integer as month_points
@@ -65,13 +62,7 @@ const topWithSums = sql`(
        where mine.user_id = u.id and t.starts_at >= ${sql.placeholder("from")}
          and t.starts_at < ${sql.placeholder("to")}) as sums) as r`;
 
-function toRankingRow({ email, ...row }: Row): RankingRow {
-  const { username, firstName, lastName } = row;
-  const isNamed = username !== null;
-  return {
-    ...row,
-    username: displayName({ username, firstName, lastName, email }),
-    firstName: isNamed ? null : firstName,
-    lastName: isNamed ? null : lastName,
-  };
+/** Who is in a list has a username, so their other names are nobody's business. */
+function toRankingRow(row: Row): RankingRow {
+  return { ...row, firstName: null, lastName: null };
 }

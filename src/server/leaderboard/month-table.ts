@@ -11,6 +11,7 @@ import {
   SEARCHED_NAMES,
   type SourceRow,
   type TableSource,
+  toShownRows,
   toTableRow,
 } from "./table-source.ts";
 
@@ -36,23 +37,20 @@ export async function openMonthTable(
   if (settled === null) return emptyTable(month.name);
   const { tournamentId, id } = settled;
   const before = now < settled.endsAt.getTime() ? dayStartOf(settled, now) : null;
-  const load = async (lines: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
-    const rows = await queryPrepared<SourceRow>(pool, withManagers(lines, before));
-    return rows.map(toTableRow);
-  };
+  const load = (lines: SQL) => queryPrepared<SourceRow>(pool, withManagers(lines, before));
   return {
     name: settled.name,
     isFinal: settled.isFinal,
     settledAt: settled.settledAt,
     total: settled.total,
-    rowsFrom: (place, count) => load(linesFrom(id, place, count)),
+    rowsFrom: (place, count) => load(linesFrom(id, place, count)).then(toShownRows),
     rowOf: lookedUpTogether(async (userIds) => {
       const rows = await load(linesOf(id, entriesOf(tournamentId, userIds)));
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(rows.map((row) => [row.id, toTableRow(row)]));
     }),
     search: async (beginning, count) => {
       const found = await load(linesOf(id, entriesNamed(tournamentId, beginning)));
-      return found.slice(0, count);
+      return toShownRows(found).slice(0, count);
     },
   };
 }

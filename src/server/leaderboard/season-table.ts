@@ -13,6 +13,7 @@ import {
   SEARCHED_NAMES,
   type SourceRow,
   type TableSource,
+  toShownRows,
   toTableRow,
 } from "./table-source.ts";
 
@@ -22,8 +23,8 @@ export async function openSeasonTable(pool: pg.Pool, season: Season, now: number
   if (settled === null) return emptyTable(season.name);
   const { id } = settled;
   const before = dayStartOf(settled, now) ?? 0;
-  const load = async (which: SQL): Promise<ReturnType<typeof toTableRow>[]> => {
-    const rows = await queryPrepared<SourceRow>(
+  const load = (which: SQL) =>
+    queryPrepared<SourceRow>(
       pool,
       sql`
       select u.id, s.place, s.position, s.points, s.tournaments, null as "decidedBy", before.position as before,
@@ -34,23 +35,22 @@ export async function openSeasonTable(pool: pg.Pool, season: Season, now: number
        where s.settlement_id = ${id} and ${which}
        order by s.place`,
     );
-    return rows.map(toTableRow);
-  };
   return {
     name: season.name,
     isFinal: false,
     settledAt: settled.settledAt,
     total: settled.managers,
-    rowsFrom: (place, count) => load(sql`s.place >= ${place} and s.place < ${place + count}`),
+    rowsFrom: (place, count) =>
+      load(sql`s.place >= ${place} and s.place < ${place + count}`).then(toShownRows),
     rowOf: lookedUpTogether(async (userIds) => {
       const rows = await load(sql`s.user_id = any(${sql.param([...userIds])}::text[])`);
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(rows.map((row) => [row.id, toTableRow(row)]));
     }),
     search: async (beginning, count) => {
       const found = await load(sql`s.user_id in (
         select id from "user" where search_text like search_form(${patternOf(beginning)})
          order by search_text limit ${SEARCHED_NAMES})`);
-      return found.slice(0, count);
+      return toShownRows(found).slice(0, count);
     },
   };
 }

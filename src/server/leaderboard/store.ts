@@ -1,18 +1,15 @@
 import { sql } from "drizzle-orm";
 import { LEADERBOARD_ROWS, type LeaderboardRow } from "#contract/leaderboard.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import { namesOfU } from "#server/account/name-columns.ts";
+import { isShownU, namesOfU } from "#server/account/name-columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 type Row = {
   id: string;
   position: number;
   username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
   tournamentsEntered: number;
   totalMonthlyPoints: number;
   totalSeasonPoints: number;
@@ -35,7 +32,7 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
            sums.points as "totalSeasonPoints", top.decided_by as "decidedBy"
       from top
       join tournament_entry e on e.id = top.entry_id
-      join "user" u on u.id = e.user_id
+      join "user" u on u.id = e.user_id and ${isShownU}
       cross join lateral (
         select count(*)::integer as entered, coalesce(sum(s.points), 0)::integer as points
           from tournament_entry mine
@@ -55,7 +52,7 @@ export async function loadSeasonTop(db: Queryable, month: string, season: Season
            top.points as "totalSeasonPoints", null as "decidedBy"
       from season
       join season_standing top on top.settlement_id = season.settlement_id
-      join "user" u on u.id = top.user_id
+      join "user" u on u.id = top.user_id and ${isShownU}
       left join lateral (
         select s.points
           from tournament t
@@ -67,11 +64,10 @@ export async function loadSeasonTop(db: Queryable, month: string, season: Season
   return rows.map(toLeaderboardRow);
 }
 
-function toLeaderboardRow({ firstName, lastName, email, decidedBy, ...row }: Row): LeaderboardRow {
-  const { username } = row;
+function toLeaderboardRow({ decidedBy, ...row }: Row): LeaderboardRow {
   return {
     ...row,
-    username: displayName({ username, firstName, lastName, email }),
+    username: publicName(row),
     decidedBy: tieBreaks[decidedBy ?? -1] ?? null,
   };
 }

@@ -1,7 +1,7 @@
 import * as contract from "#contract/profile.ts";
 import { PROFILE_MATCHES } from "#contract/match/match.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import { loadManager } from "#server/account/match-record.ts";
+import { isShown } from "#server/account/is-shown.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { loadMatches } from "#server/match/store.ts";
@@ -10,20 +10,20 @@ import { loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";
 
 export function mountProfiles(mount: Mount, { db }: Deps): void {
-  mount(contract.getProfile, async ({ params }) => {
-    const profile = await loadProfile(db, params.userId);
+  mount(contract.getProfile, async ({ viewer, params }) => {
+    const profile = await loadProfile(db, viewer, params.userId);
     return profile === null ? refused({ code: "not_found" }) : accepted(profile);
   });
-  mount(contract.getProfileBadges, async ({ params }) => {
-    const badges = await loadBadges(db, params.userId);
+  mount(contract.getProfileBadges, async ({ viewer, params }) => {
+    const badges = await loadBadges(db, viewer, params.userId);
     return badges === null ? refused({ code: "not_found" }) : accepted(badges);
   });
   mount(contract.getProfileTeam, async ({ viewer, params }) => {
-    if ((await loadManager(db, params.userId)) === null) return refused({ code: "not_found" });
+    if (!(await isShown(db, viewer, params.userId))) return refused({ code: "not_found" });
     return accepted(await loadProfileTeam(db, viewer, params.userId));
   });
-  mount(contract.getProfileMatches, async ({ params }) => {
-    if ((await loadManager(db, params.userId)) === null) return refused({ code: "not_found" });
+  mount(contract.getProfileMatches, async ({ viewer, params }) => {
+    if (!(await isShown(db, viewer, params.userId))) return refused({ code: "not_found" });
     return accepted(await loadMatches(db, params.userId, { limit: PROFILE_MATCHES }));
   });
 }

@@ -90,7 +90,10 @@ async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: A
   const hasMore = found.length > rows.length + (after === null ? 0 : 1);
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
+    // Who has no username yet keeps their place, and others do not see them.
+    rows: rows
+      .filter(({ userId }) => userId === viewer.id || nameOf(userId).username !== null)
+      .map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
     own: own === undefined ? null : view(own, null),
     nextAfter: hasMore && last !== undefined ? `${last.position}:${last.userId}` : null,
   };
