@@ -16,16 +16,18 @@ const MODES = {
 
 export interface CredentialsFormProps {
   readonly mode: keyof typeof MODES;
+  /** Whether a new account may bring the setup code: there is no admin yet. */
+  readonly hasSetupCode?: boolean;
   readonly onSignedIn: () => void;
 }
 
 /** Signing in, or creating an account, with e-mail and password. */
-export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: CredentialsFormProps) {
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: "", email: "", password: "", setupCode: "" },
   });
   const { errors } = formState;
   return (
@@ -61,6 +63,14 @@ export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
           ...(isNew ? NEW_PASSWORD_RULES : {}),
         })}
       />
+      {isNew && hasSetupCode && (
+        <TextField
+          label="Setup code"
+          autoComplete="off"
+          hint="Only if you run this Panna: the code is on the terminal where it was started. Leave it empty otherwise."
+          {...register("setupCode")}
+        />
+      )}
       <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>
@@ -69,6 +79,6 @@ export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
 }
 
 const NEW_PASSWORD_RULES = {
-  minLength: { value: PASSWORD_MIN, message: `A password has at least ${PASSWORD_MIN} characters.` },
-  maxLength: { value: PASSWORD_MAX, message: `A password has at most ${PASSWORD_MAX} characters.` },
+  minLength: { value: PASSWORD_MIN, message: `Use at least ${PASSWORD_MIN} characters.` },
+  maxLength: { value: PASSWORD_MAX, message: `Use at most ${PASSWORD_MAX} characters.` },
 };
