@@ -148,7 +148,7 @@ describe("the tables of a fantasy league", () => {
     await play(1);
     // Forty-five more, three to a position, with the numbers of the manager's own squad.
     await app.pool.query(`
-      insert into "user" (id, name, email) select 'user ' || n, 'User', n || '@example.com' from generate_series(1, 45) n`);
+      insert into "user" (id, name, email, username) select 'user ' || n, 'User', n || '@example.com', 'user_' || n from generate_series(1, 45) n`);
     await app.pool.query(`
       insert into fantasy_squad select s.league_id, 'user ' || n, s.joined_at, null, s.locked_until, s.locked_round_id,
              s.card_ids, s.pick_codes, s.captain_id, s.vice_captain_id, s.chip_card_ids, s.gone_ids, 1, 1, 0, 0, 0

@@ -118,7 +118,7 @@ describe("a long ladder", () => {
     );
   });
 
-  test("has its top twenty as the home preview, and tells no e-mail address and no name beside the username", async () => {
+  test("has its top twenty as the home preview, and tells no e-mail address", async () => {
     const { status, body } = await viewer.call(getRankings);
     expect(status).toBe(200);
     expect(body).toHaveLength(20);
