@@ -81,7 +81,7 @@ describe("a start without an admin", { timeout: 180_000 }, () => {
     const first = start(dataDir);
     await first.url();
     await expect
-      .poll(first.output, { timeout: 20_000 })
+      .poll(() => first.output(), { timeout: 20_000 })
       .toMatch(/setup code [2-9A-Z]{5}(?:-[2-9A-Z]{5}){2}\n/);
     const code = /setup code (\S+)/.exec(first.output())?.[1];
     expect((await signUp(first, "alice@example.com")).status).toBe(200);

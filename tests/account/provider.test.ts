@@ -76,9 +76,9 @@ describe("signing in with a provider", () => {
   test("is then the only way: e-mail and password are off", async () => {
     const { body } = await visitor(app).call(getSignInMethods);
     expect(body).toEqual({ emailAndPassword: false, provider: true, setupCode: false });
-    for (const way of ["sign-up", "sign-in"]) {
+    for (const path of ["sign-up", "sign-in"]) {
       const payload = { name: "Alice", email: "alice@example.com", password: "correct horse battery" };
-      const answer = await app.server.inject({ method: "POST", url: `/api/auth/${way}/email`, payload });
+      const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}/email`, payload });
       expect(answer.statusCode).toBe(400);
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }

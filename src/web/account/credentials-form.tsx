@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -63,18 +64,23 @@ export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: Cred
           ...(isNew ? NEW_PASSWORD_RULES : {}),
         })}
       />
-      {isNew && hasSetupCode && (
-        <TextField
-          label="Setup code"
-          autoComplete="off"
-          hint="Only if you run this Panna: the code is on the terminal where it was started. Leave it empty otherwise."
-          {...register("setupCode")}
-        />
-      )}
+      {isNew && hasSetupCode && <SetupCodeField {...register("setupCode")} />}
       <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>
     </form>
+  );
+}
+
+/** For whoever runs this Panna: the code makes the new account its first admin. */
+function SetupCodeField(input: ComponentProps<"input">) {
+  return (
+    <TextField
+      label="Setup code"
+      autoComplete="off"
+      hint="Only if you run this Panna: the code is on the terminal where it was started. Leave it empty otherwise."
+      {...input}
+    />
   );
 }
 
