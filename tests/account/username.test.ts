@@ -133,6 +133,14 @@ describe("another name", () => {
     expect((await set(other, "left_behind")).status).toBe(200);
   });
 
+  test("keeps the former one from who asks for it at the same moment", async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const [user, other] = [await aUser(app, { username: `wanted_${turn}` }), await aUser(app, nameless)];
+      const [left, taken] = await Promise.all([set(user, `leaving_${turn}`), set(other, `wanted_${turn}`)]);
+      expect([left.status, taken.status]).toEqual([200, 409]);
+    }
+  });
+
   test("keeps the last five of one person's names, and no more", async () => {
     const [user, other] = [await aUser(app, nameless), await aUser(app, nameless)];
     for (let turn = 0; turn < 7; turn += 1) await set(user, `squatted_${turn}`);

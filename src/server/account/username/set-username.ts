@@ -35,9 +35,15 @@ export async function setUsername(
       takeName(tx, { userId: viewer.id, username: username.value, now: clock.wallTime() }),
     );
   } catch (error) {
-    if (isViolationOf(error, "user_username_key")) return refused({ code: "username_taken" as const });
+    const isTaken = error instanceof NameKept || isViolationOf(error, "user_username_key");
+    if (isTaken) return refused({ code: "username_taken" as const });
     throw error;
   }
+}
+
+/** Undoes what was written for a name that turns out to be kept from this user. */
+class NameKept extends Error {
+  override readonly name = "NameKept";
 }
 
 interface Taking {
@@ -55,7 +61,6 @@ async function takeName(tx: Transaction, taking: Taking): Promise<Outcome<{ ok: 
     .for("no key update");
   const former = held?.username ?? null;
   if (former === username) return accepted({ ok: true as const });
-  if (await isKept(tx, userId, username, now)) return refused({ code: "username_taken" as const });
   const history = {
     username: former,
     chosenAt: held?.chosenAt?.getTime() ?? null,
@@ -68,6 +73,8 @@ async function takeName(tx: Transaction, taking: Taking): Promise<Outcome<{ ok: 
     .update(user)
     .set({ username, updatedAt: new Date(now), ...datesOf(renaming.value, new Date(now)) })
     .where(eq(user.id, userId));
+  // Not before: somebody may have been leaving the name at that moment, and the unique key waits for them.
+  if (await isKept(tx, userId, username, now)) throw new NameKept();
   return accepted({ ok: true as const });
 }
 
