@@ -7,12 +7,10 @@ import { user } from "./table.ts";
 export interface NamedUser {
   readonly id: string;
   readonly name: string;
-  /** Null: others do not see them. */
-  readonly username: string | null;
   readonly email: string;
 }
 
-const GONE = { name: FORMER_MANAGER, username: FORMER_MANAGER, email: "" };
+const GONE = { name: FORMER_MANAGER, email: "" };
 
 /** Users by their ids, as admins and they themselves see them; an account that is gone has a name too. */
 export async function loadUserNames(
@@ -32,9 +30,7 @@ export async function loadUserNames(
           })
           .from(user)
           .where(inArray(user.id, [...new Set(ids)]));
-  const known = new Map(
-    rows.map((row) => [row.id, { name: displayName(row), username: row.username, email: row.email }]),
-  );
+  const known = new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
 }
 
@@ -42,4 +38,17 @@ export async function loadUserNames(
 export async function findUserId(db: Queryable, email: string): Promise<string | null> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
   return found?.id ?? null;
+}
+
+/** By id the names of those users whom others see; somebody whose account is gone has one too. */
+export async function loadPublicNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<(id: string) => string | null> {
+  const rows = await db
+    .select({ id: user.id, username: user.username })
+    .from(user)
+    .where(inArray(user.id, [...new Set(ids)]));
+  const known = new Map(rows.map((row) => [row.id, row.username]));
+  return (id) => (known.has(id) ? (known.get(id) ?? null) : FORMER_MANAGER);
 }

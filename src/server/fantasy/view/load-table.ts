@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "#contract/fantasy/table.ts";
+import { NAMELESS } from "#game/account/display-name.ts";
 import { leagueDecidedBy } from "#game/fantasy/table/league-table.ts";
 import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { loadUserNames } from "#server/account/user-name.ts";
+import { loadPublicNames } from "#server/account/user-name.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -82,17 +83,17 @@ async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: A
   const rows = after === null ? found.slice(0, FANTASY_TABLE_PAGE) : found.slice(1, FANTASY_TABLE_PAGE + 1);
   const [own] = await load(eq(fantasyScore.userId, viewer.id));
   const shown = own === undefined ? rows : [...rows, own];
-  const nameOf = await loadUserNames(
+  const nameOf = await loadPublicNames(
     db,
     shown.map(({ userId }) => userId),
   );
-  const view = (row: Standing, above: Standing | null) => toRow(row, above, nameOf(row.userId).name);
+  const view = (row: Standing, above: Standing | null) => toRow(row, above, nameOf(row.userId) ?? NAMELESS);
   const hasMore = found.length > rows.length + (after === null ? 0 : 1);
   const last = rows.at(-1);
   return {
     // Who has no username yet keeps their place, and others do not see them.
     rows: rows
-      .filter(({ userId }) => userId === viewer.id || nameOf(userId).username !== null)
+      .filter(({ userId }) => userId === viewer.id || nameOf(userId) !== null)
       .map((row) => view(row, found[found.indexOf(row) - 1] ?? null)),
     own: own === undefined ? null : view(own, null),
     nextAfter: hasMore && last !== undefined ? `${last.position}:${last.userId}` : null,
