@@ -9,6 +9,8 @@ import {
 } from "#contract/leaderboard.ts";
 import { getLadder, getRankings } from "#contract/match/ladder.ts";
 import { listMatches, playMatch } from "#contract/match/match.ts";
+import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
+import { listNotifications } from "#contract/notification/notification.ts";
 import { getProfile, getProfileBadges, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
@@ -84,6 +86,19 @@ describe("who has no username yet", () => {
     const quick = await named.user.call(playMatch, { body: { matchType: "quick" } });
     expect(quick.status).toBe(200);
     expect(JSON.stringify(quick.body)).not.toContain(unnamed.user.id);
+  });
+
+  test("is nobody by name in a private league and in what its owner is told", async () => {
+    const made = await named.user.call(createMiniLeague, { body: { name: "Lunch Club" } });
+    const params = { id: made.body.id };
+    const { inviteCode: code } = (await named.user.call(getMiniLeague, { params, query: {} })).body;
+    expect((await unnamed.user.call(joinMiniLeague, { body: { code } })).status).toBe(200);
+    const { body } = await named.user.call(getMiniLeague, { params, query: {} });
+    const names = body.rows.map(({ username }) => username);
+    expect(names.toSorted()).toEqual(["Anonymous", "with_a_name"]);
+    const told = await named.user.call(listNotifications, { query: {} });
+    expect(JSON.stringify(told.body)).toContain("Anonymous");
+    expect(JSON.stringify([body, told.body])).not.toMatch(SECRET);
   });
 
   test("is in all of them with the name, once it is chosen", async () => {
