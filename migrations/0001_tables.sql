@@ -20,6 +20,19 @@ CREATE TABLE "first_admin" (
 	CONSTRAINT "first_admin_only_one" CHECK ("first_admin"."is_taken")
 );
 --> statement-breakpoint
+CREATE TABLE "former_username" (
+	"username" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "password_guess" (
+	"address_key" text PRIMARY KEY NOT NULL,
+	"guesses" integer NOT NULL,
+	"paused_until" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -42,15 +55,15 @@ CREATE TABLE "user" (
 	"first_name" text,
 	"last_name" text,
 	"username" text,
+	"username_chosen_at" timestamp with time zone,
+	"username_changed_at" timestamp with time zone,
 	"is_admin" boolean DEFAULT false NOT NULL,
 	"total_matches" integer DEFAULT 0 NOT NULL,
 	"total_wins" integer DEFAULT 0 NOT NULL,
 	"total_losses" integer DEFAULT 0 NOT NULL,
 	"total_draws" integer DEFAULT 0 NOT NULL,
 	"points" integer DEFAULT 1000 NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (search_form(coalesce(
-      nullif(username, ''), nullif(first_name, '') || ' ' || nullif(last_name, ''), nullif(first_name, ''),
-      split_part(email, '@', 1)))) STORED,
+	"search_text" text GENERATED ALWAYS AS (search_form(username)) STORED,
 	CONSTRAINT "user_username_form" CHECK ("user"."username" ~ '^[a-z0-9_]{3,20}$'),
 	CONSTRAINT "user_points_floor" CHECK ("user"."points" >= 0),
 	CONSTRAINT "user_record_adds_up" CHECK ("user"."total_matches" = "user"."total_wins" + "user"."total_losses" + "user"."total_draws")
@@ -657,6 +670,7 @@ CREATE TABLE "tournament_entry" (
 );
 --> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_username" ADD CONSTRAINT "former_username_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "base_set" ADD CONSTRAINT "base_set_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "card" ADD CONSTRAINT "card_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -717,11 +731,15 @@ ALTER TABLE "tournament_entry" ADD CONSTRAINT "tournament_entry_tournament_id_to
 ALTER TABLE "tournament_entry" ADD CONSTRAINT "tournament_entry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_user_id_idx" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_provider_key" ON "account" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "former_username_user_id_idx" ON "former_username" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "former_username_expires_at_idx" ON "former_username" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "password_guess_expires_at_idx" ON "password_guess" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token_key" ON "session" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "session_user_id_idx" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_expires_at_idx" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_email_key" ON "user" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_username_key" ON "user" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "user_admin_idx" ON "user" USING btree ("id") WHERE is_admin;--> statement-breakpoint
 CREATE INDEX "user_points_idx" ON "user" USING btree ("points","id");--> statement-breakpoint
 CREATE INDEX "user_search_text_idx" ON "user" USING btree ("search_text" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "verification_identifier_idx" ON "verification" USING btree ("identifier");--> statement-breakpoint

@@ -59,7 +59,13 @@ export const setUsername = defineEndpoint({
   summary: "Choose the username that other players see",
   body: typedName,
   response: done,
-  refusals: ["username_taken", "username_too_short", "username_too_long", "username_characters"],
+  refusals: [
+    "username_taken",
+    "username_changed_recently",
+    "username_too_short",
+    "username_too_long",
+    "username_characters",
+  ],
 });
 
 /** How one signs in here, for the account page. */
@@ -68,6 +74,15 @@ export const getSignInMethods = defineEndpoint({
   path: "/api/sign-in-methods",
   access: "public",
   summary: "How one signs in to this installation",
-  response: z.strictObject({ emailAndPassword: z.boolean(), provider: z.boolean() }),
+  response: z.strictObject({
+    emailAndPassword: z.boolean(),
+    provider: z.boolean(),
+    /** Whether a sign-up may bring the setup code that makes its account admin: there is none yet. */
+    setupCode: z.boolean(),
+  }),
   refusals: [],
 });
+
+/** Why a sign-in with the provider failed, as `/sign-in?error=` says it. */
+export const signInErrors = ["cancelled", "unverified", "no-email", "unavailable", "failed"] as const;
+export type SignInError = (typeof signInErrors)[number];

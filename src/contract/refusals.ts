@@ -1,4 +1,3 @@
-import type { UsernameRefusal } from "#game/account/username.ts";
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
@@ -14,6 +13,7 @@ import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
+import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
 import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
@@ -34,7 +34,7 @@ type PlatformRefusal =
   | { readonly code: "internal_error" }
   | { readonly code: "idempotency_key_reused" }
   | { readonly code: "idempotency_key_in_use" }
-  | { readonly code: "username_taken" }
+  | AccountRefusal
   | { readonly code: "base_set_taken" }
   | { readonly code: "team_changed" }
   | { readonly code: "card_locked"; readonly where: string; readonly until?: string }
@@ -67,7 +67,6 @@ export type PhotoRefusal =
 
 export type Refusal =
   | PlatformRefusal
-  | UsernameRefusal
   | BaseSetUnavailable
   | TeamNameMissing
   | TooManyTeams
@@ -119,13 +118,7 @@ export const refusals: Catalogue = {
   idempotency_key_reused: { status: 422, message: "This Idempotency-Key was used for another request." },
   idempotency_key_in_use: { status: 409, message: "The same request is being handled right now." },
 
-  username_taken: { status: 409, message: "Username is already taken" },
-  username_too_short: { status: 400, message: "A username has at least 3 characters." },
-  username_too_long: { status: 400, message: "A username has at most 20 characters." },
-  username_characters: {
-    status: 400,
-    message: "A username has only lowercase letters, numbers, and underscores.",
-  },
+  ...accountRefusals,
 
   base_set_taken: { status: 409, message: "This user already has base cards in the collection." },
   base_set_unavailable: {

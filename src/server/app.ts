@@ -57,7 +57,7 @@ export async function makeApp({
   ready.answerFirst();
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
-    deps.config.secret,
+    deps.config,
   );
   const mount = mounting(server, gate, deps);
   mountDocs(server);

@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { grantNamedAdmins } from "#server/account/named-admins.ts";
+import { howToBecomeAdmin } from "#server/account/admin/how-to-become-admin.ts";
+import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
 import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
 import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -49,6 +50,7 @@ export async function serve({ config, logger, connection, closing }: Started): P
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
+  process.stdout.write(await howToBecomeAdmin(deps));
   // Loaded once visitors get answers, and before somebody signs in.
   await import("#server/account/auth.ts");
   const { startPannaJobs } = await import("./panna-jobs.ts");

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import { getCurrentUser } from "#contract/account.ts";
-import { grantNamedAdmins } from "#server/account/named-admins.ts";
+import { getSignInMethods } from "#contract/account.ts";
+import { setupCode } from "#server/account/admin/setup-code.ts";
 import { makeTestApp, type TestApp, type TestAppOptions } from "#tests/support/test-app.ts";
-import { PASSWORD, signUp } from "#tests/support/test-user.ts";
+import { PASSWORD, signUp, visitor } from "#tests/support/test-user.ts";
 
 let app: TestApp;
 
@@ -11,6 +13,10 @@ afterEach(() => app.close());
 async function adminsAfter(names: readonly string[], options: TestAppOptions = {}): Promise<string[]> {
   app = await makeTestApp(options);
   await Promise.all(names.map((name) => signUp(app, name)));
+  return admins();
+}
+
+async function admins(): Promise<string[]> {
   const { rows } = await app.pool.query<{ email: string }>(
     `select email from "user" where is_admin order by email`,
   );
@@ -77,36 +83,117 @@ describe("the answer to a sign-up and to a sign-in", () => {
   });
 });
 
-describe("ADMIN_EMAILS", () => {
-  test("names the admins, in whatever case, and the first account is none", async () => {
-    const env = { ADMIN_EMAILS: "Person.7@Example.com, person.11@example.com" };
-    const three = ["Person 3", "Person 7", "Person 11"];
-    expect(await adminsAfter(three, { env })).toEqual(["person.11@example.com", "person.7@example.com"]);
-  });
+/** A sign-up as a connection and its headers bring it. @returns whether the account is admin; null: refused */
+async function signUpAs(given: {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly remoteAddress?: string;
+  readonly setupCode?: string;
+  readonly email?: string;
+}): Promise<boolean | null> {
+  const { headers = {}, remoteAddress = "127.0.0.1", setupCode: code, email = "eve@example.com" } = given;
+  const payload = {
+    name: "Eve",
+    email,
+    password: PASSWORD,
+    ...(code === undefined ? {} : { setupCode: code }),
+  };
+  const url = "/api/auth/sign-up/email";
+  const answer = await app.server.inject({ method: "POST", url, headers, remoteAddress, payload });
+  return answer.statusCode === 200 ? answer.json<{ user: { isAdmin: boolean } }>().user.isAdmin : null;
+}
 
-  test("counts at the next sign-in of an account that was there before", async () => {
-    app = await makeTestApp({ env: { ADMIN_EMAILS: "boss@example.com" } });
-    const alice = await signUp(app, "Alice");
-    expect((await alice.call(getCurrentUser)).body.isAdmin).toBe(false);
-    await app.pool.query(`update "user" set email = 'boss@example.com' where id = $1`, [alice.id]);
-    const { statusCode } = await app.server.inject({
-      method: "POST",
-      url: "/api/auth/sign-in/email",
-      payload: { email: "boss@example.com", password: PASSWORD },
-    });
-    expect(statusCode).toBe(200);
-    expect((await alice.call(getCurrentUser)).body.isAdmin).toBe(true);
-  });
+const asksForCode = async (headers: Readonly<Record<string, string>>) =>
+  (await visitor(app).call(getSignInMethods, {}, { headers })).body.setupCode;
 
-  test("counts at the next start, and takes nothing from anybody", async () => {
+describe("the first account that is not made at the machine itself", () => {
+  test.each([
+    { "x-forwarded-for": "203.0.113.7" },
+    { "x-forwarded-proto": "https" },
+    { forwarded: "for=203.0.113.7" },
+    { "x-real-ip": "203.0.113.7" },
+    { via: "1.1 proxy" },
+    { host: "192.168.1.5:3000" },
+  ])("is no admin with %j, and the page asks for the setup code", async (headers) => {
     app = await makeTestApp();
-    const [first, second] = [await signUp(app, "Alice"), await signUp(app, "Bob")];
-    await grantNamedAdmins(app.db, new Set(["bob@example.com", "nobody@example.com"]));
-    const [alice, bob] = [await first.call(getCurrentUser), await second.call(getCurrentUser)];
-    expect([alice.body.isAdmin, bob.body.isAdmin]).toEqual([true, true]);
+    expect(await asksForCode(headers)).toBe(true);
+    expect(await signUpAs({ headers })).toBe(false);
   });
 
-  test("leaves a database without admins where none of them has signed up", async () => {
-    expect(await adminsAfter(["Alice"], { env: { ADMIN_EMAILS: "boss@example.com" } })).toEqual([]);
+  test("is no admin over a connection from another machine, whatever it says of itself", async () => {
+    app = await makeTestApp();
+    expect(await signUpAs({ remoteAddress: "203.0.113.7", headers: { host: "localhost:3000" } })).toBe(false);
+  });
+
+  test("is no admin where PUBLIC_URL names another host", async () => {
+    app = await makeTestApp({ env: { PUBLIC_URL: "https://panna.example" } });
+    expect(await signUpAs({ headers: { host: "localhost" } })).toBe(false);
+  });
+
+  test("is admin with an address of this machine as the name, and the page asks for no code", async () => {
+    app = await makeTestApp();
+    expect(await asksForCode({ host: "127.0.0.1:3000" })).toBe(false);
+    expect(await signUpAs({ headers: { host: "[::1]:3000" }, remoteAddress: "::ffff:127.0.0.1" })).toBe(true);
+  });
+});
+
+describe("a proxy on this machine that adds no header", () => {
+  /** Passes on what it is told, as the rest of a chain of servers would. */
+  async function throughProxy(start: string, host: string): Promise<string> {
+    const { port } = app.server.server.address() as AddressInfo;
+    const body = JSON.stringify({ name: "Eve", email: "eve@example.com", password: PASSWORD });
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      `${start}\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    );
+    return text(socket);
+  }
+
+  test.each([
+    ["passes on the name that the browser used", "POST /api/auth/sign-up/email HTTP/1.1", "panna.example"],
+    ["names this machine as nginx does", "POST /api/auth/sign-up/email HTTP/1.0", "127.0.0.1:3000"],
+  ])("makes nobody admin where it %s", async (_, start, host) => {
+    app = await makeTestApp();
+    await app.server.listen({ port: 0, host: "127.0.0.1" });
+    await throughProxy(start, host);
+    const { rows } = await app.pool.query(`select email from "user" where is_admin`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("the setup code", () => {
+  const far = { headers: { "x-forwarded-for": "203.0.113.7" } };
+  const code = () => setupCode(app.deps.config.secret);
+
+  test("makes an account admin from anywhere, however it is typed", async () => {
+    app = await makeTestApp();
+    expect(code()).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+    const typed = ` ${code().toLowerCase().replaceAll("-", " ")}`;
+    expect(await signUpAs({ ...far, setupCode: typed })).toBe(true);
+    expect(await asksForCode(far.headers)).toBe(false);
+  });
+
+  test("makes an account admin also where others have signed up before", async () => {
+    app = await makeTestApp();
+    expect(await signUpAs(far)).toBe(false);
+    expect(await signUpAs({ ...far, setupCode: code(), email: "boss@example.com" })).toBe(true);
+  });
+
+  test("is refused where it is wrong, before there is an account", async () => {
+    app = await makeTestApp();
+    expect(await signUpAs({ ...far, setupCode: `${code()}A` })).toBeNull();
+    expect(
+      await signUpAs({ ...far, setupCode: setupCode("another secret of another Panna, as long") }),
+    ).toBeNull();
+    const { rows } = await app.pool.query(`select email from "user"`);
+    expect(rows).toEqual([]);
+  });
+
+  test("makes no second admin, and works again once there is none", async () => {
+    app = await makeTestApp();
+    await signUpAs({ ...far, setupCode: code() });
+    expect(await signUpAs({ ...far, setupCode: code(), email: "second@example.com" })).toBe(false);
+    await app.pool.query(`update "user" set is_admin = false`);
+    expect(await signUpAs({ ...far, setupCode: code(), email: "third@example.com" })).toBe(true);
   });
 });

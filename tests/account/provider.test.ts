@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser, getSignInMethods } from "#contract/account.ts";
 import { type HonestProvider, startHonestProvider } from "#tests/support/honest-provider.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { type Jar, type ProviderWay, providerWay, sent } from "#tests/support/provider-way.ts";
 import { browserOf, visitor } from "#tests/support/test-user.ts";
 
 const publicUrl = "http://localhost:3000";
@@ -15,6 +16,7 @@ const person = {
 
 let provider: HonestProvider;
 let app: TestApp;
+let way: ProviderWay;
 
 beforeAll(async () => {
   provider = await startHonestProvider(person, `${publicUrl}/api/auth/callback/oidc`);
@@ -26,6 +28,7 @@ beforeAll(async () => {
       OIDC_CLIENT_SECRET: provider.clientSecret,
     },
   });
+  way = providerWay(app, provider);
 });
 
 afterAll(async () => {
@@ -33,52 +36,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-type Jar = Map<string, string>;
-
-function keep(jar: Jar, cookies: readonly string[]): void {
-  for (const cookie of cookies) {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(name);
-    else jar.set(name, value);
-  }
-}
-
-const sent = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-
-/** A page of Panna, with the browser's cookies for it. */
-async function visit(jar: Jar, url: string) {
-  const answer = await app.server.inject({ url, headers: { cookie: sent(jar) } });
-  keep(jar, [answer.headers["set-cookie"] ?? []].flat());
-  return { status: answer.statusCode, location: answer.headers.location ?? "", body: answer.body };
-}
-
-/** Follows the provider's own redirects until it sends the browser back. */
-async function signInAtProvider(url: string): Promise<string> {
-  const jar: Jar = new Map();
-  let next = url;
-  while (next.startsWith(provider.issuer)) {
-    const answer = await fetch(next, { redirect: "manual", headers: { cookie: sent(jar) } });
-    keep(jar, answer.headers.getSetCookie());
-    const location = answer.headers.get("location");
-    if (location === null) throw new Error(`${answer.status} ${await answer.text()}`);
-    next = new URL(location, next).href;
-  }
-  return next;
-}
-
-async function signIn(): Promise<Jar> {
-  const jar: Jar = new Map();
-  const sentOff = await visit(jar, "/api/login");
-  const back = await signInAtProvider(sentOff.location);
-  const returned = await visit(jar, back.slice(publicUrl.length));
-  expect(returned).toMatchObject({ status: 302, location: "/" });
-  return jar;
-}
-
 describe("signing in with a provider", () => {
   // shows: 7.9
   test("sends the browser to the provider with a state and a code challenge", async () => {
-    const { status, location } = await visit(new Map(), "/api/login");
+    const { status, location } = await way.visit(new Map(), "/api/login");
     expect(status).toBe(302);
     const { origin, searchParams } = new URL(location);
     expect(origin).toBe(provider.issuer);
@@ -89,7 +50,7 @@ describe("signing in with a provider", () => {
   });
 
   test("makes the account with the provider's e-mail and names, once", async () => {
-    const first = browserOf(app, { id: "", email: "", cookie: sent(await signIn()) });
+    const first = browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
     const { body: made } = await first.call(getCurrentUser);
     expect(made).toMatchObject({
       email: "grace.hopper@example.com",
@@ -98,26 +59,27 @@ describe("signing in with a provider", () => {
       username: null,
       isAdmin: true,
     });
-    const again = browserOf(app, { id: "", email: "", cookie: sent(await signIn()) });
+    const again = browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
     const { body: found } = await again.call(getCurrentUser);
     expect(found.id).toBe(made.id);
   });
 
   test("refuses an answer whose state this browser was not given", async () => {
-    const sentOff = await visit(new Map(), "/api/login");
-    const back = await signInAtProvider(sentOff.location);
+    const sentOff = await way.visit(new Map(), "/api/login");
+    const back = await way.signInAtProvider(sentOff.location);
     const stranger: Jar = new Map();
-    const returned = await visit(stranger, back.slice(publicUrl.length));
+    const returned = await way.visit(stranger, back.slice(publicUrl.length));
     expect(returned.status).toBe(302);
     expect(stranger.has("better-auth.session_token")).toBe(false);
+    expect(returned.location).toBe("/sign-in?error=failed");
   });
 
   test("is then the only way: e-mail and password are off", async () => {
     const { body } = await visitor(app).call(getSignInMethods);
-    expect(body).toEqual({ emailAndPassword: false, provider: true });
-    for (const way of ["sign-up", "sign-in"]) {
+    expect(body).toEqual({ emailAndPassword: false, provider: true, setupCode: false });
+    for (const path of ["sign-up", "sign-in"]) {
       const payload = { name: "Alice", email: "alice@example.com", password: "correct horse battery" };
-      const answer = await app.server.inject({ method: "POST", url: `/api/auth/${way}/email`, payload });
+      const answer = await app.server.inject({ method: "POST", url: `/api/auth/${path}/email`, payload });
       expect(answer.statusCode).toBe(400);
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }
@@ -139,6 +101,9 @@ describe("a provider that cannot be reached", () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["retry-after"]).toBeDefined();
     expect(answer.json()).toMatchObject({ code: "busy" });
+    const headers = { accept: "text/html,*/*" };
+    const page = await away.server.inject({ url: "/api/login", headers });
+    expect([page.statusCode, page.headers.location]).toEqual([302, "/sign-in?error=unavailable"]);
     const out = await away.server.inject("/api/logout");
     expect(out.headers.location).toBe("/");
     await away.close();

@@ -13,6 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+const nameless = { username: null };
+
 const set = (user: TestUser, username: string) => user.call(setUsername, { body: { username } });
 const check = (user: TestUser, username: string) => user.call(checkUsername, { body: { username } });
 
@@ -26,7 +28,7 @@ describe("a username", () => {
     ["ümlaut", "username_characters"],
     ["<script>", "username_characters"],
   ])("%j is refused with %s, when checked and when set", async (username, code) => {
-    const user = await aUser(app);
+    const user = await aUser(app, nameless);
     for (const answer of [await check(user, username), await set(user, username)]) {
       expect(answer).toMatchObject({ status: 400, body: { code } });
     }
@@ -35,7 +37,7 @@ describe("a username", () => {
 
   // shows: 7.11, 7.12
   test.each(["abc", "a".repeat(20), "under_score_9"])("%s is available and can be set", async (username) => {
-    const user = await aUser(app);
+    const user = await aUser(app, nameless);
     expect((await check(user, username)).body).toEqual({ available: true });
     expect(await set(user, username)).toMatchObject({ status: 200, body: { ok: true } });
     expect((await user.call(getCurrentUser)).body.username).toBe(username);
@@ -43,7 +45,7 @@ describe("a username", () => {
 
   // shows: 7.11
   test("is kept in lower case, so that Carol and carol are one name", async () => {
-    const [carol, other] = [await aUser(app), await aUser(app)];
+    const [carol, other] = [await aUser(app, nameless), await aUser(app, nameless)];
     await set(carol, "CaRoL");
     expect((await carol.call(getCurrentUser)).body.username).toBe("carol");
     expect((await check(other, "CAROL")).body).toEqual({ available: false });
@@ -59,14 +61,8 @@ describe("a username", () => {
     expect((await set(user, "my_own_name")).status).toBe(200);
   });
 
-  test("that its owner has left is free again", async () => {
-    const [user, other] = [await aUser(app, { username: "left_behind" }), await aUser(app)];
-    await set(user, "somewhere_else");
-    expect((await check(other, "left_behind")).body).toEqual({ available: true });
-  });
-
   test("claimed by fifty users at once gets one owner, and 49 are told that it is taken", async () => {
-    const users = await Promise.all(Array.from({ length: 50 }, () => aUser(app)));
+    const users = await Promise.all(Array.from({ length: 50 }, () => aUser(app, nameless)));
     const answers = await Promise.all(users.map((user) => set(user, "everybodys")));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
     const { rows } = await app.pool.query(
@@ -76,8 +72,83 @@ describe("a username", () => {
   });
 
   test("in another case cannot be written past the rules either", async () => {
-    const { id } = await aUser(app);
+    const { id } = await aUser(app, nameless);
     const write = app.pool.query(`update "user" set username = 'Everybodys' where id = $1`, [id]);
     await expect(write).rejects.toThrow("user_username_form");
+  });
+});
+
+describe("a name that would be taken for Panna's own", () => {
+  test.each(["admin", "Panna", "support", "panna_support", "admin_1", "moderator", "anonymous", "null"])(
+    "%s is available to nobody",
+    async (username) => {
+      const user = await aUser(app, nameless);
+      expect((await check(user, username)).body).toEqual({ available: false });
+      expect(await set(user, username)).toMatchObject({ status: 409, body: { code: "username_taken" } });
+    },
+  );
+
+  test.each(["ada_admin", "pannacotta", "supporter"])("%s is another one", async (username) => {
+    expect((await check(await aUser(app, nameless), username)).body).toEqual({ available: true });
+  });
+});
+
+describe("another name", () => {
+  const DAY = 24;
+  /** Makes all that is written down of a user's names so many hours older. */
+  async function pass(hours: number): Promise<void> {
+    const older = (column: string) => `${column} = ${column} - make_interval(hours => $1)`;
+    await app.pool.query(
+      `update "user" set ${older("username_chosen_at")}, ${older("username_changed_at")}`,
+      [hours],
+    );
+    await app.pool.query(`update former_username set ${older("expires_at")}`, [hours]);
+  }
+
+  test("can be taken as often as wanted on the first day, then once in thirty days", async () => {
+    const user = await aUser(app, nameless);
+    for (const name of ["first_choice", "second_try", "third_try"])
+      expect((await set(user, name)).status).toBe(200);
+    await pass(DAY);
+    expect((await set(user, "a_new_life")).status).toBe(200);
+    await pass(30 * DAY - 1);
+    const { status, body } = await set(user, "once_more");
+    expect([status, body.code]).toEqual([409, "username_changed_recently"]);
+    const { freeAt } = body.details as { freeAt: string };
+    expect(body.message).toContain(freeAt.slice(0, 10));
+    expect((await set(user, "a_new_life")).status).toBe(200);
+    expect((await user.call(getCurrentUser)).body.username).toBe("a_new_life");
+    await pass(1);
+    expect((await set(user, "once_more")).status).toBe(200);
+  });
+
+  test("keeps the former one from others for ninety days, and from its owner never", async () => {
+    const [user, other] = [await aUser(app, nameless), await aUser(app, nameless)];
+    await set(user, "left_behind");
+    await set(user, "somewhere_else");
+    expect((await check(user, "left_behind")).body).toEqual({ available: true });
+    await pass(90 * DAY - 1);
+    expect((await check(other, "left_behind")).body).toEqual({ available: false });
+    expect(await set(other, "left_behind")).toMatchObject({ status: 409, body: { code: "username_taken" } });
+    await pass(1);
+    expect((await check(other, "left_behind")).body).toEqual({ available: true });
+    expect((await set(other, "left_behind")).status).toBe(200);
+  });
+
+  test("keeps the former one from who asks for it at the same moment", async () => {
+    for (let turn = 0; turn < 8; turn += 1) {
+      const [user, other] = [await aUser(app, { username: `wanted_${turn}` }), await aUser(app, nameless)];
+      const [left, taken] = await Promise.all([set(user, `leaving_${turn}`), set(other, `wanted_${turn}`)]);
+      expect([left.status, taken.status]).toEqual([200, 409]);
+    }
+  });
+
+  test("keeps the last five of one person's names, and no more", async () => {
+    const [user, other] = [await aUser(app, nameless), await aUser(app, nameless)];
+    for (let turn = 0; turn < 7; turn += 1) await set(user, `squatted_${turn}`);
+    const kept = await Promise.all(
+      Array.from({ length: 7 }, async (_, turn) => (await check(other, `squatted_${turn}`)).body.available),
+    );
+    expect(kept).toEqual([true, false, false, false, false, false, false]);
   });
 });

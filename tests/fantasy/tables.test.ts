@@ -157,7 +157,7 @@ describe("the tables of a fantasy league", () => {
     await play(1);
     // Forty-five more, three to a position, with the numbers of the manager's own squad.
     await app.pool.query(`
-      insert into "user" (id, name, email) select 'user ' || n, 'User', n || '@example.com' from generate_series(1, 45) n`);
+      insert into "user" (id, name, email, username) select 'user ' || n, 'User', n || '@example.com', 'user_' || n from generate_series(1, 45) n`);
     await app.pool.query(`
       insert into fantasy_squad select s.league_id, 'user ' || n, s.joined_at, null, s.locked_until, s.locked_round_id,
              s.card_ids, s.pick_codes, s.captain_id, s.vice_captain_id, s.chip_card_ids, s.gone_ids, 1, 1, 0, 0, 0
@@ -181,5 +181,12 @@ describe("the tables of a fantasy league", () => {
     expect(rows.map(withoutName)).toEqual(await expectedTable([1]));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(46);
     expect(rows.map(({ position }) => position).slice(0, 6)).toEqual([1, 1, 1, 1, 5, 5]);
+    // Who has no username keeps the position, and is in nobody's page.
+    await app.pool.query(`update "user" set username = null where id = 'user 4'`);
+    const { body: first } = await managerAt(0).user.call(getFantasyTable, { params, query: {} });
+    expect(first.rows.map(({ id, position }) => [id, position]).slice(4, 6)).toEqual([
+      ["user 5", 5],
+      ["user 6", 5],
+    ]);
   });
 });

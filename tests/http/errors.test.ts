@@ -57,24 +57,6 @@ describe("a request that is not of the expected form", () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: "invalid_input" });
   });
 
-  test("because the address to come back to is none is no fault of ours", async () => {
-    const answer = await app.server.inject("/api/auth/verify-email?token=a&callbackURL=%25");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "invalid_input" });
-  });
-
-  test("because it would be sent on to an address longer than any header is refused instead", async () => {
-    const answer = await app.server.inject({
-      method: "POST",
-      url: "/api/auth/callback/provider",
-      headers: { "content-type": "application/json" },
-      payload: { code: "é".repeat(4000) },
-    });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers.location).toBeUndefined();
-    expect(answer.json()).toMatchObject({ code: "invalid_input" });
-  });
-
   test("without a body says that the body is missing", async () => {
     const { status, body } = await user.call(createTeam);
     expect(status).toBe(400);
@@ -154,8 +136,8 @@ describe("the error model", () => {
 
   test("a change asked for by one's own page is done", async () => {
     const headers = {
-      origin: "http://panna.example",
-      host: "panna.example",
+      origin: "http://192.168.1.5:3000",
+      host: "192.168.1.5:3000",
       "sec-fetch-site": "same-origin",
     };
     const answer = await user.call(checkUsername, { body: { username: "abc" } }, { headers });

@@ -36,20 +36,22 @@ async function statuses(
   return found;
 }
 
-const guess = { email: "alice@example.com", password: "a guess" };
+let guessed = 0;
+/** For another account each time: an account has a limit of its own. */
+const aGuess = () => ({ email: `alice.${(guessed += 1)}@example.com`, password: "a guess" });
 /** Counted as a guess is, and refused without hashing a password. */
 const unfinished = { email: "alice@example.com" };
 
 describe("the rate limit", () => {
   test("lets an address try to sign in twenty times a minute, then says when to come again", async () => {
-    const found = await statuses(25, () => ask("203.0.113.1", "/api/auth/sign-in/email", guess));
+    const found = await statuses(25, () => ask("203.0.113.1", "/api/auth/sign-in/email", aGuess()));
     expect(found).toEqual(
       new Map([
         [401, 20],
         [429, 5],
       ]),
     );
-    const answer = await ask("203.0.113.1", "/api/auth/sign-in/email", guess);
+    const answer = await ask("203.0.113.1", "/api/auth/sign-in/email", aGuess());
     expect(answer.json()).toEqual({
       code: "too_many_requests",
       message: "Too many requests. Please wait a moment and try again.",
@@ -62,7 +64,7 @@ describe("the rate limit", () => {
     const found = await statuses(25, () => ask("203.0.113.2", "/api/auth/sign-in/email", unfinished));
     expect(found.get(429)).toBe(5);
     expect((await ask("203.0.113.2", "/api/sign-in-methods")).statusCode).toBe(200);
-    expect((await ask("203.0.113.3", "/api/auth/sign-in/email", guess)).statusCode).toBe(401);
+    expect((await ask("203.0.113.3", "/api/auth/sign-in/email", aGuess())).statusCode).toBe(401);
   });
 
   test("counts a password that is asked for before another one is set", async () => {
@@ -117,7 +119,7 @@ describe("an address that means another one", () => {
     "/api/auth/%73ign-in/email",
   ])("%s is no way round the limit of signing in", async (path) => {
     const socket = connect(port, "127.0.0.1");
-    const body = JSON.stringify(guess);
+    const body = JSON.stringify(aGuess());
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,

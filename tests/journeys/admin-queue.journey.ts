@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { anyPhoto } from "#tests/support/photos.ts";
-import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
   expectNoSidewaysScroll,
   type RunningPanna,
   signUp,
-  usePanna,
 } from "#tests/journeys/support/journey.ts";
 
 /** One more than stand on a page. */
@@ -16,7 +15,7 @@ const PHOTOS = 11;
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, WITH_ADMIN),
+    async ({}, use) => usePannaWithAdmin(use),
     { scope: "worker", timeout: 120_000 },
   ],
 });

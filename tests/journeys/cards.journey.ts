@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { rejectionTemplates } from "#game/card/review.ts";
-import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
 import {
   test as base,
@@ -10,13 +10,12 @@ import {
   expectNoSidewaysScroll,
   signUp,
   type RunningPanna,
-  usePanna,
 } from "#tests/journeys/support/journey.ts";
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, WITH_ADMIN),
+    async ({}, use) => usePannaWithAdmin(use),
     { scope: "worker", timeout: 120_000 },
   ],
 });

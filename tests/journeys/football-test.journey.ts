@@ -7,7 +7,7 @@ import {
   LIVE_SCORES_REFRESH_MS,
   NOTHING_LOADED,
 } from "#contract/football/football.ts";
-import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
@@ -15,7 +15,6 @@ import {
   expectNoSidewaysScroll,
   type RunningPanna,
   signUp,
-  usePanna,
 } from "#tests/journeys/support/journey.ts";
 
 /** A Saturday on which one match is over and others are played. */
@@ -24,7 +23,7 @@ const MATCH_DAY = { PANNA_CLOCK: "2026-11-21T15:30:00Z" };
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, { ...WITH_ADMIN, ...MATCH_DAY }),
+    async ({}, use) => usePannaWithAdmin(use, MATCH_DAY),
     { scope: "worker", timeout: 120_000 },
   ],
 });

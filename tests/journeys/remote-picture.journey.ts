@@ -9,9 +9,7 @@ const square = Buffer.from(
 );
 
 async function useProfileImage(page: Page): Promise<void> {
-  await signUp(page, { withUsername: true });
-  const answer = await page.request.post("/api/auth/update-user", { data: { image: PICTURE } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  await signUp(page, { withUsername: true, image: PICTURE });
 }
 
 function avatar(page: Page) {

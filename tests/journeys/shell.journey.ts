@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
-import { signInAsAdmin, WITH_ADMIN } from "#tests/journeys/support/admin.ts";
+import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import {
   test as base,
   expect,
   expectNoSidewaysScroll,
   type RunningPanna,
   signUp,
-  usePanna,
 } from "#tests/journeys/support/journey.ts";
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => usePanna(use, WITH_ADMIN),
+    async ({}, use) => usePannaWithAdmin(use),
     { scope: "worker", timeout: 120_000 },
   ],
 });

@@ -32,13 +32,8 @@ async function playMonth(month: string, goals: readonly (readonly [Manager, numb
 beforeAll(async () => {
   app = await makeTestApp({ now: Date.parse("2025-07-01T00:00:00Z") });
   alice = await aManager(app, { username: "alice" });
-  bob = await aManager(app, { username: null, firstName: "Bob", lastName: "Byrne" });
-  carol = await aManager(app, {
-    username: null,
-    firstName: null,
-    lastName: null,
-    email: "carol@example.com",
-  });
+  bob = await aManager(app, { username: "bob", firstName: "Bob", lastName: "Byrne" });
+  carol = await aManager(app, { username: "carol" });
   await playMonth("2025-07", [[alice, 9]]);
   await playMonth("2025-08", [
     [alice, 1],
@@ -62,7 +57,7 @@ describe("the leaderboards", () => {
       line(alice, { position: 2, username: "alice", month: 10, season: 16, entered: 2, decidedBy: "points" }),
       line(bob, {
         position: 3,
-        username: "Bob Byrne",
+        username: "bob",
         month: 6,
         season: 16,
         entered: 2,
@@ -75,7 +70,7 @@ describe("the leaderboards", () => {
   test("of the previous month show that one", async () => {
     const { body } = await alice.user.call(getPreviousMonthLeaderboard);
     expect(body).toEqual([
-      line(bob, { position: 1, username: "Bob Byrne", month: 10, season: 16, entered: 2, decidedBy: null }),
+      line(bob, { position: 1, username: "bob", month: 10, season: 16, entered: 2, decidedBy: null }),
       line(alice, { position: 2, username: "alice", month: 6, season: 16, entered: 2, decidedBy: "points" }),
     ]);
   });

@@ -83,6 +83,7 @@ describe("a long ladder", () => {
       ids.map((id, index) => ({
         id,
         name: id,
+        username: id,
         firstName: "Jo",
         lastName: "Smith",
         email: `${id}@secret.example`,
@@ -125,9 +126,9 @@ describe("a long ladder", () => {
     expect(body[3]).toEqual({
       id: "u0003",
       position: 4,
-      username: "Jo Smith",
-      firstName: "Jo",
-      lastName: "Smith",
+      username: "u0003",
+      firstName: null,
+      lastName: null,
       points: 1499,
       totalMatches: 0,
       totalWins: 0,
@@ -135,6 +136,6 @@ describe("a long ladder", () => {
       totalMonthlyPoints: 0,
       totalSeasonPoints: 0,
     });
-    expect(JSON.stringify([body, await readLadder(viewer, "all")])).not.toContain("secret.example");
+    expect(JSON.stringify([body, await readLadder(viewer, "all")])).not.toMatch(/secret.example|Smith/);
   });
 });

@@ -7,6 +7,7 @@ import { Provider } from "oidc-provider";
 export interface Person {
   readonly sub: string;
   readonly email: string;
+  readonly email_verified?: boolean | string | undefined;
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
@@ -31,7 +32,11 @@ export async function startHonestProvider(person: Person, redirectUri: string): 
     clients: [
       { client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [redirectUri] },
     ],
-    claims: { openid: ["sub"], email: ["email"], profile: ["given_name", "family_name", "name"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["given_name", "family_name", "name"],
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ["a key for cookies that only the tests know"] },

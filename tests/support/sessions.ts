@@ -1,9 +1,18 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { cookiePrefix } from "#server/account/session-cookie.ts";
 import { session, user } from "#server/account/table.ts";
 import type { TestApp } from "./test-app.ts";
 import { browserOf, type TestUser } from "./test-user.ts";
 
 const DAY_MS = 86_400_000;
+const PAT = { name: "Pat Example", firstName: "Pat" };
+
+/** Others see nobody without a username. */
+const usernameOf = (id: string): string =>
+  `u_${id
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, "")
+    .slice(-18)}`;
 
 /** As `aUser`, for each of these, in two statements for all of them. */
 export async function manyUsers(
@@ -12,7 +21,7 @@ export async function manyUsers(
 ): Promise<TestUser[]> {
   const made = given.map((one) => {
     const id = randomBytes(12).toString("hex");
-    return { name: "Pat Example", firstName: "Pat", email: `${id}@example.com`, ...one, id };
+    return { ...PAT, username: usernameOf(id), email: `${id}@example.com`, ...one, id };
   });
   await app.db.insert(user).values(made);
   const expiresAt = new Date(app.clock.wallTime() + 30 * DAY_MS);
@@ -30,7 +39,7 @@ export async function manyUsers(
 export async function aUser(app: TestApp, given: Partial<typeof user.$inferInsert> = {}): Promise<TestUser> {
   const id = given.id ?? randomBytes(12).toString("hex");
   const email = given.email ?? `${id}@example.com`;
-  await app.db.insert(user).values({ name: "Pat Example", firstName: "Pat", ...given, id, email });
+  await app.db.insert(user).values({ ...PAT, username: usernameOf(id), ...given, id, email });
   return browserOf(app, { id, email, cookie: await aSession(app, id) });
 }
 
@@ -45,5 +54,6 @@ export async function aSession(app: TestApp, userId: string, expiresAt?: Date): 
 /** The cookie as a browser would send it, signed with the secret of the installation. */
 function sessionCookie(app: TestApp, token: string): string {
   const signature = createHmac("sha256", app.deps.config.secret).update(token).digest("base64");
-  return `better-auth.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  const prefix = cookiePrefix(app.deps.config.publicUrl);
+  return `${prefix}.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }

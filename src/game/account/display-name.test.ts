@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayName } from "./display-name.ts";
+import { displayName, publicName } from "./display-name.ts";
 
 const alice = { username: "alice", firstName: "Alice", lastName: "Archer", email: "a.archer@example.org" };
 
@@ -14,5 +14,12 @@ describe("display name", () => {
     ["Anonymous", { email: "@example.org" }, "Anonymous"],
   ])("it is %s where that is the first there is", (_, user, name) => {
     expect(displayName(user)).toBe(name);
+  });
+});
+
+describe("the name before others", () => {
+  test("is the username, and without one nothing of the person", () => {
+    expect(publicName(alice)).toBe("alice");
+    expect(publicName({ ...alice, username: null })).toBe("Anonymous");
   });
 });

@@ -13,7 +13,15 @@ export const NAMELESS = "Anonymous";
 export const FORMER_MANAGER = "Former manager";
 
 /**
- * The name that others see: the username; else both names; else the first name; else the part of the e-mail before
+ * What somebody is called before others: their username. Who has not chosen one yet is called nothing that strangers
+ * could know them by; lists leave them out where they can.
+ */
+export function publicName({ username }: NameFacts): string {
+  return username || NAMELESS;
+}
+
+/**
+ * What somebody is called before themselves, and before admins: the username; else both names; else the first name; else the part of the e-mail before
  * the @; else "Anonymous" (spec §3, display name rule).
  */
 export function displayName(user: NameFacts): string {

@@ -1,3 +1,47 @@
-/** Characters in a password. The specification names no limits; these are the ones that better-auth has by itself. */
+import { accepted, refused, type Outcome } from "#game/outcome.ts";
+
+/** Characters in a password. The specification names no limits; these are better-auth's. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
+
+/** A shorter word of a name is in too many good passwords. */
+const WORD_MIN = 3;
+
+export type PasswordRefusal =
+  | { readonly code: "password_too_short" }
+  | { readonly code: "password_too_long" }
+  | { readonly code: "password_common" }
+  | { readonly code: "password_personal" };
+
+/** What anybody knows who knows the person. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly names: readonly (string | null)[];
+}
+
+/**
+ * Whether a text may be somebody's password: not one of the commonest, and long enough without the person's names and
+ * address. Upper and lower case count as the same in both questions.
+ */
+export function decidePassword(
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (password: string) => boolean,
+): Outcome<string, PasswordRefusal> {
+  if (password.length < PASSWORD_MIN) return refused({ code: "password_too_short" });
+  if (password.length > PASSWORD_MAX) return refused({ code: "password_too_long" });
+  const lower = password.toLowerCase();
+  if (isCommon(lower)) return refused({ code: "password_common" });
+  const own = wordsOf(owner);
+  const rest = own.reduce((left, word) => left.replaceAll(word, ""), lower);
+  return rest.length < PASSWORD_MIN && rest.length < lower.length
+    ? refused({ code: "password_personal" })
+    : accepted(password);
+}
+
+/** The longest first: of an address the whole goes before its parts. */
+function wordsOf({ email, names }: PasswordOwner): string[] {
+  const whole = [email, ...names].map((text) => (text ?? "").toLowerCase());
+  const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  return words.filter((word) => word.length >= WORD_MIN).toSorted((one, other) => other.length - one.length);
+}

@@ -3,19 +3,20 @@ import type { Auth, BetterAuthOptions } from "better-auth";
 import { APIError, isAPIError } from "better-auth/api";
 // Without the query builder that better-auth brings for those who have none: half of its files.
 import { betterAuth } from "better-auth/minimal";
-import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { sql } from "drizzle-orm";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Log } from "#server/deps.ts";
-import { grantNamedAdmins } from "./named-admins.ts";
-import { OIDC_PROVIDER } from "./oidc-provider.ts";
-import { profileOfNew, textOrNull, tidyProfile } from "./profile.ts";
-import { sayWhoIsAdmin } from "./say-who-is-admin.ts";
-import { account, firstAdmin, session, user, verification } from "./table.ts";
+import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
+import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
+import { sayWhoIsAdmin } from "#server/account/admin/say-who-is-admin.ts";
+import { endPasswordAtLink, oidcPlugin } from "#server/account/provider/oidc-plugin.ts";
+import { profileOfNew, tidyProfile } from "./profile.ts";
+import { cookiePrefix, isSecure } from "./session-cookie.ts";
+import { account, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
+import { CLAIM_HEADER } from "./web-request.ts";
 
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
@@ -61,7 +62,9 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     // Our own rate limit stands before every route.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    advanced: { useSecureCookies: publicUrl.startsWith("https://") },
+    advanced: cookies(publicUrl),
+    // Only what the provider calls verified links, and then the address is theirs, whoever signed up with it.
+    account: { accountLinking: { requireLocalEmailVerified: false } },
     logger: {
       level: "warn",
       log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message),
@@ -72,24 +75,37 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         if (!isAPIError(error)) throw error;
       },
     },
-    plugins: config.oidc === null ? [] : [oidcPlugin(config.oidc)],
+    plugins: config.oidc === null ? [] : [oidcPlugin(db, config.oidc)],
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (made) => ({ data: { ...withMailableEmail(made), ...profileOfNew(made) } }),
-          after: async (made) => grantAdmin(db, config.adminEmails, made),
-        },
-        update: {
-          before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
-          // An address may have become one of those.
-          after: async () => grantNamedAdmins(db, config.adminEmails),
+    databaseHooks: databaseHooks(db, config),
+  });
+}
+
+/** What is ours to do about accounts as better-auth writes them. */
+function databaseHooks(
+  db: Database,
+  { adminEmails }: Pick<Config, "adminEmails">,
+): BetterAuthOptions["databaseHooks"] {
+  return {
+    user: {
+      create: {
+        before: async (made) => ({ data: { ...withMailableEmail(made), ...profileOfNew(made) } }),
+        after: async (made, context) => {
+          const claim = context?.headers?.get(CLAIM_HEADER) as FirstAdminClaim | null | undefined;
+          if (claim) await grantFirstAdmin(db, made.id, claim);
+          await grantNamedAdmins(db, adminEmails);
         },
       },
-      // An account that was made before its address was named.
-      session: { create: { after: async () => grantNamedAdmins(db, config.adminEmails) } },
+      update: {
+        before: async (changed) => ({ data: { ...changed, ...tidyProfile(changed) } }),
+        // An address may have become one of those.
+        after: async () => grantNamedAdmins(db, adminEmails),
+      },
     },
-  });
+    account: { create: { after: async (made) => endPasswordAtLink(db, made) } },
+    // An account that was made before its address was named.
+    session: { create: { after: async () => grantNamedAdmins(db, adminEmails) } },
+  };
 }
 
 /** An account whose address is no longer than addresses are; better-auth looks at the form alone. */
@@ -98,41 +114,15 @@ function withMailableEmail<Made extends { readonly email: string }>(made: Made):
   throw new APIError("BAD_REQUEST", { code: "INVALID_EMAIL", message: "Invalid email" });
 }
 
-function oidcPlugin(oidc: NonNullable<Config["oidc"]>) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: OIDC_PROVIDER,
-        clientId: oidc.clientId,
-        clientSecret: oidc.clientSecret,
-        discoveryUrl: `${oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-        scopes: ["openid", "profile", "email"],
-        pkce: true,
-        mapProfileToUser: (profile: Record<string, unknown>) => ({
-          firstName: textOrNull(profile["given_name"]),
-          lastName: textOrNull(profile["family_name"]),
-        }),
-      },
-    ],
-  });
-}
-
-/** Makes a new account admin: with ADMIN_EMAILS those addresses, else the first account of a fresh database. */
-async function grantAdmin(db: Database, adminEmails: ReadonlySet<string>, made: { id: string }) {
-  if (adminEmails.size === 0) await grantFirstAdmin(db, made.id);
-  else await grantNamedAdmins(db, adminEmails);
-}
-
 /**
- * That there is one first account at most is the key of first_admin, so two sign-ups at once do not both win; that
- * whoever has the key is admin, that both are written by one statement.
+ * Names and attributes are set by hand: better-auth would put `__Secure-` before every name, and only `__Host-` holds a
+ * cookie to this very host.
  */
-async function grantFirstAdmin(db: Database, userId: string): Promise<void> {
-  await db.execute(sql`
-    with claimed as (
-      insert into ${firstAdmin} (is_taken, user_id)
-      select true, ${userId} where not exists (select from ${user} where is_admin)
-      on conflict do nothing
-      returning user_id)
-    update ${user} set is_admin = true from claimed where id = claimed.user_id`);
+function cookies(publicUrl: string): BetterAuthOptions["advanced"] {
+  const defaults = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(publicUrl) } as const;
+  return {
+    useSecureCookies: false,
+    cookiePrefix: cookiePrefix(publicUrl),
+    defaultCookieAttributes: defaults,
+  };
 }

@@ -1,8 +1,13 @@
 import type { Expiring } from "#server/platform/expiry/purge-expired.ts";
-import { session, verification } from "./table.ts";
+import { formerUsername, passwordGuess, session, verification } from "./table.ts";
 
-/** Expired sessions, with the push subscriptions that hang on them, and sign-ins that nobody finished. */
+/**
+ * Expired sessions with their push subscriptions, sign-ins that nobody finished, tried passwords, and former usernames
+ * that are free again.
+ */
 export const expiringAccounts: readonly Expiring[] = [
   { table: session, column: session.expiresAt, keptMs: 0 },
   { table: verification, column: verification.expiresAt, keptMs: 0 },
+  { table: passwordGuess, column: passwordGuess.expiresAt, keptMs: 0 },
+  { table: formerUsername, column: formerUsername.expiresAt, keptMs: 0 },
 ];

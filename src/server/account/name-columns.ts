@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { user } from "./table.ts";
 
-/** What `displayName` has to know of a user. */
-export const nameColumns = {
-  username: user.username,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-};
+/** What `publicName` has to know of a user. */
+export const nameColumns = { username: user.username };
 
 /** The same in hand-written SQL, of the user `u`. */
-export const namesOfU = sql`u.username, u.first_name as "firstName", u.last_name as "lastName", u.email`;
+export const namesOfU = sql`u.username`;
+
+/** In hand-written SQL: the user `u` has chosen a username, so others find them in lists. */
+export const isShownU = sql`u.username is not null`;

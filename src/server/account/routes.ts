@@ -4,8 +4,9 @@ import type { SessionUser } from "./session-lookup.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { checkUsername } from "./check-username.ts";
-import { setUsername } from "./set-username.ts";
+import { isSetupCodeAsked } from "#server/account/admin/claim-first-admin.ts";
+import { checkUsername } from "#server/account/username/check-username.ts";
+import { setUsername } from "#server/account/username/set-username.ts";
 
 /** A user's place among all managers, and how many ranked matches they have played. */
 type LoadPlace = (
@@ -20,8 +21,9 @@ export function mountAccount(mount: Mount, deps: Deps, loadPlace: LoadPlace): vo
   });
   mount(contract.checkUsername, ({ viewer, body }) => checkUsername(deps, viewer, body.username));
   mount(contract.setUsername, ({ parts, viewer, body }) => setUsername(parts, viewer, body.username));
-  mount(contract.getSignInMethods, async () => {
+  mount(contract.getSignInMethods, async ({ http }) => {
     const provider = deps.config.oidc !== null;
-    return accepted({ emailAndPassword: !provider, provider });
+    const setupCode = !provider && (await isSetupCodeAsked(deps, http.request));
+    return accepted({ emailAndPassword: !provider, provider, setupCode });
   });
 }

@@ -1,27 +1,60 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Config } from "#server/config.ts";
 
-/** better-auth's name for its session cookie; behind https browsers hold it to the host with a prefix. */
-const NAMES = new Set(["__Secure-better-auth.session_token", "better-auth.session_token"]);
+/** What the names and signatures of our cookies follow from. */
+export type CookieConfig = Pick<Config, "publicUrl" | "secret">;
+
+/** Behind https browsers take a cookie of such a name from this very host alone, and only over https. */
+export function isSecure(publicUrl: string | null): boolean {
+  return publicUrl?.startsWith("https://") === true;
+}
+
+/** How the names of this installation's cookies begin. A cookie of any other name is not ours. */
+export function cookiePrefix(publicUrl: string | null): string {
+  return isSecure(publicUrl) ? "__Host-better-auth" : "better-auth";
+}
+
+function sessionCookieName(publicUrl: string | null): string {
+  return `${cookiePrefix(publicUrl)}.session_token`;
+}
 
 /**
- * The session token in a Cookie header, if better-auth signed it with this secret; else null.
+ * The session token in a Cookie header, of the first cookie of our name that is signed with our secret; else null.
  *
  * The cookie's value is `token.signature`, percent-encoded, the signature being the token's HMAC-SHA-256 in base64.
  * A forged or altered cookie thus costs no query.
  */
-export function sessionToken(cookieHeader: string | undefined, secret: string): string | null {
+export function sessionToken(cookieHeader: string | undefined, config: CookieConfig): string | null {
   if (cookieHeader === undefined) return null;
+  const name = sessionCookieName(config.publicUrl);
   const seen = known.get(cookieHeader);
-  if (seen?.secret === secret) return seen.token;
-  const value = cookieValue(cookieHeader);
-  const decoded = value === null ? null : decode(value);
-  const token = decoded === null ? null : verified(decoded, secret);
-  if (token !== null && cookieHeader.length <= LONGEST_KNOWN) know(cookieHeader, { token, secret });
+  if (seen?.secret === config.secret && seen.name === name) return seen.token;
+  const token = findSigned(cookieHeader, name, config.secret)?.token ?? null;
+  if (token !== null && cookieHeader.length <= LONGEST_KNOWN) {
+    know(cookieHeader, { token, name, secret: config.secret });
+  }
   return token;
+}
+
+/**
+ * The Cookie header as better-auth gets it: our cookies alone, each name once, and of several session cookies the one that
+ * `sessionToken` takes, so that both mean the same session.
+ */
+export function ownCookies(cookieHeader: string | undefined, config: CookieConfig): string {
+  const sessionName = sessionCookieName(config.publicUrl);
+  const kept = new Map<string, string>();
+  for (const { name, value } of cookiesOf(cookieHeader ?? "")) {
+    const isOurs = name.startsWith(`${cookiePrefix(config.publicUrl)}.`);
+    if (isOurs && name !== sessionName && !kept.has(name)) kept.set(name, value);
+  }
+  const signed = findSigned(cookieHeader ?? "", sessionName, config.secret);
+  if (signed !== null) kept.set(sessionName, signed.value);
+  return [...kept].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
 interface Verified {
   readonly token: string;
+  readonly name: string;
   readonly secret: string;
 }
 
@@ -29,12 +62,22 @@ interface Verified {
 const known = new Map<string, Verified>();
 /** A header of a few hundred bytes each. The oldest one makes room. */
 const MOST_KNOWN = 20_000;
-/** Characters of a header that is kept. Ours has 120; other cookies of the same host may stand beside it. */
+/** Characters of a header that is kept. Ours has 120; other cookies of the same host may be beside it. */
 const LONGEST_KNOWN = 500;
 
 function know(cookieHeader: string, verifiedNow: Verified): void {
   if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? "");
   known.set(cookieHeader, verifiedNow);
+}
+
+/** The first cookie of a name with a signature of ours: junk beside it, from wherever, signs nobody out. */
+function findSigned(header: string, name: string, secret: string): { value: string; token: string } | null {
+  for (const cookie of cookiesOf(header)) {
+    if (cookie.name !== name) continue;
+    const token = verified(decode(cookie.value) ?? "", secret);
+    if (token !== null) return { value: cookie.value, token };
+  }
+  return null;
 }
 
 function verified(value: string, secret: string): string | null {
@@ -46,12 +89,12 @@ function verified(value: string, secret: string): string | null {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-function cookieValue(header: string): string | null {
-  for (const part of header.split(";")) {
+function cookiesOf(header: string): { readonly name: string; readonly value: string }[] {
+  return header.split(";").flatMap((part) => {
     const equals = part.indexOf("=");
-    if (equals >= 0 && NAMES.has(part.slice(0, equals).trim())) return part.slice(equals + 1).trim();
-  }
-  return null;
+    if (equals < 0) return [];
+    return [{ name: part.slice(0, equals).trim(), value: part.slice(equals + 1).trim() }];
+  });
 }
 
 function decode(text: string): string | null {

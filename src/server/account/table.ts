@@ -17,6 +17,9 @@ export const user = pgTable(
     firstName: text("first_name"),
     lastName: text("last_name"),
     username: text("username"),
+    /** When the first username was chosen, and when it last changed after the time for corrections. */
+    usernameChosenAt: instant("username_chosen_at"),
+    usernameChangedAt: instant("username_changed_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
     totalMatches: integer("total_matches").notNull().default(0),
     totalWins: integer("total_wins").notNull().default(0),
@@ -24,14 +27,16 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (design §6: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
-    /** The name that others see, without accents, in lower case: what a search looks at. */
-    searchText: text("search_text").generatedAlwaysAs(sql`search_form(coalesce(
-      nullif(username, ''), nullif(first_name, '') || ' ' || nullif(last_name, ''), nullif(first_name, ''),
-      split_part(email, '@', 1)))`),
+    /** What a search looks at: the username; null for who has none yet, whom nobody finds. */
+    searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),
   },
   (table) => [
     uniqueIndex("user_email_key").on(table.email),
     uniqueIndex("user_username_key").on(table.username),
+    // Serves the question whether there is an admin.
+    index("user_admin_idx")
+      .on(table.id)
+      .where(sql`is_admin`),
     // Serves the search for opponents near in points.
     index("user_points_idx").on(table.points, table.id),
     // Serves the search for names by how they begin.
@@ -118,4 +123,39 @@ export const firstAdmin = pgTable(
     userId: text("user_id").notNull(),
   },
   (table) => [check("first_admin_only_one", sql`${table.isTaken}`)],
+);
+
+/** A username that somebody has left: for a while nobody else may have it. */
+export const formerUsername = pgTable(
+  "former_username",
+  {
+    username: text("username").primaryKey(),
+    /** Null: their account is gone. */
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    /** From then on anybody may have it. */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("former_username_user_id_idx").on(table.userId),
+    // Serves the removal of those that are free again.
+    index("former_username_expires_at_idx").on(table.expiresAt),
+  ],
+);
+
+/**
+ * Passwords that were tried for an address and have not been found right, of all instances. The address itself is not in
+ * it, whether it has an account or not.
+ */
+export const passwordGuess = pgTable(
+  "password_guess",
+  {
+    /** The address's HMAC with the installation's secret. */
+    addressKey: text("address_key").primaryKey(),
+    guesses: integer("guesses").notNull(),
+    /** Until then no further one is looked at. */
+    pausedUntil: instant("paused_until").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  // Serves the removal of forgotten ones.
+  (table) => [index("password_guess_expires_at_idx").on(table.expiresAt)],
 );

@@ -1,7 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { nameColumns } from "./name-columns.ts";
 import { user } from "./table.ts";
 
 /** A user under the name that is shown; the address is for admins alone. */
@@ -13,7 +12,7 @@ export interface NamedUser {
 
 const GONE = { name: FORMER_MANAGER, email: "" };
 
-/** Users by their ids; an account that is gone has a name too. */
+/** Users by their ids, as admins and they themselves see them; an account that is gone has a name too. */
 export async function loadUserNames(
   db: Queryable,
   ids: readonly string[],
@@ -22,9 +21,34 @@ export async function loadUserNames(
     ids.length === 0
       ? []
       : await db
-          .select({ id: user.id, ...nameColumns })
+          .select({
+            id: user.id,
+            username: user.username,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            email: user.email,
+          })
           .from(user)
           .where(inArray(user.id, [...new Set(ids)]));
   const known = new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
+}
+
+/** The id of the account with this address; null where there is none. */
+export async function findUserId(db: Queryable, email: string): Promise<string | null> {
+  const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
+  return found?.id ?? null;
+}
+
+/** By id the names of those users whom others see; somebody whose account is gone has one too. */
+export async function loadPublicNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<(id: string) => string | null> {
+  const rows = await db
+    .select({ id: user.id, username: user.username })
+    .from(user)
+    .where(inArray(user.id, [...new Set(ids)]));
+  const known = new Map(rows.map((row) => [row.id, row.username]));
+  return (id) => (known.has(id) ? (known.get(id) ?? null) : FORMER_MANAGER);
 }

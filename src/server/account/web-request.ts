@@ -1,31 +1,55 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FirstAdminClaim } from "#server/account/admin/first-admin.ts";
+import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
-/** Headers whose values better-auth would believe, though anybody can send them. */
-const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length"];
+/** Tells better-auth's hooks, with a value that only we can set, why a new account may be the first admin. */
+export const CLAIM_HEADER = "x-panna-first-admin";
+
+/** Headers whose values better-auth or our hooks would believe, though anybody can send them. */
+const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length", CLAIM_HEADER];
+
+/** A call of better-auth, put together by us: of the request only the headers are taken over. */
+export interface AuthCall {
+  readonly method: "GET" | "POST";
+  /** Below /api/auth, with the query. */
+  readonly path: string;
+  readonly body?: object;
+  readonly claim?: FirstAdminClaim | null;
+}
+
+export interface WebAddress extends CookieConfig {
+  /** The address that browsers use. */
+  readonly origin: string;
+}
 
 /**
- * A request as better-auth takes it, at the address that browsers use. One without an origin comes from no page (see
+ * A call as better-auth takes it, at the address that browsers use. One without an origin comes from no page (see
  * isForeign); better-auth would take some programs for pages, since their clients send Sec-Fetch-Mode too.
  */
-export function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
-  const hasBody = request.method !== "GET" && request.body !== undefined && request.body !== null;
-  const headers = headersOf(request);
-  if (!headers.has("origin")) headers.set("origin", publicUrl);
-  return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
+export function toWebRequest(request: FastifyRequest, call: AuthCall, address: WebAddress): Request {
+  const headers = headersOf(request, address);
+  if (!headers.has("origin")) headers.set("origin", address.origin);
+  if (call.claim) headers.set(CLAIM_HEADER, call.claim);
+  if (call.body !== undefined) headers.set("content-type", "application/json");
+  return new Request(new URL(`/api/auth${call.path}`, address.origin), {
+    method: call.method,
     headers,
-    ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   });
 }
 
-/** The headers, with the address that the rate limit knows in the place of what the client claims to be. */
-export function headersOf(request: FastifyRequest): Headers {
+/**
+ * The headers, with our own cookies alone, and with the address that the rate limit knows in the place of what the client
+ * claims to be.
+ */
+export function headersOf(request: FastifyRequest, config: CookieConfig): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   for (const name of CLAIMED) headers.delete(name);
   headers.set("x-forwarded-for", request.ip);
+  headers.set("cookie", ownCookies(request.headers.cookie, config));
   return headers;
 }
 

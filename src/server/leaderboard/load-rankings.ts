@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { RankingRow } from "#contract/match/ladder.ts";
 import { LEADERBOARD_ROWS } from "#contract/leaderboard.ts";
-import { displayName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -10,7 +9,10 @@ import { ALL_TIME } from "#server/match/ladder/move-on-ladders.ts";
 import { askedOnceMore } from "#server/platform/standings/read-table.ts";
 import { loadSettledMonths, monthPoints, requireMonths, seasonSums } from "./settled-months.ts";
 
-type Row = Omit<RankingRow, "username"> & { username: string | null; email: string; there: number };
+type Row = Omit<RankingRow, "username" | "firstName" | "lastName"> & {
+  username: string | null;
+  there: number;
+};
 
 /**
  * The top of the match game with what the home preview shows (spec §3, Leaderboard entry). Served by
@@ -33,17 +35,11 @@ export async function loadRankings(db: Queryable, now: number): Promise<RankingR
         from top join "user" u on u.id = top.user_id
        order by position, u.id`);
     requireMonths(rows, months);
-    return rows.map(toRankingRow);
+    return rows.flatMap(toRankingRow);
   });
 }
 
-function toRankingRow({ email, there: _, ...row }: Row): RankingRow {
-  const { username, firstName, lastName } = row;
-  const isNamed = username !== null;
-  return {
-    ...row,
-    username: displayName({ username, firstName, lastName, email }),
-    firstName: isNamed ? null : firstName,
-    lastName: isNamed ? null : lastName,
-  };
+/** A manager without a username is in no list. Of those who have one, the other names are nobody's business. */
+function toRankingRow({ there: _, username, ...row }: Row): RankingRow[] {
+  return username === null ? [] : [{ ...row, username, firstName: null, lastName: null }];
 }

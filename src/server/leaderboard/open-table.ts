@@ -54,9 +54,11 @@ export async function pageOf(table: TableSource, from: number): Promise<Head & {
   return { ...headOf(table), rows: await table.rowsFrom(from, LEADERBOARD_ROWS) };
 }
 
-/** The lines round a line, itself among them; none round null. */
+/** The lines round one's own, itself among them also where others do not see it; none round null. */
 export async function neighboursOf(table: TableSource, line: TableRow | null): Promise<TableRow[]> {
   if (line === null) return [];
   const first = Math.max(1, line.place - NEIGHBOURS);
-  return table.rowsFrom(first, line.place - first + 1 + NEIGHBOURS);
+  const shown = await table.rowsFrom(first, line.place - first + 1 + NEIGHBOURS);
+  const others = shown.filter(({ id }) => id !== line.id);
+  return [...others, line].toSorted((one, other) => one.place - other.place);
 }

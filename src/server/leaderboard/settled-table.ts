@@ -1,11 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TableRow } from "#contract/leaderboard.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdThere, requireLines } from "#server/platform/standings/read-table.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
-import { patternOf, SEARCHED_NAMES, type SourceRow, type TableSource, toTableRow } from "./table-source.ts";
+import {
+  patternOf,
+  SEARCHED_NAMES,
+  type SourceRow,
+  type TableSource,
+  toShownRows,
+  toTableRow,
+} from "./table-source.ts";
 
 /** The table of a settlement. */
 interface Settled {
@@ -23,9 +29,9 @@ interface Settled {
  */
 export function openSettledTable(db: Queryable, settled: Settled): TableSource {
   const { name, settlement } = settled;
-  const load = async (which: SQL): Promise<TableRow[]> => {
+  const load = async (which: SQL): Promise<SourceRow[]> => {
     const { rows } = await db.execute<SourceRow>(questionOf(settled, which));
-    return rows.map(toTableRow);
+    return rows;
   };
   return {
     name,
@@ -35,19 +41,19 @@ export function openSettledTable(db: Queryable, settled: Settled): TableSource {
     async rowsFrom(place, count) {
       const rows = await load(sql`s.place >= ${place} and s.place < ${place + count}`);
       requireLines(rows.length, settlement, { place, count });
-      return rows;
+      return toShownRows(rows);
     },
     rowOf: lookedUpTogether(async (userIds) => {
       const rows = await load(sql`s.user_id = any(${sql.param([...userIds])}::text[])`);
       if (rows.length < userIds.length) await holdThere(db, [settlement.id]);
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(rows.map((row) => [row.id, toTableRow(row)]));
     }),
     async search(beginning, count) {
       const rows = await load(sql`s.user_id in (
         select id from "user" where search_text like search_form(${patternOf(beginning)})
          order by search_text limit ${SEARCHED_NAMES})`);
       if (rows.length === 0) await holdThere(db, [settlement.id]);
-      return rows.slice(0, count);
+      return toShownRows(rows).slice(0, count);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { LEADERBOARD_ROWS, type LeaderboardRow } from "#contract/leaderboard.ts";
-import { displayName } from "#game/account/display-name.ts";
 import type { Season } from "#game/leaderboard/season.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
@@ -13,9 +12,6 @@ type Row = {
   id: string;
   position: number;
   username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
   tournamentsEntered: number;
   totalMonthlyPoints: number;
   totalSeasonPoints: number;
@@ -37,7 +33,7 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
        order by top.place`);
     requireLines(rows.length, settled, { place: 1, count: LEADERBOARD_ROWS });
     requireMonths(rows, months);
-    return rows.map(toLeaderboardRow);
+    return rows.flatMap(toLeaderboardRow);
   });
 }
 
@@ -54,15 +50,11 @@ export async function loadSeasonTop(db: Queryable, month: string, season: Season
        where top.settlement_id = ${settled.id}::integer and top.place <= ${LEADERBOARD_ROWS}
        order by top.place`);
     requireLines(rows.length, settled, { place: 1, count: LEADERBOARD_ROWS });
-    return rows.map(toLeaderboardRow);
+    return rows.flatMap(toLeaderboardRow);
   });
 }
 
-function toLeaderboardRow({ firstName, lastName, email, decidedBy, there: _, ...row }: Row): LeaderboardRow {
-  const { username } = row;
-  return {
-    ...row,
-    username: displayName({ username, firstName, lastName, email }),
-    decidedBy: tieBreaks[decidedBy ?? -1] ?? null,
-  };
+/** A manager without a username keeps their place, and is in no list that others see. */
+function toLeaderboardRow({ decidedBy, there: _, username, ...row }: Row): LeaderboardRow[] {
+  return username === null ? [] : [{ ...row, username, decidedBy: tieBreaks[decidedBy ?? -1] ?? null }];
 }

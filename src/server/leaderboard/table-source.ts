@@ -1,5 +1,5 @@
 import type { TableRow } from "#contract/leaderboard.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { movementOf } from "#game/leaderboard/movement.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 
@@ -11,7 +11,7 @@ export interface TableSource {
   /** Null: nothing was settled, and there are no lines. */
   readonly settledAt: Date | null;
   readonly total: number;
-  /** Up to `count` lines from this place on. */
+  /** Up to `count` lines from this place on, without those of managers who have no username yet. */
   rowsFrom(place: number, count: number): Promise<TableRow[]>;
   /** A manager's line; null where they have none. */
   rowOf(userId: string): Promise<TableRow | null>;
@@ -43,21 +43,23 @@ export function patternOf(beginning: string): string {
 /** A line as the queries of both kinds of table give it. */
 export type SourceRow = Omit<TableRow, "username" | "movement" | "decidedBy"> & {
   username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
   /** The position with which the day began; null: none. */
   before: number | null;
   /** As its place in the tie-breaks. */
   decidedBy: number | null;
 };
 
+/** The lines that others see: who has no username yet is not in them, and keeps their place. */
+export function toShownRows(rows: readonly SourceRow[]): TableRow[] {
+  return rows.filter(({ username }) => username !== null).map(toTableRow);
+}
+
 /** A line as it is shown, under the name that others see. */
 export function toTableRow(row: SourceRow): TableRow {
-  const { username, firstName, lastName, email, before, decidedBy, ...shown } = row;
+  const { username, before, decidedBy, ...shown } = row;
   return {
     ...shown,
-    username: displayName({ username, firstName, lastName, email }),
+    username: publicName({ username }),
     movement: movementOf(before, row.position),
     decidedBy: tieBreaks[decidedBy ?? -1] ?? null,
   };

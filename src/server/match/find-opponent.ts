@@ -2,7 +2,8 @@ import { decideQuick, type QuickOpponent, type QuickRefusal } from "#game/match/
 import type { MatchType } from "#game/match/match-type.ts";
 import { decideRanked, type RankedRefusal } from "#game/match/matchmaking.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { loadManager, type Manager } from "#server/account/match-record.ts";
+import { isShown } from "#server/account/is-shown.ts";
+import type { Manager } from "#server/account/match-record.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { hasTeamToPlay } from "#server/team/store.ts";
 import { countRankedToday, loadRankedCandidates, loadLastMet, loadQuickCandidates } from "./meetings.ts";
@@ -72,7 +73,7 @@ async function findQuick(
   { manager, challengedId, seed }: OpponentQuestion,
   hasActiveTeam: boolean,
 ): Promise<Outcome<QuickOpponent, QuickRefusal | { code: "not_found" }>> {
-  if (challengedId !== null && (await loadManager(db, challengedId)) === null) {
+  if (challengedId !== null && !(await isShown(db, manager, challengedId))) {
     return refused({ code: "not_found" });
   }
   const candidates =

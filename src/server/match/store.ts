@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, type AnyPgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { MatchSideView, MatchView, ReplayView } from "#contract/match/match.ts";
-import { displayName, FORMER_MANAGER } from "#game/account/display-name.ts";
+import { publicName, FORMER_MANAGER } from "#game/account/display-name.ts";
 import type { LineUp } from "#game/match/line-up.ts";
 import { outcomeFor } from "#game/match/match-type.ts";
 import { nameColumns } from "#server/account/name-columns.ts";
@@ -12,7 +12,7 @@ import { match } from "./table.ts";
 
 export type MatchRow = typeof match.$inferSelect;
 
-type Named = Pick<typeof user.$inferSelect, "id" | "username" | "firstName" | "lastName" | "email">;
+type Named = Pick<typeof user.$inferSelect, "id" | "username">;
 
 const names = { id: user.id, ...nameColumns };
 
@@ -114,8 +114,8 @@ export async function loadReplay(db: Queryable, id: number): Promise<ReplayView 
 }
 
 function namesOf(table: ReturnType<typeof alias<typeof user, string>>) {
-  const { id, username, firstName, lastName, email } = table;
-  return { id, username, firstName, lastName, email };
+  const { id, username } = table;
+  return { id, username };
 }
 
 function toMatchView(
@@ -138,9 +138,9 @@ function toMatchView(
     createdAt: row.createdAt.toISOString(),
     isHome,
     opponent: {
-      id: opponent?.id ?? null,
+      id: opponent === null || opponent.username === null ? null : opponent.id,
       name:
-        opponent === null ? (row.isAgainstHouse ? row.awayTeamName : FORMER_MANAGER) : displayName(opponent),
+        opponent === null ? (row.isAgainstHouse ? row.awayTeamName : FORMER_MANAGER) : publicName(opponent),
       teamName,
     },
     pointsChange: before === null || after === null ? null : after - before,
@@ -185,7 +185,7 @@ function toSideView(
   lineUp: LineUp,
 ): Pick<MatchSideView, "manager" | "teamName" | "formation" | "players"> {
   return {
-    manager: manager === null ? null : { id: manager.id, name: displayName(manager) },
+    manager: manager === null ? null : { id: manager.id, name: publicName(manager) },
     teamName,
     formation: lineUp.formation,
     players: lineUp.players.map(({ cardId, playerName, position, overall, slot }) => ({

@@ -1,5 +1,5 @@
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -40,7 +40,7 @@ export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Prom
       userId: league.ownerId,
       at,
       subject: `mini-league ${leagueId} ${viewer.id}`,
-      news: { kind: "mini-league joined", data: { leagueId, name, username: displayName(viewer.user) } },
+      news: { kind: "mini-league joined", data: { leagueId, name, username: publicName(viewer.user) } },
     });
     return accepted(await loadLeagueView(tx, viewer.id, leagueId));
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MiniLeaguePeriod, MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import { rankMembers } from "#game/mini-league/rank-members.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
@@ -22,9 +22,6 @@ export interface LeagueTable {
 type Person = {
   id: string;
   username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
 };
 
 type MemberRow = Person & {
@@ -59,7 +56,7 @@ export async function loadLeagueTable(
     return {
       id: member.id,
       position: member.position,
-      username: displayName(member),
+      username: publicName(member),
       points: member.points ?? 0,
       decidedBy: isDecided ? decidedBy(toStanding(above), toStanding(member)) : null,
       isOwner: member.id === league.ownerId,

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { nameColumns } from "#server/account/name-columns.ts";
 import { user } from "#server/account/table.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
@@ -106,10 +106,10 @@ export async function loadLeagues(db: Queryable, userId: string): Promise<MiniLe
 
 interface ViewRow {
   readonly league: LeagueRow;
-  readonly owner: Parameters<typeof displayName>[0];
+  readonly owner: Parameters<typeof publicName>[0];
 }
 
 function toLeagueView({ league, owner }: ViewRow, viewerId: string): MiniLeagueView {
   const { id, name, size, ownerId } = league;
-  return { id, name, size, ownerName: displayName(owner), isOwner: ownerId === viewerId };
+  return { id, name, size, ownerName: publicName(owner), isOwner: ownerId === viewerId };
 }

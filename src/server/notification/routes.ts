@@ -30,7 +30,7 @@ export function mountNotifications(mount: Mount, deps: Deps): void {
     keepSubscription(parts, viewer, {
       endpoint,
       ...keys,
-      sessionToken: sessionToken(http.request.headers.cookie, config.secret) ?? "",
+      sessionToken: sessionToken(http.request.headers.cookie, config) ?? "",
     }),
   );
   mount(unsubscribePush, async ({ parts, viewer, body }) => {

@@ -1,13 +1,14 @@
 import type { BadgeView } from "#contract/profile.ts";
 import { earnedBadges } from "#game/account/badges.ts";
+import type { Viewer } from "#server/account/viewer.ts";
 import { countSpecialCards } from "#server/card/count-cards.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadHonours } from "#server/tournament/own-scores.ts";
 import { loadProfile } from "./load-profile.ts";
 
 /** What a user has earned, the rarest first; null where there is no such user. */
-export async function loadBadges(db: Queryable, userId: string): Promise<BadgeView[] | null> {
-  const profile = await loadProfile(db, userId);
+export async function loadBadges(db: Queryable, viewer: Viewer, userId: string): Promise<BadgeView[] | null> {
+  const profile = await loadProfile(db, viewer, userId);
   if (profile === null) return null;
   const { totalMatches, totalWins, cardsOwned } = profile;
   const facts = {

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,16 +17,18 @@ const MODES = {
 
 export interface CredentialsFormProps {
   readonly mode: keyof typeof MODES;
+  /** Whether a new account may bring the setup code: there is no admin yet. */
+  readonly hasSetupCode?: boolean;
   readonly onSignedIn: () => void;
 }
 
 /** Signing in, or creating an account, with e-mail and password. */
-export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: CredentialsFormProps) {
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { name: "", email: "", password: "" },
+    defaultValues: { name: "", email: "", password: "", setupCode: "" },
   });
   const { errors } = formState;
   return (
@@ -61,6 +64,7 @@ export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
           ...(isNew ? NEW_PASSWORD_RULES : {}),
         })}
       />
+      {isNew && hasSetupCode && <SetupCodeField {...register("setupCode")} />}
       <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={pendingLabel}>
         {label}
       </Button>
@@ -68,7 +72,19 @@ export function CredentialsForm({ mode, onSignedIn }: CredentialsFormProps) {
   );
 }
 
+/** For whoever runs this Panna: the code makes the new account its first admin. */
+function SetupCodeField(input: ComponentProps<"input">) {
+  return (
+    <TextField
+      label="Setup code"
+      autoComplete="off"
+      hint="Only if you run this Panna: the code is on the terminal where it was started. Leave it empty otherwise."
+      {...input}
+    />
+  );
+}
+
 const NEW_PASSWORD_RULES = {
-  minLength: { value: PASSWORD_MIN, message: `A password has at least ${PASSWORD_MIN} characters.` },
-  maxLength: { value: PASSWORD_MAX, message: `A password has at most ${PASSWORD_MAX} characters.` },
+  minLength: { value: PASSWORD_MIN, message: `Use at least ${PASSWORD_MIN} characters.` },
+  maxLength: { value: PASSWORD_MAX, message: `Use at most ${PASSWORD_MAX} characters.` },
 };

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { type SignInError, signInErrors } from "#contract/account.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
@@ -20,24 +22,41 @@ export function SignInRoute() {
         <h1 className="type-title">Take the field</h1>
         <p className="text-ink-muted">Your cards, your five, every goal of the season.</p>
       </div>
+      <ProviderError />
       <SignInMethods />
     </div>
   );
 }
+
+/** What the way back from a provider says in the address. */
+function ProviderError() {
+  const [error] = useState(() => new URLSearchParams(location.search).get("error"));
+  const known = signInErrors.find((one) => one === error);
+  return known === undefined ? null : <Notice tone="danger" title={PROVIDER_ERRORS[known]} />;
+}
+
+const PROVIDER_ERRORS: Readonly<Record<SignInError, string>> = {
+  cancelled: "You cancelled signing in. Try again when you're ready.",
+  unverified:
+    "There's already an account with your email, and your provider hasn't verified that the email is yours. Verify it there, then try again.",
+  "no-email": "Your provider didn't tell us your email address. Allow it there, then try again.",
+  unavailable: "Your provider can't be reached right now. Try again in a few minutes.",
+  failed: "Signing in didn't work. Please try again.",
+};
 
 function SignInMethods() {
   const methods = useQuery(signInMethodsQuery);
   return (
     <Panel>
       <ReadView query={methods} failure="Failed to load the ways to sign in" skeleton={<FormSkeleton />}>
-        {({ emailAndPassword, provider }) => (
+        {({ emailAndPassword, provider, setupCode }) => (
           <div className="grid gap-4">
             {provider && (
               <a href="/api/login" className={buttonClass({ size: "large", isBlock: true })}>
                 Continue to sign in
               </a>
             )}
-            {emailAndPassword && <EmailAndPassword />}
+            {emailAndPassword && <EmailAndPassword hasSetupCode={setupCode} />}
           </div>
         )}
       </ReadView>
@@ -45,7 +64,7 @@ function SignInMethods() {
   );
 }
 
-function EmailAndPassword() {
+function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) {
   const [mode, setMode] = useState(accountWish);
   // A full page load: the server then decides between landing page and app.
   const enter = () => location.assign("/");
@@ -63,7 +82,7 @@ function EmailAndPassword() {
         {
           value: "sign-up",
           label: "Create Account",
-          content: <CredentialsForm mode="sign-up" onSignedIn={enter} />,
+          content: <CredentialsForm mode="sign-up" hasSetupCode={hasSetupCode} onSignedIn={enter} />,
         },
       ]}
     />

@@ -1,17 +1,28 @@
 import { expect, type Page } from "@playwright/test";
+import { type RunningPanna, usePanna } from "./journey.ts";
 
 const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 
-/** The environment of a Panna that makes an admin of whom `signInAsAdmin` signs in. */
-export const WITH_ADMIN = { ADMIN_EMAILS: ADMIN.email };
+/** Runs a Panna whose first account, made at the machine itself and so admin, is that of `signInAsAdmin`. */
+export async function usePannaWithAdmin(
+  use: (panna: RunningPanna) => Promise<void>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await usePanna(async (panna) => {
+    const made = await fetch(`${panna.url}/api/auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(ADMIN),
+    });
+    expect(made.status).toBe(200);
+    await use(panna);
+  }, env);
+}
 
-/** Signs in as the one admin, whose account is made where it is not there yet. */
+/** Signs in as the one admin of `usePannaWithAdmin`. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   const { email, password } = ADMIN;
-  const made = await page.request.post("/api/auth/sign-up/email", { data: ADMIN });
-  if (!made.ok()) {
-    const signedIn = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
-    expect(signedIn.ok()).toBe(true);
-  }
+  const signedIn = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });
+  expect(signedIn.ok()).toBe(true);
   await page.request.put("/api/auth/set-username", { data: { username: "ada_admin" } });
 }

@@ -65,12 +65,17 @@ export const test = base.extend<JourneyParts, WorkerParts>({
 let signedUp = 0;
 
 /** A new user of this page's browser, signed up through the API. @returns the username, null where none was set. */
-export async function signUp(page: Page, options: { withUsername: boolean }): Promise<string> {
+export async function signUp(
+  page: Page,
+  options: { withUsername: boolean; image?: string },
+): Promise<string> {
   signedUp += 1;
   const username = `fan_${process.pid}_${signedUp}`.slice(0, 20);
-  const person = { name: "Robin Fan", email: `${username}@example.com`, password: "correct horse battery" };
+  const { withUsername, ...told } = options;
+  const email = `${username}@example.com`;
+  const person = { name: "Robin Fan", email, password: "correct horse battery", ...told };
   await succeed(() => page.request.post("/api/auth/sign-up/email", { data: person }));
-  if (options.withUsername) {
+  if (withUsername) {
     await succeed(() => page.request.put("/api/auth/set-username", { data: { username } }));
   }
   return username;

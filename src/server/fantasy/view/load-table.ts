@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { FANTASY_TABLE_PAGE, type FantasyTableRow, type getFantasyTable } from "#contract/fantasy/table.ts";
+import { NAMELESS } from "#game/account/display-name.ts";
 import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import { loadUserNames } from "#server/account/user-name.ts";
+import { loadPublicNames } from "#server/account/user-name.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -55,14 +56,17 @@ async function loadPage(db: Queryable, viewer: Viewer, round: RoundRow, asked: A
   const lines = await loadLinesFrom(db, settlement, { place, count: FANTASY_TABLE_PAGE });
   const [own] = await loadLinesOf(db, [settlement.id], [viewer.id]);
   const shown = own === undefined ? lines : [...lines, own];
-  const nameOf = await loadUserNames(
+  const nameOf = await loadPublicNames(
     db,
     shown.map(({ userId }) => userId),
   );
   const last = lines.at(-1)?.place ?? settlement.lines;
   return {
-    rows: lines.map((line) => toRow(line, nameOf(line.userId).name)),
-    own: own === undefined ? null : { ...toRow(own, nameOf(own.userId).name), decidedBy: null },
+    // A manager without a username keeps their place, and others don't see them.
+    rows: lines
+      .filter(({ userId }) => userId === viewer.id || nameOf(userId) !== null)
+      .map((line) => toRow(line, nameOf(line.userId) ?? NAMELESS)),
+    own: own === undefined ? null : { ...toRow(own, nameOf(own.userId) ?? NAMELESS), decidedBy: null },
     nextAfter: last < settlement.lines ? String(last) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LADDER_PAGE, type LadderRow } from "#contract/match/ladder.ts";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { type LadderCursor, writeLadderCursor } from "./ladder-cursor.ts";
@@ -10,9 +10,6 @@ import { ALL_TIME } from "./move-on-ladders.ts";
 type Row = {
   id: string;
   username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string;
   points: number;
   periodPoints: number;
   wins: number;
@@ -28,7 +25,10 @@ const columns = sql`
   (select total.wins + total.draws + total.losses from ladder_standing total
     where total.period = ${ALL_TIME} and total.user_id = u.id) as "rankedMatches"`;
 
-/** A page of a ladder, best first. Served by ladder_standing_order_idx: no page costs more than the first. */
+/**
+ * A page of a ladder, best first, without managers who have no username yet; their ranks stay theirs. Served by ladder_standing_order_idx: no page costs more
+ * than the first.
+ */
 export async function loadLadderPage(
   db: Queryable,
   period: string,
@@ -54,7 +54,7 @@ export async function loadLadderPage(
   return {
     rows: cursors.flatMap(({ position }, index) => {
       const row = rows[index];
-      return row === undefined ? [] : [toLadderRow(row, position)];
+      return row === undefined || row.username === null ? [] : [toLadderRow(row, position)];
     }),
     nextCursor: rows.length > LADDER_PAGE && last !== undefined ? writeLadderCursor(last) : null,
   };
@@ -73,11 +73,11 @@ export async function loadLadderRow(
   return found === undefined ? null : toLadderRow(found, await loadRankOf(db, period, found.periodPoints));
 }
 
-function toLadderRow({ username, firstName, lastName, email, ...row }: Row, position: number): LadderRow {
+function toLadderRow({ username, ...row }: Row, position: number): LadderRow {
   return {
     ...row,
     position,
-    username: displayName({ username, firstName, lastName, email }),
+    username: publicName({ username }),
     matches: row.wins + row.draws + row.losses,
   };
 }

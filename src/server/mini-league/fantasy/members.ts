@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { displayName } from "#game/account/display-name.ts";
+import { publicName } from "#game/account/display-name.ts";
 import { user } from "#server/account/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { miniLeagueMember } from "#server/mini-league/table.ts";
@@ -23,7 +23,7 @@ export async function loadMembers(db: Queryable, leagueId: number): Promise<Memb
     .orderBy(asc(miniLeagueMember.joinedAt), asc(miniLeagueMember.userId));
   return rows.map(({ member, user: person }) => ({
     userId: member.userId,
-    username: displayName(person),
+    username: publicName(person),
     joinedAt: member.joinedAt.getTime(),
     leftAt: member.removedAt?.getTime() ?? null,
   }));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import type { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
 import { orGiveUp } from "#server/platform/batching/give-up.ts";
+import { countersText } from "#server/platform/metrics/counters.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** A database that has not answered by then cannot be relied on. Shorter than a load balancer's patience. */
@@ -29,7 +30,7 @@ export function mountHealth(
     const { register, collectDefaultMetrics } = await import("prom-client");
     if (register.getSingleMetric("process_cpu_user_seconds_total") === undefined) collectDefaultMetrics();
     const ofProcess = await register.metrics();
-    return reply.type(register.contentType).send(`${ofProcess}\n${figuresOf(ready)}`);
+    return reply.type(register.contentType).send(`${ofProcess}\n${figuresOf(ready)}${countersText()}`);
   });
 }
 

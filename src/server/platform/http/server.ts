@@ -11,6 +11,7 @@ import { isTooDeep } from "./is-too-deep.ts";
 import { limitNamedRoutes } from "#server/platform/http/rate/rate-limits.ts";
 import { COMPRESSED_FROM } from "#server/platform/http/ready/recordings.ts";
 import { RefusedError } from "./refused-error.ts";
+import { refuseOtherHosts } from "#server/platform/http/host/served-hosts.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { type Before, standBefore } from "./stand-before.ts";
 
@@ -57,6 +58,7 @@ export async function makeServer({
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
   await setSecurityHeaders(server);
+  refuseOtherHosts(server, before.config);
   standBefore(server, before);
   await limitNamedRoutes(server);
   await server.register(compress, {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { LookUpSession } from "#server/account/session-lookup.ts";
-import { sessionToken } from "#server/account/session-cookie.ts";
+import { type CookieConfig, sessionToken } from "#server/account/session-cookie.ts";
 import { type Admin, mintAdmin, mintViewer, type Viewer } from "#server/account/viewer.ts";
 import { RefusedError } from "./refused-error.ts";
 
@@ -14,9 +14,9 @@ export interface SessionGate {
   requireAdmin(request: FastifyRequest): Promise<Admin>;
 }
 
-export function sessionGate(lookUp: LookUpSession, secret: string): SessionGate {
+export function sessionGate(lookUp: LookUpSession, config: CookieConfig): SessionGate {
   async function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const token = sessionToken(request.headers.cookie, secret);
+    const token = sessionToken(request.headers.cookie, config);
     if (token === null) return null;
     const session = await lookUp(token);
     return session === null ? null : mintViewer(session.user);

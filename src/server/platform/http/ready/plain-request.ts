@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { sessionToken } from "#server/account/session-cookie.ts";
+import { type CookieConfig, sessionToken } from "#server/account/session-cookie.ts";
 import { callerOf, isThisMachine, networkOf } from "#server/platform/http/rate/network-of.ts";
 
 /** What is to be known of a request to answer it at once. */
@@ -17,12 +17,12 @@ const UNUSUAL = ["idempotency-key", "x-no-compression", "content-length", "trans
  * A request by which somebody with a cookie of ours reads something. Null for any other, which is for the ordinary way to
  * answer or refuse.
  *
- * @param secret of the session cookies.
+ * @param config which session cookies are ours.
  */
-export function plainRequest(request: IncomingMessage, secret: string): PlainRequest | null {
+export function plainRequest(request: IncomingMessage, config: CookieConfig): PlainRequest | null {
   const { method, headers } = request;
   if (method !== "GET" || UNUSUAL.some((name) => headers[name] !== undefined)) return null;
-  const token = sessionToken(headers.cookie, secret);
+  const token = sessionToken(headers.cookie, config);
   const caller = callerOf(request);
   if (token === null || caller === null) return null;
   return { token, network: isThisMachine(caller) ? null : networkOf(caller) };

@@ -130,7 +130,7 @@ export class ReadyAnswers {
     const offer = this.#offers.get(request.url ?? "");
     if (offer === undefined || this.#isClosing) return null;
     const { config, clock } = this.#parts.deps;
-    const plain = plainRequest(request, config.secret);
+    const plain = plainRequest(request, config);
     if (plain === null) return null;
     return { request, response, offer, ...plain, since: clock.wallTime() };
   }

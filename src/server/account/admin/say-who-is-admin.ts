@@ -2,7 +2,7 @@ import { createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "#server/platform/db/database.ts";
-import { user } from "./table.ts";
+import { user } from "#server/account/table.ts";
 
 /** The calls of better-auth that read an account before it may be made admin, and answer with what they read. */
 const PATHS: ReadonlySet<string> = new Set(["/sign-up/email", "/sign-in/email"]);

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { firstAdmin, user } from "#server/account/table.ts";
+
+/** What lets a new account be admin while there is none: a browser on this machine, or the setup code. */
+export type FirstAdminClaim = "own machine" | "setup code";
+
+/**
+ * Makes an account admin while there is none. The key of first_admin gives it to one of two who come at once. A browser on
+ * this machine gets it once in the life of a database; the setup code works again whenever no admin is left.
+ */
+export async function grantFirstAdmin(db: Queryable, userId: string, claim: FirstAdminClaim): Promise<void> {
+  const nobody = sql`not exists (select from ${user} where is_admin)`;
+  const again =
+    claim === "setup code"
+      ? sql`(is_taken) do update set user_id = excluded.user_id where ${nobody}`
+      : sql`do nothing`;
+  await db.execute(sql`
+    with claimed as (
+      insert into ${firstAdmin} (is_taken, user_id) select true, ${userId} where ${nobody}
+      on conflict ${again}
+      returning user_id)
+    update ${user} set is_admin = true from claimed where id = claimed.user_id`);
+}
+
+/** Whether there is an admin. Served by user_admin_idx. */
+export async function hasAdmin(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(
+    sql`select exists (select from ${user} where is_admin) as has`,
+  );
+  return rows[0]?.has === true;
+}

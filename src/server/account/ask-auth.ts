@@ -1,0 +1,81 @@
+import type { Auth } from "better-auth";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "#server/deps.ts";
+import { OIDC_PROVIDER } from "#server/account/provider/oidc-provider.ts";
+import { refusalOf } from "./library-refusals.ts";
+import { type AuthCall, copyHeaders, headersOf, toWebRequest, type WebAddress } from "./web-request.ts";
+
+/** Where browsers reach the server; known only once it listens, unless PUBLIC_URL says it. */
+export type PublicUrl = () => string;
+
+/** better-auth, behind routes of ours: which calls there are and what they take is decided there. */
+export interface AskAuth {
+  /** What it answers, as it is. */
+  readonly ask: (request: FastifyRequest, call: AuthCall) => Promise<Response>;
+  /** Sends its answer on. @throws RefusedError with a refusal of ours for each of its own */
+  readonly send: (answer: Response, reply: FastifyReply) => Promise<FastifyReply>;
+  /** The user of the request's session. */
+  readonly userOf: (request: FastifyRequest) => Promise<AuthUser | null>;
+  readonly signOut: (request: FastifyRequest) => Promise<Response>;
+}
+
+/** Of a user what better-auth tells. */
+export interface AuthUser {
+  readonly id: string;
+  readonly email: string;
+  readonly names: readonly (string | null)[];
+}
+
+export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
+  const auth = lazyAuth(deps, publicUrl);
+  const address = (): WebAddress => ({ ...deps.config, origin: publicUrl() });
+  return {
+    async ask(request, call) {
+      const { handler } = await auth();
+      return handler(toWebRequest(request, call, address()));
+    },
+    async send(answer, reply) {
+      if (answer.status >= 400) throw await refusalOf(answer);
+      copyHeaders(answer, reply);
+      return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    },
+    async userOf(request) {
+      const { api } = await auth();
+      const found = await api.getSession({ headers: headersOf(request, deps.config) });
+      if (found === null) return null;
+      const { id, email, ...user } = found.user as typeof found.user & NamesOfUser;
+      return { id, email, names: [user.name, user.firstName, user.lastName, user.username] };
+    },
+    async signOut(request) {
+      const { api } = await auth();
+      return api.signOut({ headers: headersOf(request, deps.config), asResponse: true });
+    },
+  };
+}
+
+/** The fields of ours that better-auth's types do not know. */
+interface NamesOfUser {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly username: string | null;
+}
+
+/**
+ * better-auth, made at the first request that needs it. Where the OIDC provider could not be reached then, it is made
+ * again at the next one.
+ */
+function lazyAuth(deps: Deps, publicUrl: PublicUrl): () => Promise<Auth> {
+  let made: Promise<Auth> | null = null;
+  async function make(): Promise<Auth> {
+    const { makeAuth } = await import("./auth.ts");
+    const auth = makeAuth({ ...deps, publicUrl: publicUrl() });
+    const { socialProviders } = await auth.$context;
+    const isWhole = deps.config.oidc === null || socialProviders.some(({ id }) => id === OIDC_PROVIDER);
+    if (!isWhole) made = null;
+    return auth;
+  }
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

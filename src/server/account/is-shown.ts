@@ -1,0 +1,14 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { user } from "./table.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Whether there is such a user for this viewer: others see who has chosen a username, and everybody sees themselves. */
+export async function isShown(db: Queryable, viewer: Pick<Viewer, "id">, userId: string): Promise<boolean> {
+  const isNamed = userId === viewer.id ? undefined : isNotNull(user.username);
+  const found = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, userId), isNamed));
+  return found.length > 0;
+}

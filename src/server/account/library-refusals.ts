@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import type { Refusal } from "#contract/refusals.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
+
+const libraryRefusal = z.looseObject({ code: z.string() });
+
+/** better-auth's refusals in our words. What is not listed follows from the status. */
+const OURS: Readonly<Record<string, Refusal>> = {
+  INVALID_EMAIL: { code: "email_invalid" },
+  INVALID_EMAIL_OR_PASSWORD: { code: "wrong_credentials" },
+  INVALID_PASSWORD: { code: "current_password_wrong" },
+  CREDENTIAL_ACCOUNT_NOT_FOUND: { code: "passwords_off" },
+  EMAIL_PASSWORD_DISABLED: { code: "passwords_off" },
+  EMAIL_PASSWORD_SIGN_UP_DISABLED: { code: "passwords_off" },
+  USER_ALREADY_EXISTS: { code: "email_taken" },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: "email_taken" },
+  PASSWORD_TOO_SHORT: { code: "password_too_short" },
+  PASSWORD_TOO_LONG: { code: "password_too_long" },
+};
+
+/** The refusal that an answer of better-auth is. */
+export async function refusalOf(answer: Response): Promise<RefusedError> {
+  const { code } = libraryRefusal.safeParse(await answer.json().catch(() => null)).data ?? { code: "" };
+  return new RefusedError(OURS[code] ?? ofStatus(answer.status));
+}
+
+function ofStatus(status: number): Refusal {
+  if (status === 401) return { code: "unauthorized" };
+  if (status === 404) return { code: "not_found" };
+  return { code: status >= 500 ? "internal_error" : "invalid_input" };
+}

@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { GUESSES_REMEMBERED_MS, pausesAfterGuesses } from "#game/account/guesses.ts";
+import { passwordGuess } from "#server/account/table.ts";
+import type { Deps } from "#server/deps.ts";
+
+type Parts = Pick<Deps, "db" | "clock" | "config">;
+
+/**
+ * Counts a password that is about to be tried for an address, before it is looked at: many at once are counted like many
+ * one after another, on all instances together.
+ *
+ * @returns seconds until another one may be tried; 0 where this one may.
+ */
+export async function takeGuess({ db, clock, config }: Parts, email: string): Promise<number> {
+  const addressKey = keyOf(email, config.secret);
+  const now = clock.wallTime();
+  const pauses = sql`array[${sql.join(
+    pausesAfterGuesses.map((seconds) => sql`${seconds}::int`),
+    sql`, `,
+  )}]`;
+  const guesses = sql`case when ${passwordGuess.expiresAt} <= ${new Date(now)} then 1 else ${passwordGuess.guesses} + 1 end`;
+  const pausedUntil = sql`${new Date(now)}::timestamptz
+    + make_interval(secs => (${pauses})[least(${guesses}, ${pausesAfterGuesses.length})])`;
+  const expiresAt = new Date(now + GUESSES_REMEMBERED_MS);
+  const taken = await db
+    .insert(passwordGuess)
+    .values({ addressKey, guesses: 1, pausedUntil: new Date(now), expiresAt })
+    .onConflictDoUpdate({
+      target: passwordGuess.addressKey,
+      set: { guesses, pausedUntil, expiresAt },
+      setWhere: sql`${passwordGuess.pausedUntil} <= ${new Date(now)}`,
+    })
+    .returning({ guesses: passwordGuess.guesses });
+  return taken.length > 0 ? 0 : loadPause({ db }, addressKey, now);
+}
+
+/** After the right password: it starts again at none. */
+export async function forgetGuesses({ db, config }: Omit<Parts, "clock">, email: string): Promise<void> {
+  await db.delete(passwordGuess).where(eq(passwordGuess.addressKey, keyOf(email, config.secret)));
+}
+
+async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: number): Promise<number> {
+  const [row] = await db
+    .select({ until: passwordGuess.pausedUntil })
+    .from(passwordGuess)
+    .where(eq(passwordGuess.addressKey, addressKey));
+  // It was forgotten between the two questions: the next try is free.
+  return Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000));
+}
+
+function keyOf(email: string, secret: string): string {
+  return createHmac("sha256", secret).update(`password guess ${email.toLowerCase()}`).digest("hex");
+}

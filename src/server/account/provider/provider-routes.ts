@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SignInError } from "#contract/account.ts";
+import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
+import type { AskAuth } from "#server/account/ask-auth.ts";
+import { copyHeaders } from "#server/account/web-request.ts";
+import type { Deps } from "#server/deps.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { OIDC_PROVIDER } from "./oidc-provider.ts";
+
+/** Where a provider's answer may lead: our start page, or the page that says what went wrong. */
+const HOME = "/";
+const SIGN_IN = "/sign-in";
+
+/** better-auth's and the provider's words for what went wrong; all others are `failed`. */
+const ERRORS: Readonly<Record<string, SignInError>> = {
+  access_denied: "cancelled",
+  account_not_linked: "unverified",
+  email_not_found: "no-email",
+};
+
+export interface ProviderRoutesParts {
+  readonly deps: Deps;
+  readonly auth: AskAuth;
+  readonly onSessionsChanged: () => void;
+}
+
+/** The way to the OIDC provider and back, each without any address that the browser could name. */
+export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
+  const { deps, auth, onSessionsChanged } = parts;
+
+  app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
+    if (deps.config.oidc === null) return reply.redirect(SIGN_IN);
+    const body = { provider: OIDC_PROVIDER, callbackURL: HOME, errorCallbackURL: SIGN_IN };
+    const answer = await auth.ask(request, { method: "POST", path: "/sign-in/social", body });
+    const { url } = (await answer.json()) as { url?: string };
+    if (url === undefined) return sayUnavailable(request, reply);
+    copyHeaders(answer, reply);
+    return reply.redirect(url);
+  });
+
+  if (deps.config.oidc === null) return;
+  app.get(`/api/auth/callback/${OIDC_PROVIDER}`, { schema: { hide: true } }, async (request, reply) => {
+    const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
+    const path = `/callback/${OIDC_PROVIDER}${query}`;
+    const claim = claimFirstAdmin(request, deps.config);
+    const answer = await auth.ask(request, { method: "GET", path, claim });
+    onSessionsChanged();
+    const error = errorOf(answer);
+    copyHeaders(answer, reply);
+    return reply.redirect(error === null ? HOME : `${SIGN_IN}?error=${error}`);
+  });
+}
+
+/** What went wrong, by the address that better-auth would have gone on to; null: nothing. */
+function errorOf(answer: Response): SignInError | null {
+  const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
+  if (answer.status !== 302 || location === null) return "failed";
+  const error = location.searchParams.get("error");
+  if (error === null && location.pathname === HOME) return null;
+  return ERRORS[(error ?? "").toLowerCase()] ?? "failed";
+}
+
+/** The provider cannot be reached: a page for a browser, a refusal for a program. */
+function sayUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.headers.accept?.includes("text/html") !== true) throw new RefusedError({ code: "busy" });
+  return reply.redirect(`${SIGN_IN}?error=${"unavailable" satisfies SignInError}`);
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { type PannaProcess, repository } from "#tests/support/panna-process.ts";
+import { signIn, signUp, startedPannas } from "#tests/support/started-pannas.ts";
+import { makeTestApp } from "#tests/support/test-app.ts";
+import { signUp as signUpAt } from "#tests/support/test-user.ts";
+
+const { aFolder, start } = startedPannas("admin");
+
+/** The command of package.json, as an operator gives it. */
+async function admin(given: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ["src/server/account/admin/main.ts", ...given], {
+    cwd: repository,
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (piece: Buffer) => (output += piece.toString()));
+  }
+  await once(child, "close");
+  return { code: child.exitCode, output };
+}
+
+/** Whether Bob is admin, by a session of his. */
+async function isBobAdmin(panna: PannaProcess): Promise<boolean> {
+  const answer = await signIn(panna, "bob@example.com");
+  return ((await answer.json()) as { user: { isAdmin: boolean } }).user.isAdmin;
+}
+
+describe("npm run admin", { timeout: 180_000 }, () => {
+  test("names an admin while Panna runs on its own database, and withdraws it while it is stopped", async () => {
+    const dataDir = aFolder();
+    const panna = start(dataDir);
+    for (const name of ["alice", "bob"])
+      expect((await signUp(panna, `${name}@example.com`)).status).toBe(200);
+    expect(await isBobAdmin(panna)).toBe(false);
+    const granted = await admin(["grant", "Bob@example.com"], { DATA_DIR: dataDir });
+    expect(granted).toEqual({ code: 0, output: "bob@example.com is admin now.\n" });
+    expect(await isBobAdmin(panna)).toBe(true);
+    await panna.end("SIGTERM");
+    const revoked = await admin(["revoke", "bob@example.com"], { DATA_DIR: dataDir });
+    expect(revoked).toEqual({ code: 0, output: "bob@example.com is no longer admin.\n" });
+    expect(await isBobAdmin(start(dataDir))).toBe(false);
+  });
+
+  test("works with DATABASE_URL, and counts at the next request", async () => {
+    const app = await makeTestApp();
+    await signUpAt(app, "Alice");
+    const bob = await signUpAt(app, "Bob");
+    const env = { DATABASE_URL: app.url, DATA_DIR: aFolder() };
+    const isAdmin = async () => (await bob.call(getCurrentUser)).body.isAdmin;
+    expect((await admin(["grant", bob.email], env)).code).toBe(0);
+    expect(await isAdmin()).toBe(true);
+    const named = { ...env, ADMIN_EMAILS: bob.email };
+    expect((await admin(["revoke", bob.email], named)).output).toContain(
+      "ADMIN_EMAILS still names this address",
+    );
+    expect(await isAdmin()).toBe(false);
+    const nobody = await admin(["grant", "nobody@example.com"], env);
+    expect(nobody).toMatchObject({ code: 1, output: expect.stringContaining("No account has the address") });
+    await app.close();
+  });
+
+  test.each([
+    [[]],
+    [["grant"]],
+    [["grant", "nobody"]],
+    [["make", "a@b.example"]],
+    [["grant", "a@b.example", "c"]],
+  ])("says how it is used for %j", async (given) => {
+    const { code, output } = await admin(given, {});
+    expect([code, output]).toEqual([2, expect.stringContaining("npm run admin -- grant EMAIL")]);
+  });
+});
+
+describe("a start without an admin", { timeout: 180_000 }, () => {
+  test("prints the setup code until there is one", async () => {
+    const dataDir = aFolder();
+    const first = start(dataDir);
+    await first.url();
+    await expect
+      .poll(() => first.output(), { timeout: 20_000 })
+      .toMatch(/setup code [2-9A-Z]{5}(?:-[2-9A-Z]{5}){2}\n/);
+    const code = /setup code (\S+)/.exec(first.output())?.[1];
+    expect((await signUp(first, "alice@example.com")).status).toBe(200);
+    await first.end("SIGTERM");
+    const second = start(dataDir);
+    await second.url();
+    await signIn(second, "alice@example.com");
+    expect(second.output()).not.toContain(code);
+    expect(second.output()).not.toContain("setup code");
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anotherInstance } from "#tests/support/another-instance.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { PASSWORD, signUp } from "#tests/support/test-user.ts";
+
+let app: TestApp;
+let other: TestApp;
+let written = "";
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void (written += line) };
+  app = await makeTestApp({ env: { LOG_LEVEL: "warn" }, logTo });
+  other = await anotherInstance(app);
+});
+
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+async function post(path: string, payload: object, { on = app, cookie = "" } = {}) {
+  const answer = await on.server.inject({
+    method: "POST",
+    url: `/api/auth/${path}`,
+    payload,
+    headers: { cookie },
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+const tryPassword = (email: string, password: string, on = app) =>
+  post("sign-in/email", { email, password }, { on });
+
+async function guess(times: number, email: string): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) {
+    expect((await tryPassword(email, "a wrong guess")).status).toBe(401);
+  }
+}
+
+/** Lets the pauses that are under way be as much older. */
+const pass = async (seconds: number) =>
+  app.pool.query("update password_guess set paused_until = paused_until - make_interval(secs => $1)", [
+    seconds,
+  ]);
+
+/** Tries the right password. @returns the seconds that the refusal names; some have gone by since the wrong one */
+async function pauseOf(email: string): Promise<number> {
+  const { status, headers, body } = await tryPassword(email, PASSWORD);
+  const seconds = Number(headers["retry-after"]);
+  expect({ status, body }).toMatchObject({
+    status: 429,
+    body: {
+      code: "too_many_guesses",
+      message: expect.stringMatching(/^Too many wrong passwords for this account\. Try again in \d+ \w+\.$/),
+      details: { seconds },
+    },
+  });
+  return seconds;
+}
+
+/** What is left of a pause, on a busy machine too. */
+const about = (seconds: number) => ({
+  asymmetricMatch: (left: number) => left <= seconds && left > seconds - 20,
+});
+
+describe("wrong passwords for one account", () => {
+  test("are answered ten times, then after a pause that grows and is told", async () => {
+    const { email } = await signUp(app, "Alice");
+    await guess(10, email);
+    for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
+      expect(await pauseOf(email)).toEqual(about(pause));
+      await pass(pause);
+      await guess(1, email);
+    }
+  });
+
+  test("are forgotten with the right one", async () => {
+    const { email } = await signUp(app, "Bob");
+    await guess(9, email);
+    expect((await tryPassword(email, PASSWORD)).status).toBe(200);
+    await guess(10, email);
+    await pass(30);
+    expect((await tryPassword(email, PASSWORD)).status).toBe(200);
+  });
+
+  test("are counted before they are looked at, so many at once are no more", async () => {
+    const answers = await atOnce(40, () => tryPassword("nobody.at.once@example.com", "a wrong guess"));
+    expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });
+  });
+
+  test("are counted for all instances together, in whatever case the address is written", async () => {
+    const { email } = await signUp(app, "Carol");
+    await guess(10, email);
+    expect((await tryPassword(email.toUpperCase(), PASSWORD, other)).status).toBe(429);
+  });
+
+  test("are counted for all routes together", async () => {
+    const { email, cookie } = await signUp(app, "Dora");
+    await guess(9, email);
+    const change = { currentPassword: "a wrong guess", newPassword: "another horse battery" };
+    const last = await post("change-password", change, { cookie });
+    expect(last).toMatchObject({ status: 400, body: { code: "current_password_wrong" } });
+    expect((await post("change-password", change, { cookie })).status).toBe(429);
+    expect((await tryPassword(email, PASSWORD)).status).toBe(429);
+  });
+
+  test("pause an address that has no account like one that has", async () => {
+    await guess(10, "nobody@example.com");
+    expect((await tryPassword("nobody@example.com", "a wrong guess")).status).toBe(429);
+  });
+
+  test("leave the address itself nowhere", async () => {
+    await guess(1, "very.private@example.com");
+    const { rows } = await app.pool.query("select * from password_guess");
+    expect(JSON.stringify(rows)).not.toContain("private");
+  });
+});
+
+describe("a failed sign-in", () => {
+  test("is logged with account, network and request, never with the address, and counted", async () => {
+    const { id, email } = await signUp(app, "Frank Private");
+    const failures = async () => {
+      const { body } = await app.server.inject("/api/health/metrics");
+      return Number(/^panna_failed_sign_ins_total (\d+)$/mu.exec(body)?.[1]);
+    };
+    const before = await failures();
+    written = "";
+    const answer = await app.server.inject({
+      method: "POST",
+      url: "/api/auth/sign-in/email",
+      payload: { email, password: "a wrong guess" },
+      headers: { "x-forwarded-for": "2001:db8:1:2:3:4:5:6" },
+    });
+    const lines = written.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as object]));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: "sign-in failed",
+        accountId: id,
+        network: "2001:db8:1:2",
+        reqId: answer.headers["x-request-id"],
+      }),
+    );
+    expect(written).not.toContain("private");
+    expect(await failures()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { type HonestProvider, type Person, startHonestProvider } from "#tests/support/honest-provider.ts";
+import { type ProviderWay, providerWay, sent } from "#tests/support/provider-way.ts";
+import { aSession, aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf } from "#tests/support/test-user.ts";
+
+const publicUrl = "http://localhost:3000";
+/** What the provider says; a test may have it say something else. */
+let person: { -readonly [Field in keyof Person]: Person[Field] };
+let provider: HonestProvider;
+let app: TestApp;
+let way: ProviderWay;
+
+beforeEach(async () => {
+  const names = { given_name: "Grace", family_name: "Hopper", name: "Grace Hopper" };
+  person = { sub: "person-7", email: "Grace@example.com", email_verified: true, ...names };
+  provider = await startHonestProvider(person, `${publicUrl}/api/auth/callback/oidc`);
+  app = await makeTestApp({
+    env: {
+      PUBLIC_URL: publicUrl,
+      ADMIN_EMAILS: "grace@example.com",
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+    },
+  });
+  way = providerWay(app, provider);
+});
+
+afterEach(async () => {
+  await app.close();
+  await provider.close();
+});
+
+async function signedIn() {
+  const { body } = await browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) }).call(
+    getCurrentUser,
+  );
+  return body;
+}
+
+describe("an address of ADMIN_EMAILS at the provider", () => {
+  test.each([true, "true"])("is admin where the provider says %j of it", async (verified) => {
+    person.email_verified = verified;
+    expect(await signedIn()).toMatchObject({ email: "grace@example.com", isAdmin: true });
+  });
+
+  test.each([false, "false", undefined])("is no admin where the provider says %j of it", async (verified) => {
+    person.email_verified = verified;
+    expect(await signedIn()).toMatchObject({ email: "grace@example.com", isAdmin: false });
+  });
+
+  test("is admin from the sign-in on at which the provider has verified it", async () => {
+    person.email_verified = false;
+    const { id } = await signedIn();
+    person.email_verified = true;
+    expect(await signedIn()).toMatchObject({ id, isAdmin: true });
+  });
+});
+
+describe("somebody who had a password before the provider came", () => {
+  async function aPasswordUser() {
+    const user = await aUser(app, { email: "grace@example.com", username: "grace" });
+    await app.pool.query(
+      `insert into account (id, account_id, provider_id, user_id, password) values ('a', $1, 'credential', $1, 'x')`,
+      [user.id],
+    );
+    return browserOf(app, { ...user, cookie: await aSession(app, user.id) });
+  }
+
+  const waysOf = async (userId: string) => {
+    const { rows } = await app.pool.query<{ provider_id: string }>(
+      "select provider_id from account where user_id = $1",
+      [userId],
+    );
+    return rows.map((row) => row.provider_id);
+  };
+
+  test("has the same account through the verified address, and password and sessions end", async () => {
+    const user = await aPasswordUser();
+    expect(await signedIn()).toMatchObject({ id: user.id, username: "grace" });
+    expect(await waysOf(user.id)).toEqual(["oidc"]);
+    expect((await user.call(getCurrentUser)).status).toBe(401);
+    expect(await signedIn()).toMatchObject({ id: user.id });
+  });
+
+  test("is sent to a page of ours while the provider does not vouch for the address", async () => {
+    person.email_verified = false;
+    const user = await aPasswordUser();
+    expect((await way.go()).location).toBe("/sign-in?error=unverified");
+    expect(await waysOf(user.id)).toEqual(["credential"]);
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+  });
+});
+
+describe("what goes wrong at the provider", () => {
+  test.each([
+    ["access_denied", "cancelled"],
+    ["server_error", "failed"],
+    ["<script>", "failed"],
+  ])("%s ends on the sign-in page", async (error, ours) => {
+    const jar = new Map<string, string>();
+    const { location } = await way.visit(jar, "/api/login");
+    const state = new URL(location).searchParams.get("state") ?? "";
+    const query = new URLSearchParams({ error, error_description: "<b>no</b>", state }).toString();
+    const back = await way.visit(jar, `/api/auth/callback/oidc?${query}`);
+    expect([back.status, back.location]).toEqual([302, `/sign-in?error=${ours}`]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+});
+
+afterAll(() => app.close());
+
+const logOut = (cookie: string, site?: string) =>
+  app.server.inject({
+    url: "/api/logout",
+    headers: { cookie, ...(site === undefined ? {} : { "sec-fetch-site": site }) },
+  });
+
+describe("/api/logout", () => {
+  test("asks where another site has brought somebody here, and signs nobody out", async () => {
+    const user = await aUser(app);
+    const answer = await logOut(user.cookie, "cross-site");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.body).toContain('<a href="/api/logout">Sign out</a>');
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.headers["content-security-policy"]).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'$/,
+    );
+    expect((await user.call(getCurrentUser)).status).toBe(200);
+  });
+
+  test.each(["same-origin", "same-site", "none", undefined])(
+    "signs out with Sec-Fetch-Site %s",
+    async (site) => {
+      const user = await aUser(app);
+      const answer = await logOut(user.cookie, site);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+      expect((await user.call(getCurrentUser)).status).toBe(401);
+    },
+  );
+
+  test("has nothing to ask where nobody is signed in", async () => {
+    const answer = await logOut("", "cross-site");
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+  });
+});
