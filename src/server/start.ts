@@ -2,8 +2,6 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
-import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
-import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { Closing } from "#server/platform/closing.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -12,6 +10,7 @@ import type { Deps } from "./deps.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { Background } from "#server/platform/jobs/background.ts";
 import { makeLogger } from "#server/platform/log.ts";
+import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
 
 /** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
@@ -77,11 +76,9 @@ async function serve(
   const { db, pool } = connection;
   const clock = systemClock(config.clockStart, config.clockSpeed);
   const files = await openFiles(config);
-  const encoder = makePhotoEncoder();
-  closing.add(() => encoder.close());
-  const reader = makePhotoReader();
-  closing.add(() => reader.close());
-  const deps: Deps = { config, db, pool, clock, files, encoder, reader, log: logger, jobs: background };
+  const workers = makeWorkerPool(logger);
+  closing.add(() => workers.close());
+  const deps: Deps = { config, db, pool, clock, files, workers, log: logger, jobs: background };
   if (config.adminEmails.size > 0) {
     const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
     await grantNamedAdmins(db, config.adminEmails);

@@ -88,6 +88,18 @@ describe("a process that decodes photos", () => {
     expect((await send(await anyPhoto(2))).status).toBe(200);
   });
 
+  test("that hangs is ended, its photo is refused, and the next is taken", async () => {
+    await app.close();
+    app = await makeTestApp({ longestTaskMs: 8000 });
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const [stopped = 0] = workers();
+    process.kill(stopped, "SIGSTOP");
+    const { status, body } = await send(await anyPhoto(2));
+    expect([status, body.code]).toEqual([415, "photo_broken"]);
+    expect((await send(await anyPhoto(3))).status).toBe(200);
+    await expect.poll(workers, { timeout: 10_000 }).not.toContain(stopped);
+  });
+
   test("ends with the server", async () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
     expect(workers().length).toBeGreaterThan(0);
