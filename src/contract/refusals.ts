@@ -25,6 +25,7 @@ type PlatformRefusal =
   | { readonly code: "unsupported_type" }
   | { readonly code: "too_many_requests" }
   | { readonly code: "busy" }
+  | { readonly code: "storage_full" }
   | { readonly code: "provider_unavailable"; readonly reason: string }
   | { readonly code: "internal_error" }
   | { readonly code: "idempotency_key_reused" }
@@ -105,6 +106,10 @@ export const refusals: Catalogue = {
   unsupported_type: { status: 415, message: "This type of content is not accepted here." },
   too_many_requests: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   busy: { status: 503, message: "Panna is busy. Please try again in a moment." },
+  storage_full: {
+    status: 507,
+    message: "Panna has run out of space and can't save this. Please try again later.",
+  },
   provider_unavailable: {
     status: 503,
     message: ({ reason }) => `The football provider cannot be read right now: ${reason}.`,

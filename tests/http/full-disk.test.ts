@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { listCards } from "#contract/card/card.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let alice: TestUser;
+let store: Files;
+let photos = 400;
+let later = 0;
+
+beforeAll(async () => {
+  app = await makeTestApp();
+  alice = await aUser(app);
+  store = app.deps.files;
+  const { wallTime } = app.clock;
+  Object.assign(app.clock, { wallTime: () => wallTime() + later });
+});
+
+afterEach(() => Object.assign(app.deps, { files: store }));
+
+afterAll(() => app.close());
+
+/** As the file system says it, in the words around it that the store has for it. */
+function noRoom(): Error {
+  const cause = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  return new Error("Cannot write file", { cause });
+}
+
+/** The store takes so many more files. */
+function fillUp(filesLeft: number): void {
+  let left = filesLeft;
+  const write: Files["write"] = async (...file) => {
+    left -= 1;
+    if (left < 0) throw noRoom();
+    await store.write(...file);
+  };
+  Object.assign(app.deps, { files: { ...store, write } });
+}
+
+async function send() {
+  photos += 1;
+  return upload(app, alice, { file: await anyPhoto(photos) });
+}
+
+async function ready(): Promise<unknown> {
+  const answer = await app.server.inject("/api/health/ready");
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+/** Uploads are refused and all else is answered; once there is room, everything is as before. */
+async function expectRefusalThenRecovery(makeRoom: () => unknown): Promise<void> {
+  const before = (await alice.call(listCards)).body.length;
+  const { status, body } = await send();
+  expect([status, body.code, body.message]).toEqual([507, "storage_full", refusals.storage_full.message]);
+  expect(await ready()).toEqual({ status: "degraded" });
+  expect((await alice.call(listCards)).body).toHaveLength(before);
+  // A minute on it tries by itself, and finds the disk as it is.
+  later += MINUTE;
+  await makeRoom();
+  expect(await ready()).toEqual({ status: "ready" });
+  expect((await send()).status).toBe(200);
+  expect((await alice.call(listCards)).body).toHaveLength(before + 1);
+}
+
+describe("a full disk", () => {
+  test.each([0, 1, 2])("after %i sizes of a photo refuses it, and keeps nothing of it", async (sizes) => {
+    const folder = join(app.deps.config.dataDir, "files", "photos");
+    expect((await send()).status).toBe(200);
+    const kept = readdirSync(folder);
+    fillUp(sizes);
+    expect((await send()).status).toBe(507);
+    expect(readdirSync(folder)).toEqual(kept);
+  });
+
+  test("is told by the state, until there is room again", async () => {
+    fillUp(0);
+    await expectRefusalThenRecovery(() => Object.assign(app.deps, { files: store }));
+  });
+
+  test("is told for as long as nothing can be written, though nobody uploads", async () => {
+    fillUp(0);
+    expect((await send()).status).toBe(507);
+    for (let minute = 0; minute < 3; minute += 1) {
+      later += MINUTE;
+      expect(await ready()).toEqual({ status: "degraded" });
+    }
+  });
+
+  test("of the database refuses what is written alone", async () => {
+    await app.pool.query(`
+      create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await app.pool.query("create trigger no_room before insert on card execute function no_room()");
+    await expectRefusalThenRecovery(() => app.pool.query("drop trigger no_room on card"));
+  });
+});
