@@ -2,8 +2,8 @@ import { defineConfig } from "vite";
 import { builtFrom } from "./built-from.ts";
 import { sourceAddresses } from "./source-addresses.ts";
 
-/** What does not come as JavaScript alone, or starts threads from files of its own. */
-const PACKAGES_APART = ["sharp", "tesseract.js"];
+/** What does not come as JavaScript alone, or starts threads and processes from files of its own. */
+const PACKAGES_APART = ["sharp", "tesseract.js", "tinypool"];
 
 /**
  * The server and its packages in a few files, because a start from a thousand takes half a second more. As readable as
