@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listCards } from "#contract/card/card.ts";
 import { refusals } from "#contract/refusals.ts";
+import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
+import { cardEvidence } from "#server/card/table.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
@@ -22,6 +25,9 @@ beforeAll(async () => {
   alice = await aUser(app);
   store = app.deps.files;
   const { wallTime } = app.clock;
+  await app.pool.query(`
+    create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   Object.assign(app.clock, { wallTime: () => wallTime() + later });
 });
 
@@ -96,10 +102,16 @@ describe("a full disk", () => {
     }
   });
 
+  test("costs no photo its evidence", async () => {
+    const { body } = await send();
+    await app.pool.query("create trigger no_room before insert on photo_print execute function no_room()");
+    for (let run = 0; run < 5; run += 1) expect(await gatherDueEvidence(app.deps)).toBe(0);
+    await app.pool.query("drop trigger no_room on photo_print");
+    while ((await gatherDueEvidence(app.deps)) !== 0);
+    expect(await app.db.$count(cardEvidence, eq(cardEvidence.cardId, body.id))).toBe(1);
+  });
+
   test("of the database refuses what is written alone", async () => {
-    await app.pool.query(`
-      create function no_room() returns trigger language plpgsql as $$
-      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
     await app.pool.query("create trigger no_room before insert on card execute function no_room()");
     await expectRefusalThenRecovery(() => app.pool.query("drop trigger no_room on card"));
   });
