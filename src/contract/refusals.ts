@@ -2,13 +2,19 @@ import type { UsernameRefusal } from "#game/account/username.ts";
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
-import type { TeamNameMissing, TeamShort, TeamShortToActivate } from "#game/team/decide-team.ts";
+import type {
+  TeamNameMissing,
+  TeamShort,
+  TeamShortToActivate,
+  TooManyTeams,
+} from "#game/team/decide-team.ts";
 import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
+import { type PhotoRefusal, photoRefusals } from "#contract/card/photo-refusals.ts";
 import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
@@ -49,23 +55,12 @@ type PlatformRefusal =
   | { readonly code: "invitation_unknown" }
   | { readonly code: "owner_cannot_leave" };
 
-/** What stands against a file as the photo of a card. */
-export type PhotoRefusal =
-  | { readonly code: "file_not_image" }
-  | { readonly code: "file_too_large" }
-  | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
-  | { readonly code: "photo_too_small"; readonly leastPixels: number }
-  | { readonly code: "photo_too_narrow"; readonly mostTimes: number }
-  | { readonly code: "photo_animated" }
-  | { readonly code: "photo_broken" }
-  | { readonly code: "photo_has_extra_content" }
-  | { readonly code: "photo_heic" };
-
 export type Refusal =
   | PlatformRefusal
   | UsernameRefusal
   | BaseSetUnavailable
   | TeamNameMissing
+  | TooManyTeams
   | TeamShort
   | TeamShortToActivate
   | TeamLocked
@@ -159,30 +154,7 @@ export const refusals: Catalogue = {
     message: ({ most }) =>
       `At most ${most} photos can wait for approval. Please wait for some decisions first.`,
   },
-  file_not_image: { status: 415, message: "Please select an image file" },
-  file_too_large: { status: 413, message: "File size must be less than 10MB" },
-  photo_too_many_pixels: {
-    status: 413,
-    message: ({ mostMegapixels }) => `A photo has at most ${mostMegapixels} megapixels.`,
-  },
-  photo_too_small: {
-    status: 415,
-    message: ({ leastPixels }) => `Each side of a photo has at least ${leastPixels} pixels.`,
-  },
-  photo_too_narrow: {
-    status: 415,
-    message: ({ mostTimes }) => `The longer side of a photo is at most ${mostTimes} times the shorter.`,
-  },
-  photo_animated: { status: 415, message: "Animated images are not accepted. Please take a single photo." },
-  photo_broken: { status: 415, message: "This image is damaged or incomplete. Please choose another one." },
-  photo_has_extra_content: {
-    status: 415,
-    message: "This file holds something beside the image. Please save the image again and try once more.",
-  },
-  photo_heic: {
-    status: 415,
-    message: "HEIC photos cannot be read here. Please save the photo as JPEG and try again.",
-  },
+  ...photoRefusals,
   player_unknown: { status: 404, message: "This player does not exist." },
   already_decided: {
     status: 409,
@@ -193,6 +165,10 @@ export const refusals: Catalogue = {
   undo_too_late: { status: 409, message: "This decision can no longer be taken back." },
 
   team_name_missing: { status: 400, message: "Please enter a team name" },
+  too_many_teams: {
+    status: 409,
+    message: ({ most }) => `You have ${most} teams, which is the most. Delete one to make another.`,
+  },
   team_short: {
     status: 400,
     message: ({ count }) => `You must select exactly 5 players. ${players(count)}`,

@@ -80,7 +80,7 @@ export const createTeam = defineEndpoint({
   summary: "Make a team; it starts inactive and empty",
   body: teamBody,
   response: teamView,
-  refusals: ["team_name_missing", "formation_unknown"],
+  refusals: ["team_name_missing", "formation_unknown", "too_many_teams"],
 });
 
 export const updateTeam = defineEndpoint({

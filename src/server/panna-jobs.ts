@@ -1,5 +1,7 @@
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
+import { expiringAccounts } from "#server/account/expiring.ts";
+import { expiringKeys } from "#server/platform/idempotency/expiring.ts";
 import type { Deps } from "./deps.ts";
 import { purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
@@ -22,7 +24,7 @@ const SETTLE_EVERY = 10;
 const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
-const GATHER_EVERY = 5;
+const GATHER_EVERY = 30;
 const SWEEP_EVERY = 3600;
 /** Expired rows do no harm but for the room they take; in real seconds. */
 const PURGE_EVERY = 600;
@@ -33,6 +35,9 @@ const PUSH_EVERY = 5;
 export async function startPannaJobs(deps: Deps, noteRun: (name: JobName) => void): Promise<StartedJobs> {
   return startJobs(deps, planJobs(deps, await chooseProvider(deps)), noteRun);
 }
+
+/** Rows that expire, as each noun lists its own. */
+export const expiring = [...expiringKeys, ...expiringAccounts];
 
 /** What is done, and how often. On a clock that runs faster it is done more often. */
 export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName, JobPlan> {
@@ -46,7 +51,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "settle-fantasy": { run: () => settleFantasy(deps), everySeconds: every(SETTLE_EVERY) },
     "settle-seasons": { run: () => settleSeasons(deps), everySeconds: every(SETTLE_SEASONS_EVERY) },
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
-    "purge-expired": { run: () => purgeExpired(deps), everySeconds: PURGE_EVERY },
+    "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
     "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
   };

@@ -6,6 +6,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { Closing } from "#server/platform/closing.ts";
 import { type Config, readConfig } from "./config.ts";
 import { connectDatabase, type Connection } from "#server/platform/db/database.ts";
+import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import type { Deps } from "./deps.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { Background } from "#server/platform/jobs/background.ts";
@@ -27,7 +28,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
-    await run(readConfig(env), closing);
+    await run(readConfig(env), closing, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;
@@ -37,10 +38,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function run(config: Config, closing: Closing): Promise<void> {
+async function run(config: Config, closing: Closing, stop: (code: number) => Promise<void>): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const starting = Promise.withResolvers<void>();
-  const opening = openDatabase(config, starting.resolve);
+  const opening = openDatabase(config, starting.resolve, watchDatabase(logger, stop));
   // A database that was not opened is told of already, and there is nothing to close.
   const opened = opening.catch(() => null);
   closing.add(async () => (await opened)?.close());
@@ -59,18 +60,19 @@ interface Opened {
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 async function loadParts() {
-  const [{ makeApp }, { ensureWeb }, { openTournaments }] = await Promise.all([
+  const [{ makeApp }, { ensureWeb }, { openTournaments }, { ports }] = await Promise.all([
     import("./app.ts"),
     import("#server/platform/http/ensure-web.ts"),
     import("#server/tournament/keep-tournaments.ts"),
+    import("./ports.ts"),
   ]);
-  return { makeApp, ensureWeb, openTournaments };
+  return { makeApp, ensureWeb, openTournaments, ports };
 }
 
 async function serve(
   config: Config,
   logger: Logger,
-  { connection, parts: { makeApp, ensureWeb, openTournaments }, closing }: Opened,
+  { connection, parts: { makeApp, ensureWeb, openTournaments, ports }, closing }: Opened,
 ): Promise<void> {
   const background = new Background();
   const { db, pool } = connection;
@@ -78,7 +80,8 @@ async function serve(
   const files = await openFiles(config);
   const workers = makeWorkerPool(logger);
   closing.add(() => workers.close());
-  const deps: Deps = { config, db, pool, clock, files, workers, log: logger, jobs: background };
+  const parts = { db, pool, clock, files, workers, log: logger, jobs: background };
+  const deps: Deps = { config, ...parts, ...ports };
   if (config.adminEmails.size > 0) {
     const { grantNamedAdmins } = await import("#server/account/named-admins.ts");
     await grantNamedAdmins(db, config.adminEmails);
@@ -97,11 +100,26 @@ async function serve(
   await delay(FIRST_ANSWERS_MS);
   // The first sign-in should not wait for a few hundred files, nor everybody else behind it.
   await import("#server/account/auth.ts");
-  await background.start(deps);
+  const { startPannaJobs } = await import("./panna-jobs.ts");
+  await background.start(logger, (noteRun) => startPannaJobs({ ...deps, ...connection.jobs }, noteRun));
 }
 
-async function openDatabase(config: Config, meanwhile: () => void): Promise<Connection> {
-  const connection = await connectDatabase(config, meanwhile);
+/** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */
+function watchDatabase(logger: Logger, stop: (code: number) => Promise<void>): Watch {
+  return {
+    onRetry: (error, pauseMs) =>
+      logger.error({ err: error, pauseMs }, "the database did not start; trying again"),
+    onGivenUp(error) {
+      process.stderr.write(
+        `${textForOperator(error, "The database died and could not be started again.")}\n`,
+      );
+      void stop(1);
+    },
+  };
+}
+
+async function openDatabase(config: Config, meanwhile: () => void, watch: Watch): Promise<Connection> {
+  const connection = await connectDatabase(config, { meanwhile, watch });
   try {
     const { migrateDatabase } = await import("#server/platform/db/migrate.ts");
     await migrateDatabase(connection.pool);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
 import { createTeam } from "#contract/team.ts";
 import { session, verification } from "#server/account/table.ts";
-import { expiring, purgeBatch, purgeExpired } from "#server/platform/expiry/purge-expired.ts";
+import { expiring } from "#server/panna-jobs.ts";
+import { purgeBatch, purgeExpired } from "#server/platform/expiry/purge-expired.ts";
 import { aSession, aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser } from "#tests/support/test-user.ts";
@@ -37,12 +38,12 @@ describe("what has expired", () => {
       { id: "old", identifier: "old", expiresAt: hoursAgo(1), ...half },
       { id: "new", identifier: "new", expiresAt: hoursAgo(-1), ...half },
     ]);
-    expect(await purgeExpired(app.deps)).toBe(MANY + 2);
+    expect(await purgeExpired(app.deps, expiring)).toBe(MANY + 2);
     expect(await app.db.$count(session)).toBe(1);
     expect(await app.db.$count(verification)).toBe(1);
     expect((await user.call(getCurrentUser)).status).toBe(200);
     expect((await expired.call(getCurrentUser)).status).toBe(401);
-    expect(await purgeExpired(app.deps)).toBe(0);
+    expect(await purgeExpired(app.deps, expiring)).toBe(0);
   });
 
   test("is not the answer of a key that a page may still repeat", async () => {
@@ -50,15 +51,15 @@ describe("what has expired", () => {
       user.call(createTeam, { body: { name: "Once", formation: "2-2" } }, { idempotencyKey: "once" });
     const first = await make();
     await app.pool.query("update idempotency_key set created_at = $1", [hoursAgo(71)]);
-    await purgeExpired(app.deps);
+    await purgeExpired(app.deps, expiring);
     expect((await make()).body).toEqual(first.body);
     await app.pool.query("update idempotency_key set created_at = $1", [hoursAgo(73)]);
-    expect(await purgeExpired(app.deps)).toBe(1);
+    expect(await purgeExpired(app.deps, expiring)).toBe(1);
   });
 
   test("is removed by one process at a time", async () => {
     await aSession(app, user.id, hoursAgo(1));
-    const removed = await Promise.all(Array.from({ length: 5 }, () => purgeExpired(app.deps)));
+    const removed = await Promise.all(Array.from({ length: 5 }, () => purgeExpired(app.deps, expiring)));
     expect(removed.filter((one) => one !== null && one > 0)).toEqual([1]);
   });
 

@@ -1,6 +1,8 @@
-import { chmodSync, chownSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 import {
   clusterHome,
   isRunning,
@@ -151,5 +153,65 @@ describe.runIf(isRoot)("as an ordinary user", { timeout: 180_000 }, () => {
     expect(await script.ended()).toEqual({ code: 0, signal: null });
     expect(script.output()).toContain("used by 65534");
     expect(postgresOf(dataDir)).toBeNull();
+  });
+});
+
+describe("an embedded database that is gone", { timeout: 180_000 }, () => {
+  test("is an error, and no empty one takes its place", async () => {
+    const dataDir = aFolder();
+    const first = start(dataDir);
+    await signUp(first, "alice@example.com");
+    await first.end("SIGTERM");
+    const cluster = join(clusterHome(dataDir), "postgres");
+    renameSync(cluster, `${cluster}-elsewhere`);
+    const second = start(dataDir);
+    expect(await second.ended()).toEqual({ code: 1, signal: null });
+    expect(second.output()).toContain(`The database of ${dataDir} is gone`);
+    renameSync(`${cluster}-elsewhere`, cluster);
+    expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
+  });
+});
+
+describe("an embedded database that does not come back", { timeout: 180_000 }, () => {
+  /** Attaches, damages the cluster, kills its server, and tells what the watch hears. */
+  async function lose(giveUpMs: number) {
+    const dataDir = aFolder();
+    const retries: number[] = [];
+    const givenUp = Promise.withResolvers<unknown>();
+    const watch = {
+      onRetry: (_: unknown, pauseMs: number) => void retries.push(pauseMs),
+      onGivenUp: givenUp.resolve,
+    };
+    const attached = await attachEmbeddedPostgres(dataDir, { watch, giveUpMs });
+    const folder = join(clusterHome(dataDir), "postgres", "global");
+    renameSync(folder, `${folder}-away`);
+    process.kill(postgresOf(dataDir) ?? 0, "SIGKILL");
+    const mend = () => renameSync(`${folder}-away`, folder);
+    return { attached, retries, givenUp: givenUp.promise, mend };
+  }
+
+  test("is tried again with growing pauses, and serves again once it can", async () => {
+    const { attached, retries, mend } = await lose(60_000);
+    await until(() => (retries.length >= 3 ? true : null));
+    expect(retries.slice(0, 3)).toEqual([100, 200, 400]);
+    mend();
+    const answer = await until(async () => {
+      const client = new pg.Client(attached.connection);
+      client.on("error", () => undefined);
+      const answered = await client
+        .connect()
+        .then(() => client.query("select 1"))
+        .catch(() => null);
+      await client.end().catch(() => undefined);
+      return answered;
+    });
+    expect(answer.rowCount).toBe(1);
+    await attached.release();
+  });
+
+  test("is given up in the end, with the reason", async () => {
+    const { attached, givenUp } = await lose(1000);
+    expect(String(await givenUp)).toContain("PostgreSQL did not start");
+    await attached.release();
   });
 });

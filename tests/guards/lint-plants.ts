@@ -39,6 +39,31 @@ const walls: Plant[] = [
   importPlant("web", "node:fs", "#game/room.ts"),
 ];
 
+function floorPlant(folder: string, forbidden: string, allowed: string): Plant {
+  return {
+    ...importPlant("server", forbidden, allowed),
+    name: `src/server/${folder} importing ${forbidden}`,
+    folder,
+    code: "house(floors)",
+  };
+}
+
+const floors: Plant[] = [
+  floorPlant("platform/jobs", "#server/account/viewer.ts", "#server/platform/log.ts"),
+  floorPlant("platform", "#server/app.ts", "#server/deps.ts"),
+  floorPlant("card", "#server/team/store.ts", "#server/football/table.ts"),
+  floorPlant("account", "#server/admin/routes.ts", "#server/account/table.ts"),
+  floorPlant("fantasy", "#server/nowhere/store.ts", "#server/match/store.ts"),
+  floorPlant("match", "#server/panna-jobs.ts", "#server/config.ts"),
+];
+
+const rooms: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
+  ["./below/other.ts", "../other.ts"].map((climbing) => ({
+    ...importPlant(room, climbing, "./other.ts"),
+    code: "house(named-rooms)",
+  })),
+);
+
 const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
   [
     "Date.now()",
@@ -174,6 +199,8 @@ const safety: Plant[] = [
 /** What `oxlint` must refuse, by the name under which the tests show it. */
 export const lintPlants: Record<string, Plant[]> = {
   "the import rules": walls,
+  "the floors of the server": floors,
+  "the rule on names of rooms": rooms,
   "the rule on clock and chance": clockAndChance,
   "the size limits": sizes,
   "the safety rules": safety,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCurrentUser } from "#contract/account.ts";
 import { getLadder, getRankings, LADDER_PAGE, type LadderRow } from "#contract/match/ladder.ts";
 import { playMatch } from "#contract/match/match.ts";
-import { ladderCount, ladderStanding } from "#server/leaderboard/table.ts";
+import { ladderCount, ladderStanding } from "#server/match/ladder/table.ts";
 import { user } from "#server/account/table.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { aUser } from "#tests/support/sessions.ts";

@@ -10,7 +10,8 @@ export async function expectBooksToBalance({ pool }: TestApp): Promise<void> {
     with sides as (
       select home_user_id as id, home_score - away_score as margin, home_points_after - home_points_before as won from match
       union all
-      select away_user_id, away_score - home_score, away_points_after - away_points_before from match)
+      select away_user_id, away_score - home_score, away_points_after - away_points_before from match
+       where match_type = 'ranked')
     select u.id from "user" u
       left join lateral (
         select count(*) as matches, count(*) filter (where margin > 0) as wins,

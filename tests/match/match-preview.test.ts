@@ -42,6 +42,18 @@ describe("the preview image of a match", () => {
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
+  test("is drawn once and kept, for whatever instance is asked next", async () => {
+    await get(`/api/matches/${matchId}/preview.png`);
+    const key = `match-previews/${matchId}.png`;
+    const kept = await app.deps.files.readBytes(key);
+    expect(kept).not.toBeNull();
+    const other = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    await app.deps.files.write(key, other, "image/png");
+    expect((await get(`/api/matches/${matchId}/preview.png`)).rawPayload.equals(other)).toBe(true);
+  });
+
   test("of no match is not found", async () => {
     for (const id of ["999", "0", "abc", "99999999999"]) {
       const answer = await get(`/api/matches/${id}/preview.png`);

@@ -50,12 +50,15 @@ describe("a quick match", () => {
     expect(me.body).toMatchObject({ totalMatches: 1, points: 1000, currentRank: 0, rankedMatches: 0 });
   });
 
-  test("counts for both managers and moves nobody's points", async () => {
+  test("counts for whoever asked for it, not for the opponent, and moves nobody's points", async () => {
     const bob = await aManager(app);
+    const { body: before } = await alice.user.call(getCurrentUser);
     const { body } = await alice.user.call(playMatch, quick(bob.user.id));
     expect(body).toMatchObject({ home: { points: null }, away: { manager: { id: bob.user.id } } });
     const { body: his } = await bob.user.call(getCurrentUser);
-    expect(his).toMatchObject({ totalMatches: 1, points: 1000, currentRank: 0 });
+    expect(his).toMatchObject({ totalMatches: 0, points: 1000, currentRank: 0 });
+    const { body: hers } = await alice.user.call(getCurrentUser);
+    expect(hers.totalMatches).toBe(before.totalMatches + 1);
     await expectBooksToBalance(app);
   });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readNotifications } from "#contract/notification/notification.ts";
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
-import { tell } from "#server/notification/store.ts";
+import { newsDesk } from "#server/notification/store.ts";
 import { aPushBrowser, type PushService, startPushService } from "#tests/support/push-service.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce } from "#tests/support/statuses.ts";
@@ -37,7 +37,7 @@ async function subscribe(user: TestUser, path = "/send/one") {
 
 async function news(user: TestUser): Promise<void> {
   subjects += 1;
-  await tell(app.db, {
+  await newsDesk.tell(app.db, {
     userId: user.id,
     at: new Date(app.clock.now()),
     subject: `card ${subjects}`,
@@ -255,7 +255,7 @@ describe("an installation as it is meant", () => {
     await strict.pool.query("update push_subscription set endpoint = $1", [
       service.url.replace("127.0.0.1", "localhost").replace("http:", "https:"),
     ]);
-    await tell(strict.db, {
+    await newsDesk.tell(strict.db, {
       userId: user.id,
       at: new Date(strict.clock.now()),
       subject: "card 1",

@@ -5,6 +5,7 @@ import pg from "pg";
 import { makeApp } from "#server/app.ts";
 import { settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
+import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
@@ -15,7 +16,7 @@ const logger = makeLogger("fatal");
 const parts = { files: await openFiles(config), workers: makeWorkerPool(logger) };
 const clock = settableClock(Number(process.env["NOW"]));
 const jobs = { soon: async () => undefined };
-const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts };
+const deps = { config, db: drizzle(pool), pool, clock, jobs, log: logger, ...parts, ...ports };
 const server = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
 // It will be killed, and would leave no compiled code to the next one.

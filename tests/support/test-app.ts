@@ -7,6 +7,7 @@ import { makeApp } from "#server/app.ts";
 import { type SettableClock, settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
+import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { makeLogger } from "#server/platform/log.ts";
@@ -49,7 +50,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const files = await openFiles(config);
   const workers = makeWorkerPool(logger, options.longestTaskMs);
   const parts = { db: database.db, pool: database.pool, clock, jobs, files, workers };
-  const deps: Deps = { config, ...parts, log: logger };
+  const deps: Deps = { config, ...parts, ...ports, log: logger };
   const webDir = options.webDir ?? null;
   const checkResponses = options.checkResponses ?? true;
   const server = await makeApp({ deps, logger, checkResponses, webDir });

@@ -15,7 +15,7 @@ export function pointsSection(): RulesSection {
     paragraphs: [
       "Points follow the position on your card, wherever the card stands in your team.",
       `The best three players of a fixture get ${listed(pointsRules.bonus)} bonus points. Ties share a place, and the places after it are skipped.`,
-      "A second yellow card counts as one red card and no yellow. A red card takes the place of a yellow card before it.",
+      "A second yellow card counts as one red card and no yellow. A red card takes the place of a yellow card before it. A player who is sent off keeps conceding goals until the final whistle.",
       "What our data source does not count scores nothing. Every score comes with a receipt: one line per reason, adding up to the total.",
     ],
     table: { columns: ["", "Goalkeeper", "Defender", "Midfielder", "Forward"], rows: rows() },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { decideActivation, decideFormation, decideSave, decideTeamName, TEAM_SIZE } from "./decide-team.ts";
+import {
+  decideActivation,
+  decideFormation,
+  decideNewTeam,
+  decideSave,
+  decideTeamName,
+  TEAM_SIZE,
+  TEAMS_MAX,
+} from "./decide-team.ts";
 
 describe("team name", () => {
   test("blanks around it are dropped", () => {
@@ -60,5 +68,12 @@ describe("activating a team", () => {
       ok: false,
       refusal: { code: "team_short_to_activate", count: cardCount },
     });
+  });
+});
+
+describe("another team", () => {
+  test("may be made until there are fifty", () => {
+    expect(decideNewTeam(TEAMS_MAX - 1)).toEqual({ ok: true, value: true });
+    expect(decideNewTeam(TEAMS_MAX)).toEqual({ ok: false, refusal: { code: "too_many_teams", most: 50 } });
   });
 });

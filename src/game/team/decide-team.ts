@@ -7,6 +7,10 @@ import type { FiveASideFormationName } from "./formation.ts";
 /** Cards in a team (spec §9). */
 export const TEAM_SIZE = 5;
 
+/** Teams of one manager: more than anybody plays with, few enough to load at once. */
+export const TEAMS_MAX = 50;
+
+export type TooManyTeams = { readonly code: "too_many_teams"; readonly most: number };
 export type TeamNameMissing = { readonly code: "team_name_missing" };
 export type FormationUnknown = { readonly code: "formation_unknown"; readonly formation: string };
 /** `count` is the number of cards that the team has now. */
@@ -24,6 +28,11 @@ export function decideFormation(formation: string): Outcome<FiveASideFormationNa
   return isFiveASideFormation(formation)
     ? accepted(formation)
     : refused({ code: "formation_unknown", formation });
+}
+
+/** Whether a manager who has so many teams may make another. */
+export function decideNewTeam(teamCount: number): Outcome<true, TooManyTeams> {
+  return teamCount < TEAMS_MAX ? accepted(true) : refused({ code: "too_many_teams", most: TEAMS_MAX });
 }
 
 export interface SaveFacts {

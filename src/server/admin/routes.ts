@@ -1,10 +1,12 @@
 import * as contract from "#contract/admin.ts";
+import { listCorrections } from "#contract/football/football-admin.ts";
 import { accepted } from "#game/outcome.ts";
-import { listDecisions } from "#server/platform/audit/list-decisions.ts";
+import { listDecisions } from "./list-decisions.ts";
 import { decideCard } from "#server/card/decide-card.ts";
 import { eachCard } from "#server/card/each-card.ts";
 import { listPending } from "#server/card/list-pending.ts";
 import { undoDecision } from "#server/card/undo-decision.ts";
+import { loadCorrections } from "./load-corrections.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 
@@ -31,6 +33,7 @@ export function mountAdmin(mount: Mount, deps: Deps): void {
     return accepted(await eachCard(body.ids, (cardId) => decideCard(parts, viewer, { cardId, ...decision })));
   });
   mount(contract.undoDecision, ({ parts, viewer, params }) => undoDecision(parts, viewer, params.id));
+  mount(listCorrections, async ({ query }) => accepted(await loadCorrections(deps.db, query.before)));
   mount(contract.listDecisions, async ({ query }) =>
     accepted(await listDecisions(deps, query.cursor ?? null)),
   );

@@ -10,7 +10,6 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadUserNames } from "#server/account/user-name.ts";
-import { tell } from "#server/notification/store.ts";
 import { loadMappingFacts, type MappingFacts } from "#server/football/player/mapping-facts.ts";
 import type { CardRow } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
@@ -58,7 +57,7 @@ export async function decideCard(
     };
     await tx.update(card).set(decided).where(eq(card.id, found.card.id));
     await audit(tx, admin, now, { ...found.card, ...decided });
-    await tellOwner(tx, now, { ...found.card, ...decided });
+    await tellOwner(tx, deps, now, { ...found.card, ...decided });
     return accepted(await standingDecision(tx, deps, { ...found.card, ...decided }));
   });
 }
@@ -100,9 +99,9 @@ async function audit(tx: Transaction, admin: Admin, at: Date, decided: CardRow):
   });
 }
 
-async function tellOwner(tx: Transaction, at: Date, decided: CardRow): Promise<void> {
+async function tellOwner(tx: Transaction, { news }: Deps, at: Date, decided: CardRow): Promise<void> {
   const { id: cardId, userId, playerName, rejectionReason: reason } = decided;
-  await tell(tx, {
+  await news.tell(tx, {
     userId,
     at,
     subject: `card ${cardId}`,

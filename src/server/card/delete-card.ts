@@ -3,7 +3,6 @@ import { decideDeletion, type DeletionRefusal } from "#game/card/decide-deletion
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { findTeamsWithCard } from "#server/team/store.ts";
 import { loadCardLocks } from "./locks.ts";
 import { removePhoto } from "#server/card/photo/photo-files.ts";
 import { card, cardPhoto } from "./table.ts";
@@ -27,7 +26,7 @@ export async function deleteCard(
 
 /** @returns the key of the card's photo, or null. */
 async function deleteRow(
-  { db, clock }: Deps,
+  { db, clock, cardHolds }: Deps,
   viewer: Viewer,
   cardId: number,
 ): Promise<Outcome<string | null, DeleteCardRefusal>> {
@@ -35,8 +34,8 @@ async function deleteRow(
     const mine = and(eq(card.id, cardId), eq(card.userId, viewer.id));
     const held = await tx.select({ id: card.id }).from(card).where(mine).for("update");
     if (held.length === 0) return refused({ code: "not_found" as const });
-    const locks = await loadCardLocks(tx, viewer.id, clock.now());
-    const teams = await findTeamsWithCard(tx, cardId);
+    const locks = await loadCardLocks(cardHolds, tx, viewer.id, clock.now());
+    const teams = await cardHolds.findTeams(tx, cardId);
     const teamNames = teams.map(({ name }) => name);
     const decided = decideDeletion(locks.get(cardId) ?? [], teamNames);
     if (!decided.ok) return decided;

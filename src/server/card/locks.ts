@@ -1,27 +1,42 @@
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
-import { loadTournamentLocks } from "#server/tournament/store.ts";
+
+/** Cards that one competition locks, and why. */
+export interface LockedCards extends CardLock {
+  readonly cardIds: readonly number[];
+}
 
 /**
- * Where a user's cards are locked: the one place where everything that locks cards comes together.
+ * Asks one competition what it locks.
+ *
+ * @param now the application's time in epoch milliseconds
+ */
+export type LockSource = (db: Queryable, userId: string, now: number) => Promise<LockedCards[]>;
+
+/** How cards learn who uses them, without knowing teams and competitions. */
+export interface CardHolds {
+  readonly locks: readonly LockSource[];
+  /** The teams that a card is in. */
+  findTeams(db: Queryable, cardId: number): Promise<{ id: number; name: string }[]>;
+}
+
+/**
+ * Where a user's cards are locked, from every source.
  *
  * @param now the application's time in epoch milliseconds
  * @returns the locks of each locked card by its id
  */
 export async function loadCardLocks(
+  { locks: sources }: CardHolds,
   db: Queryable,
   userId: string,
   now: number,
 ): Promise<ReadonlyMap<number, readonly CardLock[]>> {
   const locks = new Map<number, CardLock[]>();
-  for (const { tournamentName, until, cardIds } of await loadTournamentLocks(db, userId, now)) {
-    const lock = { where: `it plays in the tournament ${tournamentName}`, until: until.toISOString() };
-    for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);
-  }
-  for (const { leagueName, round, until, cardIds } of await loadSquadLocks(db, userId, now)) {
-    const lock = { where: `it plays in round ${round} of ${leagueName}`, until: until.toISOString() };
-    for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);
+  for (const load of sources) {
+    for (const { cardIds, ...lock } of await load(db, userId, now)) {
+      for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);
+    }
   }
   return locks;
 }

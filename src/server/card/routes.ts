@@ -1,4 +1,3 @@
-import { getCardBack } from "#contract/card/card-back.ts";
 import * as contract from "#contract/card/card.ts";
 import { searchPlayers } from "#contract/football/player.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
@@ -6,7 +5,6 @@ import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import * as football from "#server/football/player/search-players.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { loadCardBack } from "./card-back.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
@@ -16,7 +14,7 @@ import { loadVerificationCode } from "./verification-code.ts";
 
 export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.listCards, async ({ viewer }) =>
-    accepted(await loadOwnCards(deps.db, viewer.id, deps.clock.now())),
+    accepted(await loadOwnCards(deps, viewer.id, deps.clock.now())),
   );
   mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
   mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));
@@ -29,7 +27,6 @@ export function mountCards(mount: Mount, deps: Deps): void {
       .header("content-disposition", 'attachment; filename="panna-cards.csv"');
     return accepted(await exportCards(deps, viewer));
   });
-  mount(getCardBack, ({ viewer, params }) => loadCardBack(deps, viewer, params.id));
   mount(getVerificationCode, async ({ viewer }) => accepted(await loadVerificationCode(deps, viewer)));
   mount(searchPlayers, async ({ query }) =>
     accepted(await football.searchPlayers(deps.db, deps.config.footballProvider, query.q)),

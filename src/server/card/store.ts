@@ -5,7 +5,7 @@ import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { loadCardLocks } from "./locks.ts";
+import { type CardHolds, loadCardLocks } from "./locks.ts";
 import { toPhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
 
@@ -67,14 +67,14 @@ function toColoursView(colours: Colours | null): CardView["clubColours"] {
  * @param now the application's time in epoch milliseconds, for the locks
  */
 export async function loadOwnCards(
-  db: Queryable,
+  { db, cardHolds }: { readonly db: Queryable; readonly cardHolds: CardHolds },
   userId: string,
   now: number,
   only?: SQL,
 ): Promise<OwnCardView[]> {
   const rows = await (only === undefined ? allRowsOf(db).execute({ userId }) : selectRows(db, userId, only));
   if (rows.length === 0) return [];
-  const locks = await loadCardLocks(db, userId, now);
+  const locks = await loadCardLocks(cardHolds, db, userId, now);
   return rows.map(({ card: row, colours, photo }) => ({
     ...toCardView(row, colours),
     status: row.status,

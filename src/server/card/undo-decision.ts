@@ -10,8 +10,6 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Deps } from "#server/deps.ts";
-import { untell } from "#server/notification/store.ts";
-import { findTeamsWithCard } from "#server/team/store.ts";
 import { loadCardLocks } from "./locks.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
 
@@ -35,7 +33,7 @@ export async function undoDecision(
 
 async function undo(
   tx: Transaction,
-  { clock }: Deps,
+  { clock, news, cardHolds }: Deps,
   admin: Admin,
   cardId: number,
 ): Promise<Outcome<{ ok: true }, Refusal>> {
@@ -49,13 +47,13 @@ async function undo(
   if (found === undefined) return refused({ code: "not_found" });
   const decidedAt = found.card.decidedAt?.getTime() ?? 0;
   if (!mayUndo(decidedAt, now, clock.speed)) return refused({ code: "undo_too_late" });
-  const locks = await loadCardLocks(tx, found.card.userId, now);
-  const teams = await findTeamsWithCard(tx, cardId);
+  const locks = await loadCardLocks(cardHolds, tx, found.card.userId, now);
+  const teams = await cardHolds.findTeams(tx, cardId);
   const teamNames = teams.map(({ name }) => name);
   const free = decideDeletion(locks.get(cardId) ?? [], teamNames);
   if (!free.ok) return free;
   await tx.update(card).set(pendingColumns(found.claim)).where(eq(card.id, cardId));
-  await untell(tx, found.card.userId, `card ${cardId}`, ["card approved", "card rejected"]);
+  await news.withdraw(tx, found.card.userId, `card ${cardId}`, ["card approved", "card rejected"]);
   await recordAudit(tx, {
     at: new Date(now),
     userId: admin.id,

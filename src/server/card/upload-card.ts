@@ -81,7 +81,7 @@ async function keep(
   const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input };
   let isKept = false;
   const outcome = await answerOnce<OwnCardView, Refusal>(deps, once, async (tx) => {
-    const written = await writeUpload(tx, deps.clock.now(), viewer, upload);
+    const written = await writeUpload({ tx, cardHolds: deps.cardHolds }, deps.clock.now(), viewer, upload);
     isKept = written.ok;
     return written;
   });

@@ -9,6 +9,7 @@ import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { TakenPhoto } from "#server/card/photo/prepare-photo.ts";
+import type { CardHolds } from "./locks.ts";
 import { photoUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";
 import { card, type CardClaim, cardPhoto } from "./table.ts";
@@ -31,7 +32,7 @@ export async function countPending(db: Queryable, userId: string): Promise<numbe
  * follow each other, so that the count stays true.
  */
 export async function writeUpload(
-  tx: Transaction,
+  { tx, cardHolds }: { readonly tx: Transaction; readonly cardHolds: CardHolds },
   now: number,
   viewer: Viewer,
   { claim, code, photo, key }: ReadyUpload,
@@ -72,6 +73,6 @@ export async function writeUpload(
     takenAt: takenAt === null ? null : new Date(takenAt),
     claim,
   });
-  const [view] = await loadOwnCards(tx, viewer.id, now, eq(card.id, written.id));
+  const [view] = await loadOwnCards({ db: tx, cardHolds }, viewer.id, now, eq(card.id, written.id));
   return view === undefined ? refused({ code: "not_found" }) : accepted(view);
 }

@@ -1,25 +1,21 @@
 import { sql } from "drizzle-orm";
+import type { LockSource } from "#server/card/locks.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-
-/** A running round that a user's squad plays in: its cards stay until it is final. */
-export interface SquadLock {
-  readonly leagueName: string;
-  readonly round: number;
-  readonly until: Date;
-  readonly cardIds: readonly number[];
-}
 
 /**
  * What a user's squads lock at this time (epoch milliseconds): those locked in rounds that are not final, and those that
  * a deadline has just passed and the job has not yet locked. Served by fantasy_locked_squad_user_id_idx.
  */
-export async function loadSquadLocks(db: Queryable, userId: string, now: number): Promise<SquadLock[]> {
+export const loadSquadLocks: LockSource = async (db, userId, now) => {
   const rows = await squadLocksOf(db).execute({ userId, at: new Date(now) });
-  // Where its details are late, a round is final later than it was expected to be.
-  return rows.map((row) => ({ ...row, until: new Date(Math.max(new Date(row.until).getTime(), now)) }));
-}
+  return rows.map(({ leagueName, round, until, cardIds }) => ({
+    where: `it plays in round ${round} of ${leagueName}`,
+    // Where its details are late, a round is final later than it was expected to be.
+    until: new Date(Math.max(new Date(until).getTime(), now)).toISOString(),
+    cardIds,
+  }));
+};
 
 const squadLocksOf = preparedOnce((db) => {
   const userId = sql.placeholder("userId");

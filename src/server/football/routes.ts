@@ -1,13 +1,8 @@
-import * as admin from "#contract/football/football-admin.ts";
 import * as contract from "#contract/football/football.ts";
 import { getFixture } from "#contract/football/fixture.ts";
 import { accepted } from "#game/outcome.ts";
-import { mapCard } from "#server/card/mapping/map-card.ts";
-import { mapCards } from "#server/card/mapping/map-cards.ts";
-import { loadUnmappedCards } from "#server/card/mapping/unmapped.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { loadCorrections } from "#server/football/corrections/load-corrections.ts";
 import { initializeFootball } from "./initialize-football.ts";
 import { loadConnection } from "#server/football/view/load-connection.ts";
 import { loadFixture } from "#server/football/view/load-fixture.ts";
@@ -24,10 +19,4 @@ export function mountFootball(mount: Mount, deps: Deps): void {
   mount(contract.testFootballConnection, async () => accepted(await loadConnection(db, provider)));
   mount(contract.listGameweekFixtures, async () => accepted(await loadGameweek(db, provider, clock.now())));
   mount(contract.initializeFootball, () => initializeFootball(deps));
-  mount(admin.mapCards, async ({ parts, viewer }) => accepted(await mapCards(parts, viewer)));
-  mount(admin.listUnmappedCards, async () => accepted(await loadUnmappedCards(deps)));
-  mount(admin.mapCard, ({ parts, viewer, params, body }) =>
-    mapCard(parts, viewer, { cardId: params.id, playerId: body.playerId }),
-  );
-  mount(admin.listCorrections, async ({ query }) => accepted(await loadCorrections(db, query.before)));
 }

@@ -6,7 +6,7 @@ import { seasonOf } from "#game/leaderboard/season.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
-import { ALL_TIME } from "./move-on-ladders.ts";
+import { ALL_TIME } from "#server/match/ladder/move-on-ladders.ts";
 
 type Row = Omit<RankingRow, "username"> & { username: string | null; email: string };
 

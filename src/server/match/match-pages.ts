@@ -7,8 +7,8 @@ import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
 import { drawPreview } from "./preview-image.ts";
 
-/** Images that are kept, a quarter of a megabyte each: those of the matches that are being passed round. */
-const KEPT_IMAGES = 60;
+/** Below it lie the images that were drawn: each match's is drawn once, whoever asks for how many. */
+const PREVIEWS_FOLDER = "match-previews";
 const YEAR_SECONDS = 31_536_000;
 const GREATEST_ID = 2_147_483_647;
 
@@ -21,16 +21,24 @@ type WithId = { Params: { id: string } };
  * What a link to a match shows where it is pasted: the preview image, and the page with the tags that name it. Both are
  * open to everybody, because what reads them has no session; they tell the teams and the score, and no person.
  */
-export function mountMatchPages(server: FastifyInstance, { db, config }: Deps, webDir: string | null): void {
-  const images = new Map<number, Promise<Buffer>>();
-  const imageOf = (id: number, preview: MatchPreview): Promise<Buffer> => {
-    const kept = images.get(id) ?? drawPreview(preview, webDir);
-    images.delete(id);
-    images.set(id, kept);
-    kept.catch(() => images.delete(id));
-    const [oldest] = images.keys();
-    if (images.size > KEPT_IMAGES && oldest !== undefined) images.delete(oldest);
-    return kept;
+export function mountMatchPages(server: FastifyInstance, deps: Deps, webDir: string | null): void {
+  const { db, config, files } = deps;
+  /** The one image that is being drawn: drawing takes a processor, so those who come after wait their turn. */
+  let drawing: Promise<unknown> = Promise.resolve();
+  const imageOf = async (id: number, preview: MatchPreview): Promise<Uint8Array> => {
+    const key = `${PREVIEWS_FOLDER}/${id}.png`;
+    const drawOnce = async (): Promise<Uint8Array> => {
+      const kept = await files.readBytes(key);
+      if (kept !== null) return kept;
+      const image = await drawPreview(preview, webDir);
+      await files.write(key, image, "image/png");
+      return image;
+    };
+    const kept = await files.readBytes(key);
+    if (kept !== null) return kept;
+    const turn = drawing.then(drawOnce);
+    drawing = turn.catch(() => undefined);
+    return turn;
   };
 
   server.get<WithId>("/api/matches/:id/preview.png", { schema: { hide: true } }, async (request, reply) => {

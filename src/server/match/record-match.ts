@@ -8,7 +8,7 @@ import { overallGap } from "#game/match/overall-gap.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
 import { addToRecord, type Manager } from "#server/account/match-record.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { moveOnLadders } from "#server/leaderboard/move-on-ladders.ts";
+import { moveOnLadders } from "#server/match/ladder/move-on-ladders.ts";
 import type { MatchSide } from "./load-side.ts";
 import { countRankedToday } from "./meetings.ts";
 import { loadReplay } from "./store.ts";
@@ -27,7 +27,7 @@ export interface MatchToRecord {
   readonly now: number;
 }
 
-/** Plays the match, writes it, and moves both managers' records and ladders. */
+/** Plays the match and writes it; a ranked one moves both managers' records and ladders, a quick one the caller's record. */
 export async function recordMatch(tx: Transaction, played: MatchToRecord): Promise<ReplayView> {
   const { matchType, home, away, homeSide, awaySide, matchSeed, now } = played;
   const fixture = { home: homeSide.lineUp, away: awaySide.lineUp };
@@ -63,8 +63,9 @@ export async function recordMatch(tx: Transaction, played: MatchToRecord): Promi
   const homeOutcome = outcomeFor(result.score, "home");
   const awayOutcome = outcomeFor(result.score, "away");
   await addToRecord(tx, home.id, homeOutcome, points?.home.after ?? home.points);
-  if (away !== null) await addToRecord(tx, away.id, awayOutcome, points?.away.after ?? away.points);
+  // A quick match is in the record of whoever asked for it, and never in that of an opponent who did not.
   if (points !== null && away !== null) {
+    await addToRecord(tx, away.id, awayOutcome, points.away.after);
     await moveOnLadders(tx, now, [
       { userId: home.id, outcome: homeOutcome, points: points.home },
       { userId: away.id, outcome: awayOutcome, points: points.away },

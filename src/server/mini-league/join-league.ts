@@ -5,7 +5,6 @@ import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { tell } from "#server/notification/store.ts";
 import { holdLeaguesOf } from "./create-league.ts";
 import {
   countLeaguesOf,
@@ -37,7 +36,7 @@ export async function joinLeague(deps: Deps, viewer: Viewer, code: string): Prom
     const at = new Date(deps.clock.now());
     await insertMember(tx, league.id, viewer.id, at);
     const { id: leagueId, name } = league;
-    await tell(tx, {
+    await deps.news.tell(tx, {
       userId: league.ownerId,
       at,
       subject: `mini-league ${leagueId} ${viewer.id}`,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import {
   NOTIFICATION_PAGE,
   type NotificationNews,
@@ -7,36 +7,21 @@ import {
 } from "#contract/notification/notification.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { olderThan } from "#server/platform/db/older-than.ts";
+import type { News, NewsDesk, NewsForMany } from "#server/platform/news.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { notification } from "./table.ts";
 
-export interface News {
-  readonly userId: string;
-  readonly at: Date;
-  /** What it is about, such as `card 12`: nobody is told the same twice. */
-  readonly subject: string;
-  readonly news: NotificationNews;
-}
-
 /** Tells a user something, in the transaction of its cause; the same again is not told again. */
-export async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
+async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
   const recipients = sql`select ${userId}::text as user_id, ${JSON.stringify(news.data)}::jsonb as data`;
   await tellMany(tx, { kind: news.kind, at, subject, recipients });
-}
-
-export interface NewsForMany {
-  readonly kind: NotificationNews["kind"];
-  readonly at: Date;
-  readonly subject: string;
-  /** A query of `user_id` and `data`, which has the shape that the kind declares. */
-  readonly recipients: SQL;
 }
 
 /**
  * Tells many users at once, in one statement; who has been told is left out. For browsers that want it pushed, it is
  * put on its way with it.
  */
-export async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
+async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
   await tx.execute(sql`
     with written as (
       insert into notification (user_id, kind, subject, data, created_at)
@@ -47,8 +32,8 @@ export async function tellMany(tx: Queryable, { kind, at, subject, recipients }:
     select written.id, s.id from written join push_subscription s on s.user_id = written.user_id`);
 }
 
-/** Takes news back whose cause was undone. */
-export async function untell(
+/** Withdraws news when its cause is undone. */
+async function withdraw(
   tx: Queryable,
   userId: string,
   subject: string,
@@ -59,6 +44,8 @@ export async function untell(
     .delete(notification)
     .where(and(eq(notification.userId, userId), eq(notification.subject, subject), among));
 }
+
+export const newsDesk: NewsDesk = { tell, tellMany, withdraw };
 
 /** A page of what a user was told, the latest first. Served by notification_user_id_idx. */
 export async function loadNotifications(

@@ -4,7 +4,7 @@ import { displayName } from "#game/account/display-name.ts";
 import { user } from "#server/account/table.ts";
 import { countApprovedCards } from "#server/card/count-cards.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { loadLadderPlace } from "#server/leaderboard/ladder-place.ts";
+import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 
 /** A user as everybody sees them; null where there is none. */
 export async function loadProfile(db: Queryable, userId: string): Promise<ProfileView | null> {

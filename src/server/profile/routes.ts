@@ -1,3 +1,4 @@
+import { getCardBack } from "#contract/card/card-back.ts";
 import * as contract from "#contract/profile.ts";
 import { PROFILE_MATCHES } from "#contract/match/match.ts";
 import { accepted, refused } from "#game/outcome.ts";
@@ -5,11 +6,14 @@ import { loadManager } from "#server/account/match-record.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { loadMatches } from "#server/match/store.ts";
+import { loadCardBack } from "./card-back.ts";
 import { loadBadges } from "./load-badges.ts";
 import { loadProfile } from "./load-profile.ts";
 import { loadProfileTeam } from "./load-profile-team.ts";
 
-export function mountProfiles(mount: Mount, { db }: Deps): void {
+export function mountProfiles(mount: Mount, deps: Deps): void {
+  const { db } = deps;
+  mount(getCardBack, ({ viewer, params }) => loadCardBack(deps, viewer, params.id));
   mount(contract.getProfile, async ({ params }) => {
     const profile = await loadProfile(db, params.userId);
     return profile === null ? refused({ code: "not_found" }) : accepted(profile);

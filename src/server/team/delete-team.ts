@@ -12,7 +12,7 @@ import { team, teamSlot } from "./table.ts";
  * line-up. Design §6, "Tournament".
  */
 export async function deleteTeam(
-  { db, clock }: Deps,
+  { db, clock, cardHolds }: Deps,
   viewer: Viewer,
   teamId: number,
 ): Promise<Outcome<{ ok: true }, { code: "not_found" } | TeamLocked>> {
@@ -22,7 +22,7 @@ export async function deleteTeam(
     // Held before the locks are read: an entry that is being made with this team is waited for, and seen.
     const held = await tx.select({ id: team.id }).from(team).where(mine).for("update");
     if (held.length === 0) return refused({ code: "not_found" as const });
-    const locks = await loadCardLocks(tx, viewer.id, clock.now());
+    const locks = await loadCardLocks(cardHolds, tx, viewer.id, clock.now());
     const slots = await tx
       .select({ cardId: teamSlot.cardId })
       .from(teamSlot)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { TOURNAMENT_PAGE, type TournamentView } from "#contract/tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
+import type { LockSource } from "#server/card/locks.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { settlement, tournament, tournamentEntry } from "./table.ts";
@@ -125,22 +126,15 @@ export async function loadTournaments(
   };
 }
 
-/** A tournament not yet over that a user has entered: it locks the five cards of the entry until it ends. */
-export interface TournamentLock {
-  readonly tournamentName: string;
-  readonly until: Date;
-  readonly cardIds: readonly number[];
-}
-
-/** What a user's entries lock at this time. Served by tournament_entry_user_id_idx. */
-export async function loadTournamentLocks(
-  db: Queryable,
-  userId: string,
-  now: number,
-): Promise<TournamentLock[]> {
+/** What a user's entries lock: the five cards of each, until its tournament ends. Served by tournament_entry_user_id_idx. */
+export const loadTournamentLocks: LockSource = async (db, userId, now) => {
   const rows = await tournamentLocksOf(db).execute({ userId, at: new Date(now) });
-  return rows.map(({ picks, ...lock }) => ({ ...lock, cardIds: picks.map(({ cardId }) => cardId) }));
-}
+  return rows.map(({ tournamentName, until, picks }) => ({
+    where: `it plays in the tournament ${tournamentName}`,
+    until: until.toISOString(),
+    cardIds: picks.map(({ cardId }) => cardId),
+  }));
+};
 
 const tournamentLocksOf = preparedOnce((db) =>
   db

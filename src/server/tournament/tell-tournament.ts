@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { tellMany } from "#server/notification/store.ts";
+import type { NewsDesk } from "#server/platform/news.ts";
 
 /** Users who are told in one statement: a second's work, and what a kill loses of it. */
 const TOLD_AT_ONCE = 20_000;
 
 /** Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out. */
 export async function tellStarted(
+  desk: NewsDesk,
   db: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
   at: Date,
 ): Promise<void> {
   let after = "";
   for (let last = await lastOfNext(db, after); last !== null; last = await lastOfNext(db, after)) {
-    await tellMany(db, {
+    await desk.tellMany(db, {
       kind: "tournament started",
       at,
       subject: `tournament ${id}`,
@@ -35,12 +36,12 @@ async function lastOfNext(db: Queryable, after: string): Promise<string | null> 
 
 /** Tells everybody who entered a tournament where its final table has them. */
 export async function tellFinalPlaces(
+  desk: NewsDesk,
   tx: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
-  settlementId: number,
-  at: Date,
+  { settlementId, at }: { readonly settlementId: number; readonly at: Date },
 ): Promise<void> {
-  await tellMany(tx, {
+  await desk.tellMany(tx, {
     kind: "tournament finished",
     at,
     subject: `tournament ${id}`,

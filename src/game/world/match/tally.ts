@@ -3,7 +3,7 @@ import { otherSide } from "#game/world/fixture-event.ts";
 import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
 import { minutesPlayedAt } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";
-import type { Tally } from "./merit.ts";
+import { emptyTally, type Tally } from "./merit.ts";
 import type { PlayedMatch } from "./play-match.ts";
 
 /** A player of a match-day squad up to some second of the match. */
@@ -46,22 +46,7 @@ function entryOf(player: CataloguePlayer, side: Side, cameOn: number | null): Pl
     side,
     cameOn,
     wentOff: null,
-    tally: {
-      minutes: 0,
-      goals: 0,
-      assists: 0,
-      conceded: 0,
-      saves: 0,
-      penaltiesSaved: 0,
-      penaltiesMissed: 0,
-      yellowCards: 0,
-      redCards: 0,
-      ownGoals: 0,
-      defensiveContributions: 0,
-      blocks: 0,
-      interceptions: 0,
-      tackles: 0,
-    },
+    tally: emptyTally(),
   };
 }
 
@@ -96,12 +81,14 @@ function add(tallies: Map<string, PlayerTally>, slug: string, figure: keyof Tall
   if (entry) entry.tally[figure] += 1;
 }
 
-/** A goal counts against everyone of the other side who is on the pitch. */
+/**
+ * A goal counts against everyone of the other side who is on the pitch or was sent off (docs/decisions/0059).
+ */
 function concede(tallies: Map<string, PlayerTally>, { side }: FixtureEvent): void {
   const conceding = otherSide(side);
   for (const entry of tallies.values()) {
-    const isOnPitch = entry.cameOn !== null && entry.wentOff === null;
-    if (entry.side === conceding && isOnPitch) entry.tally.conceded += 1;
+    const isConceding = entry.cameOn !== null && (entry.wentOff === null || entry.tally.redCards > 0);
+    if (entry.side === conceding && isConceding) entry.tally.conceded += 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
-import type { PhotoRefusal } from "#contract/refusals.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { PHOTO_MAX_PIXELS, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { captureTime } from "./capture-time.ts";

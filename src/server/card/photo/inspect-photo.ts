@@ -1,5 +1,5 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { PhotoRefusal } from "#contract/refusals.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from "#game/card/photo-limits.ts";
 import { holdsArchive, holdsDocument, isPhoneTrailer } from "./extra-content.ts";
 import { inspectJpeg, inspectPng, inspectWebp } from "./inspect-formats.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { PhotoRefusal } from "#contract/refusals.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { photoSizes, type PhotoSize } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts";

@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from "#contract/refusals.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import { WorkerEndedError, WorkersBusyError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";

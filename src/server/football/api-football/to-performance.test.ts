@@ -81,16 +81,40 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games }), aFixture(three))?.conceded).toBe(conceded);
   });
 
-  test.each([
-    ["sent off", { type: "Card", detail: "Red Card", player: { id: 9, name: "" } }],
-    ["replaced", { type: "subst", player: { id: 9, name: "" }, assist: { id: 21, name: "" } }],
-  ])("of a substitute who is %s in turn is what was conceded meanwhile", (_, left) => {
+  test("of a substitute who is replaced in turn is what was conceded while he was on", () => {
+    const left = { type: "subst", player: { id: 9, name: "" }, assist: { id: 21, name: "" } };
     const on = goalAt(55, HOME, { type: "subst", assist: { id: 9, name: "" } });
     const fixture = aFixture([...three, on, goalAt(65, HOME, left)], { goals: { home: 0, away: 3 } });
     const games = { minutes: 10, substitute: true };
     expect(performanceOf(aPlayer({ games }), fixture)?.conceded).toBe(1);
     const unseen = { ...fixture, events: fixture.events.filter((event) => event !== on) };
     expect(performanceOf(aPlayer({ games }), unseen)?.conceded).toBe(1);
+  });
+
+  const red = { type: "Card", detail: "Red Card" };
+  const sentOffAt = (minute: number) => goalAt(minute, HOME, { ...red, player: { id: 9, name: "" } });
+  const score = { goals: { home: 0, away: 3 } };
+
+  test.each([
+    { who: "a starter", games: { minutes: 30 }, goals: {}, cameOn: null, conceded: 3 },
+    {
+      who: "a keeper with an own count",
+      games: { minutes: 30 },
+      goals: { saves: 2 },
+      cameOn: null,
+      conceded: 3,
+    },
+    { who: "a substitute", games: { minutes: 5, substitute: true }, goals: {}, cameOn: 55, conceded: 2 },
+  ])("$who who is sent off keeps conceding", ({ games, goals, cameOn, conceded }) => {
+    const on = cameOn === null ? [] : [goalAt(cameOn, HOME, { type: "subst", assist: { id: 9, name: "" } })];
+    const fixture = aFixture([...three, ...on, sentOffAt(30)], score);
+    expect(performanceOf(aPlayer({ games, goals, cards: { red: 1 } }), fixture)?.conceded).toBe(conceded);
+  });
+
+  test("is nothing more for a player who is shown a red card on the bench after having gone off", () => {
+    const off = goalAt(70, HOME, { type: "subst", detail: "", player: { id: 9, name: "" } });
+    const player = aPlayer({ games: { minutes: 70 }, cards: { red: 1 } });
+    expect(performanceOf(player, aFixture([...three, off, sentOffAt(75)], score))?.conceded).toBe(2);
   });
 
   test("takes a keeper's own count of goals conceded", () => {

@@ -1,4 +1,5 @@
 import { awardBonus } from "#game/football/bonus.ts";
+import { disciplineOf } from "#game/football/discipline.ts";
 import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { cardOf, type EventFacts, type EventRecord, isGoal } from "./event-record.ts";
 import type { PlayerStatistics } from "./player-record.ts";
@@ -36,6 +37,7 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
   const { games, goals, tackles, cards, penalty } = player.statistics;
   const minutes = minutesOf(player, fixture);
   const figures: Performance = {
+    ...UNKNOWN_PERFORMANCE,
     minutes,
     goals: goals.total ?? 0,
     assists: goals.assists ?? 0,
@@ -46,13 +48,10 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
     yellowCards: cards?.yellow ?? 0,
     redCards: cards?.red ?? 0,
     ownGoals: eventsOf(player, fixture, ({ detail }) => detail === "Own Goal"),
-    defensiveContributions: null,
     blocks: tackles?.blocks ?? 0,
     interceptions: tackles?.interceptions ?? 0,
     tackles: tackles?.total ?? 0,
-    bps: null,
     rating: ratingOf(games.rating ?? null),
-    bonus: null,
   };
   return isBeyond90(fixture.status) ? without30Minutes(figures, player, fixture) : figures;
 }
@@ -95,40 +94,53 @@ function eventsOf(
 }
 
 /**
- * Goals against the player's side while on the pitch. A goal counts for `event.team`, own goals too. Who started is on
- * the pitch for the first of his minutes, who came on from then on for as many. Where the events do not make up the score, it is
- * known only for who played throughout, and where nothing was conceded; without a score it is not known at all.
+ * Goals against the player's side while on the pitch, and afterwards if he was sent off (docs/decisions/0059). A goal
+ * counts for `event.team`, own goals too. Where the events do not make up the score, it is known only for a player who played
+ * throughout, and where nothing was conceded; without a score it is not known at all.
  */
 function concededBy(player: CountedPlayer, minutes: number, fixture: PlayedFixture): number | null {
-  const { games, goals } = player.statistics;
+  const { goals } = player.statistics;
   if (minutes === 0) return 0;
   const against = player.teamId === fixture.homeId ? "away" : "home";
   const score = fixture.goals[against];
   const scored = fixture.events.filter((event) => isGoal(event) && event.team.id === fixture[`${against}Id`]);
-  const isKeeperCounted = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
-  if (isKeeperCounted && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
+  const hasOwnCount = (goals.saves ?? 0) > 0 || (goals.conceded ?? 0) > 0;
+  const sentOff = isSentOff(player, fixture);
+  if (hasOwnCount && !sentOff && !isBeyond90(fixture.status)) return goals.conceded ?? 0;
   if (score === 0 || score === null) return score;
-  const elapsed = minuteOfPlay(fixture);
-  if (minutes >= elapsed) return score;
+  if (minutes >= minuteOfPlay(fixture)) return score;
   if (scored.length !== score) return null;
-  const [from, to] = games.substitute === true ? spanOfSubstitute(player, minutes, fixture) : [0, minutes];
+  const { from, to } = concedingSpan(player, minutes, fixture);
   return scored.filter(({ time }) => time.elapsed > from && time.elapsed <= to).length;
 }
 
-/** Until the end, unless the substitute was replaced or sent off in turn, as the events tell. */
-function spanOfSubstitute(
-  { id }: CountedPlayer,
+/**
+ * The minutes in which goals count against a player. A starter is there from the first, and a substitute from the event
+ * that brought him on; both until they are replaced, or else to the end, sent off or not.
+ */
+function concedingSpan(
+  player: CountedPlayer,
   minutes: number,
   fixture: PlayedFixture,
-): [from: number, to: number] {
-  const { events } = fixture;
+): { readonly from: number; readonly to: number } {
   const end = minuteOfPlay(fixture);
-  const left = events.find(
-    (event) => event.player?.id === id && (event.type === "subst" || cardOf(event) === "red"),
-  );
-  if (left === undefined) return [end - minutes, end];
-  const cameOn = events.find(({ type, assist }) => type === "subst" && assist?.id === id);
-  return [cameOn?.time.elapsed ?? left.time.elapsed - minutes, left.time.elapsed];
+  const sentOff = isSentOff(player, fixture);
+  if (player.statistics.games.substitute !== true) return { from: 0, to: sentOff ? end : minutes };
+  const { events } = fixture;
+  const cameOn = events.find(({ type, assist }) => type === "subst" && assist?.id === player.id);
+  const replaced = events.find((event) => event.type === "subst" && event.player?.id === player.id);
+  const shown = events.find((event) => event.player?.id === player.id && cardOf(event) === "red");
+  const left = replaced ?? (sentOff ? shown : undefined);
+  const from = cameOn?.time.elapsed ?? (left?.time.elapsed ?? end) - minutes;
+  return { from, to: replaced?.time.elapsed ?? end };
+}
+
+/** Whether the player left the pitch by a red card; one who had been replaced before it did not. */
+function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: PlayedFixture): boolean {
+  const counted = disciplineOf({ yellowCards: cards?.yellow ?? 0, redCards: cards?.red ?? 0 });
+  const isShown = events.some((event) => event.player?.id === id && cardOf(event) === "red");
+  const isReplaced = events.some(({ type, player }) => type === "subst" && player?.id === id);
+  return (counted.red === 1 || isShown) && !isReplaced;
 }
 
 /** The minute that the fixture has come to. */

@@ -40,7 +40,7 @@ async function importAll(config: Config, files: readonly string[]): Promise<numb
   try {
     await migrateDatabase(connection.pool);
     let failed = 0;
-    for (const file of files) failed += (await importOne(connection.db, file, stop.signal)) ? 0 : 1;
+    for (const file of files) failed += (await importOne(connection.jobs.db, file, stop.signal)) ? 0 : 1;
     if (failed < files.length && config.footballProvider !== "import") {
       process.stdout.write("The server shows it when it runs with FOOTBALL_PROVIDER=import.\n");
     }

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { orGiveUp } from "./give-up.ts";
 
 /**
  * Puts a question once for all who ask it together. The answer is never older than the asking: who asks while the
- * question is with the database waits for the next one.
+ * question is with the database waits for the next one. One that
+ * the database leaves unanswered fails after GIVE_UP_MS.
  */
 export function askedTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let next: Promise<Answer> | null = null;
@@ -11,7 +13,7 @@ export function askedTogether<Answer>(ask: () => Promise<Answer>): () => Promise
     await before.catch(() => undefined);
     await nextTurn();
     next = null;
-    return ask();
+    return orGiveUp(ask());
   }
   return () => {
     if (next === null) {

@@ -1,3 +1,4 @@
+import { orGiveUp } from "./give-up.ts";
 import { inBatches } from "./in-batches.ts";
 
 /** Questions at work at a time: one is asked while the answer to the other is dealt out. */
@@ -11,14 +12,14 @@ interface Waiting<Found> {
 
 /**
  * Looks things up by their keys, those asked for together in one question. Nothing is remembered after the answer; what
- * is not in it is null.
+ * is not in it is null. A batch that the database leaves unanswered fails after GIVE_UP_MS.
  */
 export function lookedUpTogether<Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (key: string) => Promise<Found | null> {
   const wait = inBatches<Waiting<Found>>(async (batch) => {
     try {
-      const found = await find([...new Set(batch.map(({ key }) => key))]);
+      const found = await orGiveUp(find([...new Set(batch.map(({ key }) => key))]));
       for (const { key, settle } of batch) settle(found.get(key) ?? null);
     } catch (error) {
       for (const { fail } of batch) fail(error);

@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Config } from "#server/config.ts";
+import type { AttachOptions } from "./embedded-lifetime.ts";
+import { limitAnswers } from "./answer-limit.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** What stores and verbs query: the pool, or the transaction that they run in. */
@@ -13,6 +15,13 @@ export type Queryable = Database | Transaction;
 /** The oldest server that Panna is tested on. */
 const OLDEST_SERVER = 180_000;
 
+/** How long a statement of a request may take. */
+const REQUEST_LIMIT_MS = 30_000;
+/** How long a statement of a job may take: a settlement of ten million entries is the longest. */
+const JOB_LIMIT_MS = 600_000;
+/** A statement that was ended by its limit is answered within this time, if the network is there. */
+const LATE_MS = 5000;
+
 /** How long a close waits for queries still running; the embedded server then ends them. */
 const CLOSE_LIMIT_MS = 5000;
 
@@ -21,9 +30,15 @@ export class DatabaseError extends OperatorError {
   override readonly name = "DatabaseError";
 }
 
-export interface Connection {
+/** A pool and its query builder. */
+interface Pool {
   readonly db: Database;
   readonly pool: pg.Pool;
+}
+
+export interface Connection extends Pool {
+  /** The same database for jobs: other connections, so that no job keeps a request waiting, and longer limits. */
+  readonly jobs: Pool;
   /** Closes every connection and, where the embedded server is ours alone, stops it. */
   close(): Promise<void>;
 }
@@ -31,28 +46,32 @@ export interface Connection {
 /**
  * Connects to the database of the configuration: DATABASE_URL, or else the embedded server below the data folder.
  *
- * @param meanwhile called as soon as the server needs nothing of this process in order to start: loading modules, which
- *   stops everything else, may begin.
+ * @param options.meanwhile called as soon as the server needs nothing of this process in order to start: loading
+ *   modules, which stops everything else, may begin.
+ * @param options.watch hears of an embedded server that died and does not come back.
  * @throws DatabaseError for a server that cannot be reached or is older than PostgreSQL 18;
  *   EmbeddedDatabaseError where the embedded server cannot be made or started.
  */
 export async function connectDatabase(
   config: Pick<Config, "databaseUrl" | "dataDir">,
-  meanwhile?: () => void,
+  { meanwhile, watch }: Pick<AttachOptions, "meanwhile" | "watch"> = {},
 ): Promise<Connection> {
   if (config.databaseUrl !== null) {
     meanwhile?.();
-    const pool = makePool({ connectionString: config.databaseUrl });
-    return checked({ db: drizzle(pool), pool, close: () => endPool(pool) }, "the address in DATABASE_URL");
+    const pools = makePools({ connectionString: config.databaseUrl });
+    return checked({ ...pools, close: () => endPools(pools) }, "the address in DATABASE_URL");
   }
   const { attachEmbeddedPostgres } = await import("./embedded-lifetime.ts");
-  const embedded = await attachEmbeddedPostgres(config.dataDir, meanwhile);
-  const pool = makePool(embedded.connection);
+  const embedded = await attachEmbeddedPostgres(config.dataDir, {
+    ...(meanwhile && { meanwhile }),
+    ...(watch && { watch }),
+  });
+  const pools = makePools(embedded.connection);
   const close = async (): Promise<void> => {
-    await endPool(pool);
+    await endPools(pools);
     await embedded.release();
   };
-  return checked({ db: drizzle(pool), pool, close }, "the embedded server");
+  return checked({ ...pools, close }, "the embedded server");
 }
 
 /** Closes the connection again where the server is not one that Panna can use. */
@@ -66,25 +85,35 @@ async function checked(connection: Connection, where: string): Promise<Connectio
   }
 }
 
-async function endPool(pool: pg.Pool): Promise<void> {
-  await Promise.race([pool.end(), delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
+async function endPools({ pool, jobs }: Pick<Connection, "pool" | "jobs">): Promise<void> {
+  const ended = Promise.all([pool.end(), jobs.pool.end()]);
+  await Promise.race([ended, delay(CLOSE_LIMIT_MS, undefined, { ref: false })]);
 }
 
-function makePool(options: pg.PoolConfig): pg.Pool {
+function makePools(server: pg.PoolConfig): Pool & { jobs: Pool } {
+  const pool = makePool({ ...server, max: 20 }, REQUEST_LIMIT_MS);
+  const jobs = makePool({ ...server, max: 10 }, JOB_LIMIT_MS);
+  return { db: drizzle(pool), pool, jobs: { db: drizzle(jobs), pool: jobs } };
+}
+
+/** @param limitMs how long a statement may take; a server that says nothing for LATE_MS more is given up */
+function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
   const pool = new pg.Pool({
-    max: 20,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
     application_name: "panna",
-    // A statement that hangs must not hold a connection for ever; the settlement sets its own limit.
-    statement_timeout: 30_000,
+    statement_timeout: limitMs,
     ...options,
   });
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The pool listens to those at rest alone: one that is in use, for a lock or a transaction, would end the process when
   // the database goes. Whoever uses it is told by its next query.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    limitAnswers(client, limitMs + LATE_MS);
+  });
   return pool;
 }
 

@@ -6,11 +6,15 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgre
 /** The advisory lock that every process holds, shared, while it uses the embedded server. "panna" in ASCII. */
 const USED_BY_US = "0x70616e6e61";
 
-/** How often and with what pause a server that is just stopping is tried again: half a minute in all. */
+/** At a start, how often and with what pause a server that is just stopping is tried again: half a minute in all. */
 const ATTEMPTS = 300;
 const PAUSE_MS = 100;
-/** A server that does not start at all is not tried as often: another process may have been in the way, once. */
+/** A server that doesn't start at all is tried less often: another process may have been in the way, once. */
 const STARTS = 3;
+
+/** How long a server that died under this process is started again and again, with growing pauses between. */
+const GIVE_UP_MS = 300_000;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** What a server answers that is stopping, starting, or gone between two steps. */
 const GOING_AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
@@ -21,35 +25,48 @@ export interface AttachedPostgres {
   release(): Promise<void>;
 }
 
+/** What happens to a server that died while this process used it. */
+export interface Watch {
+  /** It did not start; the next attempt comes after the pause. */
+  onRetry(error: unknown, pauseMs: number): void;
+  /** It did not start for five minutes. A process that goes on without it serves nobody. */
+  onGivenUp(error: unknown): void;
+}
+
+export interface AttachOptions {
+  /** See `startEmbeddedPostgres`. */
+  readonly meanwhile?: () => void;
+  readonly watch?: Watch;
+  readonly giveUpMs?: number;
+}
+
 /**
  * Several processes may use one embedded server (a second start on the same data folder, or one that follows a killed
  * one). Each holds a shared advisory lock; whoever can take it alone was the last and stops the server. Where the
- * server dies under a process that uses it, that process starts it again.
+ * server dies under a process that uses it, that process starts it again, for five minutes if need be.
  *
- * @param meanwhile see `startEmbeddedPostgres`.
  * @throws EmbeddedDatabaseError where it cannot be made or started.
  */
 export async function attachEmbeddedPostgres(
   dataDir: string,
-  meanwhile?: () => void,
+  { meanwhile, watch, giveUpMs = GIVE_UP_MS }: AttachOptions = {},
 ): Promise<AttachedPostgres> {
-  let isReleased = false;
+  const release = new AbortController();
   let held = holdServer(dataDir, meanwhile);
-  const watch = async (): Promise<void> => {
+  const follow = async (): Promise<void> => {
     const { holder } = await held;
     holder.once("end", () => {
-      if (isReleased) return;
-      held = holdServer(dataDir);
-      // The pool tells the requests that there is no database; there is nobody else to tell.
-      watch().catch(() => undefined);
+      if (release.signal.aborted) return;
+      held = holdAgain(dataDir, { watch, giveUpMs, signal: release.signal });
+      follow().catch((error: unknown) => void (release.signal.aborted || watch?.onGivenUp(error)));
     });
   };
-  await watch();
+  await follow();
   const { server } = await held;
   return {
     connection: server.connection,
     async release() {
-      isReleased = true;
+      release.abort();
       await held.then(({ holder }) => holder.end()).catch(() => undefined);
       await stopIfUnused(server);
     },
@@ -72,6 +89,26 @@ async function holdServer(dataDir: string, meanwhile?: () => void): Promise<Held
       const limit = error instanceof EmbeddedDatabaseError ? STARTS : ATTEMPTS;
       if (attempt >= limit || !isPassing(error)) throw error;
       await delay(PAUSE_MS);
+    }
+  }
+}
+
+interface HoldAgain {
+  readonly watch: Watch | undefined;
+  readonly giveUpMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Starts a server that died, however often that fails, until the time is up or nobody needs it any more. */
+async function holdAgain(dataDir: string, { watch, giveUpMs, signal }: HoldAgain): Promise<Held> {
+  const timeIsUp = AbortSignal.timeout(giveUpMs);
+  for (let pauseMs = PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await holdServer(dataDir);
+    } catch (error) {
+      if (timeIsUp.aborted || signal.aborted) throw error;
+      watch?.onRetry(error, pauseMs);
+      await delay(pauseMs, undefined, { signal });
     }
   }
 }

@@ -30,6 +30,9 @@ const settings = [
   "log_timezone = 'UTC'",
 ];
 
+/** In the data folder: says that a database was made for it. */
+const MADE = "database-was-made.txt";
+
 /** As PostgreSQL calls its socket; without TCP the port is but a part of the name. */
 const SOCKET = ".s.PGSQL.5432";
 
@@ -55,7 +58,14 @@ export async function startEmbeddedPostgres(
   const at = await locateCluster(dataDir, user);
   const run = (program: string, args: readonly string[]): Promise<Run> =>
     runProgram(join(binaries.root, "bin", program), args, user);
-  if (!existsSync(join(at.data, "PG_VERSION"))) await makeCluster(at, user, run);
+  if (!existsSync(join(at.data, "PG_VERSION"))) {
+    await refuseToReplace(dataDir, at);
+    await makeCluster(at, user, run);
+  }
+  await writeFile(
+    join(dataDir, MADE),
+    "Panna keeps its database here. Without it, this folder is incomplete.\n",
+  );
   await startServer(at, run, meanwhile);
   return {
     connection: { host: at.socket, user: "postgres", database: "postgres" },
@@ -66,6 +76,16 @@ export async function startEmbeddedPostgres(
       await rmdir(at.socket).catch(() => undefined);
     },
   };
+}
+
+/** A database that was here and is gone is a loss to be told, never an empty database with the old photos beside it. */
+async function refuseToReplace(dataDir: string, at: ClusterLocation): Promise<void> {
+  const photos = await readdir(join(dataDir, "files")).catch(() => []);
+  if (!existsSync(join(dataDir, MADE)) && photos.length === 0) return;
+  throw new EmbeddedDatabaseError(
+    `The database of ${dataDir} is gone: there is none in ${at.data}. Restore a backup into an empty folder (npm run ` +
+      "restore), or move this folder away to begin with nothing.",
+  );
 }
 
 async function usableBinaries(user: DatabaseUser | null): Promise<PostgresBinaries> {

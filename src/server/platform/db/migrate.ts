@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type pg from "pg";
+import pg from "pg";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
@@ -15,7 +15,9 @@ const MIGRATING = 7_262_109;
  * @throws OperatorError with PostgreSQL's own words where a migration fails; the database is then as it was before.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  // Not one of the pool's: a statement here may take longer than theirs.
+  const client = new pg.Client(pool.options);
+  await client.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATING]);
@@ -27,8 +29,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   } catch (error) {
     throw isFromPostgres(error) ? new OperatorError(describe(error), { cause: error }) : error;
   } finally {
-    // The connection is thrown away: its settings and its lock go with it, whatever happened.
-    client.release(true);
+    // Its lock goes with it, whatever happened.
+    await client.end();
   }
 }
 

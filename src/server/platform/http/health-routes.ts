@@ -3,7 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
 import type { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
+import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { RefusedError } from "./refused-error.ts";
+
+/** A database that has not answered by then cannot be relied on. Shorter than a load balancer's patience. */
+const READY_LIMIT_MS = 4000;
 
 /** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
 export function mountHealth(server: FastifyInstance, deps: Deps, ready: Pick<ReadyAnswers, "given">): void {
@@ -17,7 +21,7 @@ export function mountHealth(server: FastifyInstance, deps: Deps, ready: Pick<Rea
 
   server.get("/api/health/ready", { schema: { hide: true } }, async () => {
     // Whatever keeps the database from answering: this instance cannot serve now, and may later.
-    await db.execute(sql`select 1`).catch((error: unknown) => {
+    await orGiveUp(db.execute(sql`select 1`), READY_LIMIT_MS).catch((error: unknown) => {
       log.warn({ err: error }, "not ready");
       throw new RefusedError({ code: "busy" });
     });

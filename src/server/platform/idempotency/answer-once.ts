@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { idempotencyKey } from "./table.ts";
@@ -10,7 +9,7 @@ import { idempotencyKey } from "./table.ts";
 type KeyRefusal = { code: "idempotency_key_reused" } | { code: "idempotency_key_in_use" };
 
 export interface OnceOnly {
-  readonly viewer: Viewer;
+  readonly viewer: { readonly id: string };
   /** Null: the caller sent no Idempotency-Key, and the work is simply done. */
   readonly key: string | null;
   /** What was asked, so that the same key with another request is told apart. */

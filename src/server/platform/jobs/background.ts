@@ -1,9 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Deps } from "#server/deps.ts";
+import type { Log } from "#server/deps.ts";
 import type { JobName, Jobs } from "./jobs.ts";
 import type { StartedJobs } from "./start-jobs.ts";
 
 const PAUSE_MS = 1000;
+
+/** Starts all jobs, and says at the end of each run whose it was. */
+type StartJobs = (noteRun: (name: JobName) => void) => Promise<StartedJobs>;
 
 /**
  * The jobs, which start after the server has begun to answer; what is asked of them before then, their first run does.
@@ -15,8 +18,8 @@ export class Background implements Jobs {
   #started: StartedJobs | null = null;
   readonly #firstRuns = new Map<JobName, PromiseWithResolvers<void>>();
 
-  async start(deps: Deps): Promise<void> {
-    this.#starting = this.#startWhenPossible(deps);
+  async start(log: Log, startJobs: StartJobs): Promise<void> {
+    this.#starting = this.#startWhenPossible(log, startJobs);
     await this.#starting;
   }
 
@@ -40,14 +43,13 @@ export class Background implements Jobs {
     return known;
   }
 
-  async #startWhenPossible(deps: Deps): Promise<void> {
-    const { startPannaJobs } = await import("#server/panna-jobs.ts");
+  async #startWhenPossible(log: Log, startJobs: StartJobs): Promise<void> {
     const { signal } = this.#stopping;
     while (this.#started === null && !signal.aborted) {
       try {
-        this.#started = await startPannaJobs(deps, (name) => this.#firstRunOf(name).resolve());
+        this.#started = await startJobs((name) => this.#firstRunOf(name).resolve());
       } catch (error) {
-        deps.log.error({ err: error }, "the jobs did not start");
+        log.error({ err: error }, "the jobs did not start");
         await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
     }

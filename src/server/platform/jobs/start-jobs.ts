@@ -4,6 +4,8 @@ import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
 /** A run that takes longer is taken for dead, and the job is started again. */
 const RUN_LIMIT_SECONDS = 300;
+/** How long the rows of finished runs are there to be looked at. */
+const KEPT_SECONDS = 3600;
 /**
  * How soon an instance finds what another one asked for or left undone. What it asked for or planned itself it runs at
  * once: to look for every job twice a second took a third of a processor, for nothing.
@@ -24,7 +26,7 @@ export interface StartedJobs extends Jobs {
 /**
  * Runs the jobs on pg-boss: of all instances on one database, one runs a job at a time.
  *
- * A run plans the next one; a schedule by the minute plans one where that chain was cut by a killed process.
+ * A run plans the next one; a schedule plans one within five minutes where that chain was cut by a killed process.
  */
 export async function startJobs(
   { pool, log }: Pick<Deps, "pool" | "log">,
@@ -71,7 +73,12 @@ async function startOn(
     // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at
     // once, each job sees to by a lock, because a queue that held back the next run would wait for the expiry of one
     // whose process was killed.
-    await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
+    await boss.createQueue(name, {
+      policy: "short",
+      retryLimit: 0,
+      expireInSeconds: RUN_LIMIT_SECONDS,
+      deleteAfterSeconds: KEPT_SECONDS,
+    });
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
       try {
         await run();
@@ -82,7 +89,7 @@ async function startOn(
       await plan(name, everySeconds);
     });
     workers.set(name, worker);
-    await boss.schedule(name, "* * * * *");
+    await boss.schedule(name, "*/5 * * * *");
     await soon(name);
   }
 

@@ -23,6 +23,7 @@ import {
 } from "./settlement-rows.ts";
 import { loadTournament, type TournamentRow } from "#server/tournament/store.ts";
 import { settlement, tournament, tournamentEntry } from "#server/tournament/table.ts";
+import type { NewsDesk } from "#server/platform/news.ts";
 import { tellFinalPlaces } from "#server/tournament/tell-tournament.ts";
 import { writeStandings } from "./write-standings.ts";
 
@@ -51,7 +52,7 @@ export async function settleTournament(
 ): Promise<Settled> {
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
     const { outcome, kept } = await inSnapshot(holder, TIME_LIMIT, () =>
-      settle(holder, { now: deps.clock.now(), tournamentId, memory }),
+      settle(holder, { news: deps.news, now: deps.clock.now(), tournamentId, memory }),
     );
     // After readers have the new table: they need not wait for this. What a kill leaves goes with the next settlement.
     if (kept !== null) {
@@ -63,6 +64,7 @@ export async function settleTournament(
 }
 
 interface Work {
+  readonly news: NewsDesk;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly tournamentId: number;
@@ -75,7 +77,7 @@ interface Done {
   readonly kept: readonly (number | null)[] | null;
 }
 
-async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work): Promise<Done> {
+async function settle(client: pg.PoolClient, { news, now, tournamentId, memory }: Work): Promise<Done> {
   const db = drizzle(client);
   const found = await loadTournament(db, tournamentId);
   if (found === null) return { outcome: "not there", kept: null };
@@ -89,7 +91,7 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
   if (inputHash === last?.inputHash) {
     if (!isFinal || last.isFinal) return { outcome: "unchanged", kept: null };
     await db.update(settlement).set({ isFinal }).where(eq(settlement.id, last.id));
-    await tellFinalPlaces(db, found, last.id, new Date(now));
+    await tellFinalPlaces(news, db, found, { settlementId: last.id, at: new Date(now) });
     return { outcome: "settled", kept: null };
   }
   const keptIn = held === null ? makeEntryMemory() : memory;
@@ -103,7 +105,7 @@ async function settle(client: pg.PoolClient, { now, tournamentId, memory }: Work
   const { holders } = entries;
   await writeMonthFacts(db, { tournamentId, settlementId: made.id, at, runs: table.runs, holders });
   await db.update(tournament).set({ settlementId: made.id }).where(eq(tournament.id, tournamentId));
-  if (isFinal) await tellFinalPlaces(db, found, made.id, new Date(now));
+  if (isFinal) await tellFinalPlaces(news, db, found, { settlementId: made.id, at: new Date(now) });
   return { outcome: "settled", kept: [made.id, last?.id ?? null, made.dayStartId] };
 }
 

@@ -4,7 +4,7 @@ import type { Position } from "#game/card/position.ts";
 import { loadUserNames } from "#server/account/user-name.ts";
 import { olderThan } from "#server/platform/db/older-than.ts";
 import type { Deps } from "#server/deps.ts";
-import { auditLog } from "./table.ts";
+import { auditLog } from "#server/platform/audit/table.ts";
 
 const PAGE_SIZE = 50;
 

@@ -1,0 +1,93 @@
+/**
+ * Lint rule: the floors of the server.
+ *
+ * A noun may import the platform and the nouns before it in this list; the platform knows no noun. What looks at several
+ * nouns lives in the last of them, or is handed in by the files above (app.ts, ports.ts, panna-jobs.ts), which know all.
+ * A new noun joins the list in the commit that adds it.
+ */
+export const nouns = [
+  "account",
+  "football",
+  "card",
+  "team",
+  "tournament",
+  "match",
+  "fantasy",
+  "leaderboard",
+  "mini-league",
+  "practice",
+  "notification",
+  "profile",
+  "statistics",
+  "admin",
+];
+
+const floors = ["platform", ...nouns];
+
+/** Top files that every floor may import: what parts are handed, and the configuration they read. */
+const openToAll = new Set(["deps.ts", "config.ts"]);
+
+/** What is wrong with an import from one floor of a path such as `#server/card/store.ts`; null: nothing. */
+function wrongStep(floor, path) {
+  if (!path.startsWith("#server/")) return null;
+  const [target, below] = path.slice("#server/".length).split("/");
+  if (below === undefined) {
+    return openToAll.has(target) ? null : `${target} puts the parts together: a part does not import it.`;
+  }
+  if (!floors.includes(target)) return `"${target}" is not in the list of floors (scripts/lint/floors.js).`;
+  if (floors.indexOf(target) <= floors.indexOf(floor)) return null;
+  return floor === "platform"
+    ? `The platform knows no noun: have app.ts hand in what it needs of "${target}".`
+    : `"${floor}" comes before "${target}": move this up, or have ports.ts hand it in.`;
+}
+
+const noClimbing = {
+  create(context) {
+    const [, floor, below] = context.filename.replaceAll("\\", "/").match(/src\/server\/([^/]+)(\/)?/) ?? [];
+    if (floor === undefined || below === undefined) return {};
+    if (!floors.includes(floor)) {
+      return {
+        Program: (node) =>
+          context.report({
+            node,
+            message: `"${floor}" is not in the list of floors (scripts/lint/floors.js).`,
+          }),
+      };
+    }
+    const look = (node) => {
+      if (node.source?.type !== "Literal") return;
+      const message = wrongStep(floor, String(node.source.value));
+      if (message !== null) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    };
+  },
+};
+
+/** Lint rule: a sibling by `./name.ts`, everything else by its room, so that a moved file changes no import of its own. */
+const namedRooms = {
+  create(context) {
+    const look = (node) => {
+      if (node.source?.type !== "Literal") return;
+      const path = String(node.source.value);
+      if (/^\.\.\/|^\.\/.*\//.test(path)) {
+        context.report({
+          node: node.source,
+          message: "Across folders, import by the room: #server/…, #web/…",
+        });
+      }
+    };
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    };
+  },
+};
+
+export default { meta: { name: "house" }, rules: { floors: noClimbing, "named-rooms": namedRooms } };

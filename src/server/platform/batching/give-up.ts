@@ -1,0 +1,22 @@
+/** How long many requests wait for one question before all of them are refused, in milliseconds. */
+export const GIVE_UP_MS = 5000;
+
+/**
+ * An answer, or an error once it is overdue: where packets to the database vanish, a batch would otherwise hold up
+ * everybody who joins the next one.
+ *
+ * @throws Error with the code ETIMEDOUT, which is answered with 503
+ */
+export async function orGiveUp<Answer>(answer: Promise<Answer>, limitMs = GIVE_UP_MS): Promise<Answer> {
+  const overdue = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () =>
+      overdue.reject(Object.assign(new Error("the database did not answer in time"), { code: "ETIMEDOUT" })),
+    limitMs,
+  );
+  try {
+    return await Promise.race([answer, overdue.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,17 @@
+import type { CardHolds } from "#server/card/locks.ts";
+import { loadSquadLocks } from "#server/fantasy/card-locks.ts";
+import { newsDesk } from "#server/notification/store.ts";
+import type { NewsDesk } from "#server/platform/news.ts";
+import { findTeamsWithCard } from "#server/team/store.ts";
+import { loadTournamentLocks } from "#server/tournament/store.ts";
+
+/** What earlier nouns need of later ones, handed to them with the rest of Deps. */
+export interface Ports {
+  readonly news: NewsDesk;
+  readonly cardHolds: CardHolds;
+}
+
+export const ports: Ports = {
+  news: newsDesk,
+  cardHolds: { locks: [loadTournamentLocks, loadSquadLocks], findTeams: findTeamsWithCard },
+};
