@@ -60,7 +60,7 @@ describe("a task in a child process", () => {
     expect(await pool.run(odd<number>("tellProcess"), null)).toBeGreaterThan(0);
   });
 
-  test("that ends its process fails alone, wherever the others stand", async () => {
+  test("that ends its process fails alone, whatever is queued behind it", async () => {
     const tasks = ["tellProcess", "die", "tellProcess", "die", "tellProcess", "tellProcess"] as const;
     const ended = await Promise.allSettled(tasks.map((name) => pool.run(odd(name), null)));
     expect(ended.map(({ status }) => status)).toEqual(
