@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The processes that this one has started and that still run, by their ids. Linux tells; elsewhere there are none. */
+/** The processes that this one has started and that still run, by their ids. Read from /proc, so on Linux alone. */
 export function childProcesses(parent = process.pid): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

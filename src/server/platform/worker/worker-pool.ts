@@ -41,7 +41,7 @@ export class WorkerEndedError extends Error {
 
 /** A photo of 50 megapixels takes two seconds and reading one three; the rest is for a busy machine. */
 const LONGEST_MS = 60_000;
-/** One reads or decodes while the other waits for a disk. More would only take the processors from requests. */
+/** An upload is decoded while another photo is read. More would only take the processors from requests. */
 const PROCESSES = 2;
 const IDLE_MS = 60_000;
 /** JavaScript's share of a process's memory; what the whole may take, `child-setup.ts` says. */
