@@ -41,6 +41,14 @@ function install(folder: string): void {
   });
 }
 
+/** What `npm start` runs with Node, which here is asked directly: it has to get the signal that ends it. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(" ").slice(1);
+}
+
 async function urlOf(panna: ChildProcess): Promise<string> {
   let output = "";
   return new Promise((settle, fail) => {
@@ -97,7 +105,7 @@ try {
   const node = join(folder, "node_modules/.bin/node");
   demand(existsSync(node), "the packages bring their own Node");
   const env = { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: join(folder, "data") };
-  const panna = spawn(node, ["scripts/start.js"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
+  const panna = spawn(node, startArguments(), { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
   try {
     await ask(await urlOf(panna));
   } finally {
