@@ -12,11 +12,11 @@ import { cpuSecondsOfAll, type Figure, interleave, median, megabytesOfAll } from
 import { type Serving, serveWithoutJobs } from "#bench/support/process.ts";
 import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 
-const PAIRS = 5;
+const PAIRS = 10;
 const UPLOADS_IN_A_PAIR = 4;
 const PARALLEL = 20;
 /** Times that reads are measured without and with uploads beside them, in turn. */
-const READ_PAIRS = 3;
+const READ_PAIRS = 5;
 const BOMBS = 40;
 const GOALS = { cpu: 1.15, reads: 3, bomb: 0.03, megabytes: 1024 };
 
