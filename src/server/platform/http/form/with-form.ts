@@ -58,6 +58,8 @@ async function readParts(request: FastifyRequest, filePart: string | undefined, 
   const fields: Record<string, unknown> = {};
   let file: SentFile | null = null;
   try {
+    // The reader of forms would wait for ever for one that has broken off already.
+    if (request.raw.destroyed) throw new RefusedError({ code: "invalid_input" });
     for await (const part of request.parts()) {
       if (part.type === "field") {
         fields[part.fieldname] = storable(part.value);
