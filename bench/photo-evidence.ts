@@ -6,6 +6,9 @@
  *
  * The cards are drawn with the fonts of this machine (DejaVu, Liberation); without them there is nothing to read.
  */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { codeInQr, isCodeInText } from "#game/card/verification-code.ts";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { players } from "#game/world/catalogue/players.ts";
@@ -13,7 +16,7 @@ import { COPY_LIKENESS, HASH_REACH } from "#server/card/evidence/find-lookalikes
 import { likeness } from "#server/card/evidence/likeness.ts";
 import { makePrints } from "#server/card/evidence/make-prints.ts";
 import { hashDistance, type PhotoPrint } from "#server/card/evidence/photo-print.ts";
-import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
+import { readPhoto } from "#server/card/evidence/read-photo.ts";
 import { encodePhoto } from "#server/card/photo/encode-photo.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { anySpoiling, chanceFrom, drawScene, takePicture } from "#bench/support/card-photo.ts";
@@ -57,11 +60,15 @@ async function cropped(photo: Buffer, seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photo as it is kept: what the evidence job works on. */
-async function kept(photo: Buffer): Promise<Uint8Array> {
+const folder = mkdtempSync(join(tmpdir(), "panna-evidence-"));
+
+/** The photo as it is kept, which the evidence job works on. The next one takes its place. */
+async function kept(photo: Buffer): Promise<string> {
   const encoded = await encodePhoto(photo, "jpeg");
   if (!encoded.ok) throw new Error(encoded.refusal.code);
-  return encoded.value.sizes.large;
+  const path = join(folder, "kept.webp");
+  writeFileSync(path, encoded.value.sizes.large);
+  return path;
 }
 
 async function printsOf(photo: Buffer): Promise<Prints> {
@@ -85,7 +92,6 @@ function show(what: string, found: number, of: number, goal: string): void {
 }
 
 async function main(count: number): Promise<boolean> {
-  const reader = makePhotoReader();
   const all: Prints[] = [];
   const copies = new Map(Object.keys(changes).map((name) => [name, 0]));
   const read = { qr: 0, code: 0, name: 0 };
@@ -95,7 +101,7 @@ async function main(count: number): Promise<boolean> {
     const facts = { seed, tableSeed: Math.floor(seed / PHOTOS_ON_A_TABLE), position: player.position };
     const scene = drawScene({ ...facts, playerName: player.name, club: "Arsenal", code: CODE });
     const photo = await takePicture(scene, anySpoiling(seed), seed);
-    const { qrTexts, text } = await reader.read(await kept(photo));
+    const { qrTexts, text } = await readPhoto(await kept(photo));
     const isQrRead = qrTexts.some((one) => codeInQr(one) === CODE);
     const words = readWords(text);
     const ranked = players.map(({ name }) => ({ name, likeness: nameLikeness(name, null, words) }));
@@ -110,7 +116,6 @@ async function main(count: number): Promise<boolean> {
     }
     all.push(prints);
   }
-  await reader.close();
   const pairs = all.flatMap((one, at) => all.slice(0, at).map((other) => isCopy(one, other)));
   const alarms = pairs.filter(Boolean).length;
   return report(count, { read, copies, alarms, pairs: pairs.length });
@@ -139,4 +144,7 @@ function report(count: number, { read, copies, alarms, pairs }: Found): boolean 
 }
 
 const [photos = 100] = process.argv.slice(2).map(Number);
-if (!(await main(photos))) process.exitCode = 1;
+const isMet = await main(photos);
+rmSync(folder, { recursive: true });
+// The reader of text would keep the process alive.
+process.exit(isMet ? 0 : 1);

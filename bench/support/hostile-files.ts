@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { aBomb, animatedPng, pngChunk, withComment } from "#tests/support/odd-images.ts";
 import { chanceFrom } from "./card-photo.ts";
@@ -101,7 +101,7 @@ async function oddFiles(): Promise<HostileFile[]> {
     })),
     { what: "a pixel", bytes: aBomb(1), code: "photo_too_small" },
     { what: "an animated PNG", bytes: animatedPng(png), code: "photo_animated" },
-    { what: "10 MB and a byte", bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1, jpeg), code: "file_too_large" },
+    { what: "10 MB", bytes: Buffer.alloc(PHOTO_LIMIT_BYTES, jpeg), code: "file_too_large" },
     {
       what: "a JPEG that is a document too",
       bytes: withComment(jpeg, "%PDF-1.7"),

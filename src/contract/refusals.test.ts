@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { USERNAME_MAX, USERNAME_MIN } from "#game/account/username.ts";
-import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
 import { LEAGUE_NAME_MAX, LEAGUE_NAME_MIN } from "#game/mini-league/league.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { TOURNAMENT_NAME_MAX, TOURNAMENT_NAME_MIN } from "#game/tournament/decide-tournament.ts";
@@ -10,7 +10,7 @@ import { type Refusal, refusalMessage } from "./refusals.ts";
 const limits: readonly [refusal: Refusal, named: readonly number[]][] = [
   [{ code: "username_too_short" }, [USERNAME_MIN]],
   [{ code: "username_too_long" }, [USERNAME_MAX]],
-  [{ code: "file_too_large" }, [PHOTO_MAX_BYTES / 1024 / 1024]],
+  [{ code: "file_too_large" }, [PHOTO_LIMIT_BYTES / 1024 / 1024]],
   [{ code: "team_short", count: 0 }, [TEAM_SIZE, 0]],
   [{ code: "team_short_to_activate", count: 0 }, [TEAM_SIZE, 0]],
   [{ code: "team_full" }, [TEAM_SIZE]],

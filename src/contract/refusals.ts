@@ -14,6 +14,7 @@ import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
 import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
+import { type PhotoRefusal, photoRefusals } from "#contract/card/photo-refusals.ts";
 import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
@@ -30,6 +31,7 @@ type PlatformRefusal =
   | { readonly code: "unsupported_type" }
   | { readonly code: "too_many_requests" }
   | { readonly code: "busy" }
+  | { readonly code: "storage_full" }
   | { readonly code: "provider_unavailable"; readonly reason: string }
   | { readonly code: "internal_error" }
   | { readonly code: "idempotency_key_reused" }
@@ -52,18 +54,6 @@ type PlatformRefusal =
   | { readonly code: "tournament_month_taken"; readonly month: string }
   | { readonly code: "invitation_unknown" }
   | { readonly code: "owner_cannot_leave" };
-
-/** What stands against a file as the photo of a card. */
-export type PhotoRefusal =
-  | { readonly code: "file_not_image" }
-  | { readonly code: "file_too_large" }
-  | { readonly code: "photo_too_many_pixels"; readonly mostMegapixels: number }
-  | { readonly code: "photo_too_small"; readonly leastPixels: number }
-  | { readonly code: "photo_too_narrow"; readonly mostTimes: number }
-  | { readonly code: "photo_animated" }
-  | { readonly code: "photo_broken" }
-  | { readonly code: "photo_has_extra_content" }
-  | { readonly code: "photo_heic" };
 
 export type Refusal =
   | PlatformRefusal
@@ -110,6 +100,10 @@ export const refusals: Catalogue = {
   unsupported_type: { status: 415, message: "This type of content is not accepted here." },
   too_many_requests: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   busy: { status: 503, message: "Panna is busy. Please try again in a moment." },
+  storage_full: {
+    status: 507,
+    message: "Panna has run out of space and can't save this. Please try again later.",
+  },
   provider_unavailable: {
     status: 503,
     message: ({ reason }) => `The football provider cannot be read right now: ${reason}.`,
@@ -153,30 +147,7 @@ export const refusals: Catalogue = {
     message: ({ most }) =>
       `At most ${most} photos can wait for approval. Please wait for some decisions first.`,
   },
-  file_not_image: { status: 415, message: "Please select an image file" },
-  file_too_large: { status: 413, message: "File size must be less than 10MB" },
-  photo_too_many_pixels: {
-    status: 413,
-    message: ({ mostMegapixels }) => `A photo has at most ${mostMegapixels} megapixels.`,
-  },
-  photo_too_small: {
-    status: 415,
-    message: ({ leastPixels }) => `Each side of a photo has at least ${leastPixels} pixels.`,
-  },
-  photo_too_narrow: {
-    status: 415,
-    message: ({ mostTimes }) => `The longer side of a photo is at most ${mostTimes} times the shorter.`,
-  },
-  photo_animated: { status: 415, message: "Animated images are not accepted. Please take a single photo." },
-  photo_broken: { status: 415, message: "This image is damaged or incomplete. Please choose another one." },
-  photo_has_extra_content: {
-    status: 415,
-    message: "This file holds something beside the image. Please save the image again and try once more.",
-  },
-  photo_heic: {
-    status: 415,
-    message: "HEIC photos cannot be read here. Please save the photo as JPEG and try again.",
-  },
+  ...photoRefusals,
   player_unknown: { status: 404, message: "This player does not exist." },
   already_decided: {
     status: 409,

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import type { PhotoReader } from "#server/card/evidence/photo-reader.ts";
-import type { PhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import type { WorkerPool } from "#server/platform/worker/worker-pool.ts";
 
 import type { Ports } from "./ports.ts";
 
@@ -19,10 +18,8 @@ export interface Deps extends Ports {
   readonly clock: Clock;
   /** The images of cards. */
   readonly files: Files;
-  /** Makes of a photo what is kept of it. */
-  readonly encoder: PhotoEncoder;
-  /** Reads what stands on photos. */
-  readonly reader: PhotoReader;
+  /** Child processes that decode and read photos. */
+  readonly workers: WorkerPool;
   readonly jobs: Jobs;
   readonly log: Log;
 }

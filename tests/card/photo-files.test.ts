@@ -1,7 +1,9 @@
-import { readdirSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PhotoSize } from "#game/card/photo-limits.ts";
 import { deleteCard } from "#contract/card/card.ts";
 import { newPhotoKey, photoFile, writePhoto } from "#server/card/photo/photo-files.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
@@ -11,7 +13,8 @@ import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const HOUR = 60 * 60 * 1000;
-const nothing = Buffer.from("webp");
+/** A file that says no more than "webp", in each size. */
+let sizes: Record<PhotoSize, string>;
 
 /** A store under test: how its application is configured, and how a stored photo is made to look older. */
 interface Store {
@@ -19,14 +22,22 @@ interface Store {
   readonly age: (app: TestApp, key: string, modified: Date) => void;
 }
 
+let sizesFolder: string;
 let s3: S3Server;
 let photos = 200;
 
 beforeAll(async () => {
+  sizesFolder = mkdtempSync(join(tmpdir(), "panna-sizes-"));
+  const path = join(sizesFolder, "any.webp");
+  writeFileSync(path, "webp");
+  sizes = { small: path, medium: path, large: path };
   s3 = await startS3Server("panna-images");
 });
 
-afterAll(() => s3.close());
+afterAll(async () => {
+  rmSync(sizesFolder, { recursive: true });
+  await s3.close();
+});
 
 const stores: Record<"file" | "s3", Store> = {
   file: {
@@ -78,7 +89,7 @@ describe.each(["file", "s3"] as const)("photos in the store %s", (name) => {
 
   async function anOrphan(): Promise<string> {
     const key = newPhotoKey();
-    await writePhoto(app.deps, key, { small: nothing, medium: nothing, large: nothing });
+    await writePhoto(app.deps, key, sizes);
     return key;
   }
 
@@ -144,7 +155,7 @@ test("a photo that the store S3 refuses to delete is said to be left", async () 
   const app = await makeTestApp({ env: stores.s3.env() });
   try {
     const key = newPhotoKey();
-    await writePhoto(app.deps, key, { small: nothing, medium: nothing, large: nothing });
+    await writePhoto(app.deps, key, sizes);
     s3.locked.add(photoFile(key, "medium"));
     await expect(app.deps.files.removeFolder(`photos/${key}`)).rejects.toThrow("AccessDenied");
     expect(await app.deps.files.read(photoFile(key, "small"))).toBeNull();

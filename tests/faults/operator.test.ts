@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { haveWeb, startPanna } from "#tests/support/panna-process.ts";
+import { makeTestDatabase } from "#tests/support/test-database.ts";
 
 let folders: string[] = [];
 
@@ -102,6 +103,23 @@ describe("a database that cannot be used", () => {
       "PostgreSQL at the address in DATABASE_URL is version 15.8; Panna needs 16 or newer.",
     );
     expect(code).toBe(1);
+  });
+});
+
+describe("a migration that fails", { timeout: 180_000 }, () => {
+  test("is told in PostgreSQL's own words, with the statement", async () => {
+    const database = await makeTestDatabase();
+    try {
+      // Made by somebody else, it seems.
+      await database.pool.query("delete from schema_migration");
+      const { code, output } = await failureOf({ DATABASE_URL: database.url });
+      expect(output).toContain("Panna cannot start.");
+      expect(output).toMatch(/PostgreSQL says: .* already exists.* \(42\w{3}\)\nStatement: [^]*create /i);
+      expect(output).not.toMatch(/^\s+at /m);
+      expect(code).toBe(1);
+    } finally {
+      await database.drop();
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
 import { rejectionTemplates } from "#game/card/review.ts";
 import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
@@ -60,7 +60,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expect(page.getByText("Please fill in all fields and select a file").first()).toBeVisible();
     await choosePhoto(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
     await expect(page.getByText("Please select an image file").first()).toBeVisible();
-    const large = Buffer.alloc(PHOTO_MAX_BYTES + 1);
+    const large = Buffer.alloc(PHOTO_LIMIT_BYTES);
     await choosePhoto(page, { name: "large.jpg", mimeType: "image/jpeg", buffer: large });
     await expect(page.getByText("File size must be less than 10MB").first()).toBeVisible();
     await page.getByLabel("Player name").fill("qqqqq");

@@ -1,4 +1,3 @@
-import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { aBomb, animatedPng, withComment } from "./odd-images.ts";
 
@@ -49,8 +48,14 @@ export async function hostilePhotos(honest: Buffer): Promise<HostilePhoto[]> {
     { what: "a picture of a pixel", bytes: aBomb(1), code: "photo_too_small" },
     { what: "a strip", bytes: await aStrip(), code: "photo_too_narrow" },
     { what: "a HEIC", bytes: aHeic(), code: "photo_heic" },
-    { what: "10 MB and a byte", bytes: Buffer.alloc(PHOTO_MAX_BYTES + 1, honest), code: "file_too_large" },
+    { what: "exactly 10 MB", bytes: padded(honest, 10_485_760), code: "file_too_large" },
+    { what: "10 MB and a byte", bytes: padded(honest, 10_485_761), code: "file_too_large" },
   ];
+}
+
+/** The photo as phones fill it up, which alone would be no reason to refuse it. */
+function padded(honest: Buffer, length: number): Buffer {
+  return Buffer.concat([honest, Buffer.alloc(length - honest.length)]);
 }
 
 /** An empty ZIP file. */

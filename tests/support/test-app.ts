@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
-import { makePhotoReader } from "#server/card/evidence/photo-reader.ts";
-import { makePhotoEncoder } from "#server/card/photo/photo-encoder.ts";
 import { type SettableClock, settableClock } from "./settable-clock.ts";
 import { readConfig } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,6 +11,7 @@ import { ports } from "#server/ports.ts";
 import { openFiles } from "#server/platform/files/open-files.ts";
 import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { makeLogger } from "#server/platform/log.ts";
+import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */
@@ -36,6 +35,8 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   /** False where the test itself parses every answer with its declared schema. */
   readonly checkResponses?: boolean;
+  /** How long work on one photo may take. */
+  readonly longestTaskMs?: number;
 }
 
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -47,9 +48,8 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
   const logger = makeLogger(config.logLevel, options.logTo);
   const jobs = { soon: async (name: JobName) => void asked.push(name) };
   const files = await openFiles(config);
-  const encoder = makePhotoEncoder();
-  const reader = makePhotoReader();
-  const parts = { db: database.db, pool: database.pool, clock, jobs, files, encoder, reader };
+  const workers = makeWorkerPool(logger, options.longestTaskMs);
+  const parts = { db: database.db, pool: database.pool, clock, jobs, files, workers };
   const deps: Deps = { config, ...parts, ...ports, log: logger };
   const webDir = options.webDir ?? null;
   const checkResponses = options.checkResponses ?? true;
@@ -63,8 +63,7 @@ export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp
     asked,
     async close() {
       await server.close();
-      await encoder.close();
-      await reader.close();
+      await workers.close();
       await database.drop();
     },
   };

@@ -35,6 +35,7 @@ const photoRefusals = [
   "photo_has_extra_content",
   "photo_heic",
   "busy",
+  "storage_full",
 ] as const;
 
 /** multipart/form-data: the text parts as in `body`, and the file as the part `image`. */

@@ -5,7 +5,7 @@ import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import * as football from "#server/football/player/search-players.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { claimOnceLoaded } from "#server/card/base-set/claim-once-loaded.ts";
+import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
 import { exportCards } from "./export-cards.ts";
@@ -16,7 +16,7 @@ export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.listCards, async ({ viewer }) =>
     accepted(await loadOwnCards(deps, viewer.id, deps.clock.now())),
   );
-  mount(contract.claimBaseSet, ({ parts, viewer }) => claimOnceLoaded(parts, viewer));
+  mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
   mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));
   mount(contract.deleteCards, async ({ parts, viewer, body }) =>
     accepted(await eachCard(body.ids, (id) => deleteCard(parts, viewer, id))),

@@ -9,7 +9,9 @@ import type { Viewer } from "#server/account/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
+import type { SentFile } from "#server/platform/http/form/with-form.ts";
 import { newPhotoKey, removePhoto, writePhoto } from "#server/card/photo/photo-files.ts";
+import { takePhoto } from "#server/card/photo/take-photo.ts";
 import type { CardClaim } from "./table.ts";
 import { acceptCode } from "./verification-code.ts";
 import { countPending, type ReadyUpload, writeUpload } from "./write-upload.ts";
@@ -19,7 +21,7 @@ const CLUB_NAMES: ReadonlySet<string> = new Set(clubs.map(({ name }) => name));
 
 export interface UploadInput {
   readonly fields: ParsedRequestOf<typeof contract.uploadCard>["body"];
-  readonly file: Buffer | null;
+  readonly file: SentFile | null;
   readonly idempotencyKey: string | null;
 }
 
@@ -45,7 +47,7 @@ export async function uploadCard(
   if (file === null || code === null) return refused({ code: "upload_incomplete" });
   const claim = await completeClaim(deps, decided.value, fields.playerId ?? null);
   if (claim === null) return refused({ code: "player_unknown" });
-  const taken = await deps.encoder.take(file);
+  const taken = await takePhoto(deps, file.path);
   if (!taken.ok) return taken;
   const upload = { claim, code, photo: taken.value, key: newPhotoKey() };
   return keep(deps, viewer, upload, idempotencyKey);
@@ -68,7 +70,13 @@ async function keep(
   upload: ReadyUpload,
   idempotencyKey: string | null,
 ): Promise<Outcome<OwnCardView, Refusal>> {
-  await writePhoto(deps, upload.key, upload.photo.sizes);
+  try {
+    await writePhoto(deps, upload.key, upload.photo.paths);
+  } catch (error) {
+    // A full disk has no room for half a photo either.
+    await removePhoto(deps, upload.key);
+    throw error;
+  }
   const input = { claim: upload.claim, photoHash: upload.photo.hash };
   const once = { viewer, key: idempotencyKey, endpoint: "upload-card", input };
   let isKept = false;

@@ -8,7 +8,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/account/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
-import type { TakenPhoto } from "#server/card/photo/take-photo.ts";
+import type { TakenPhoto } from "#server/card/photo/prepare-photo.ts";
 import type { CardHolds } from "./locks.ts";
 import { photoUrl } from "./photo-view.ts";
 import { loadOwnCards } from "./store.ts";

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
 import { rarityOf } from "#game/card/rarity.ts";
@@ -8,14 +9,26 @@ import { type Candidate, loadBaseSetCandidates } from "./base-set-candidates.ts"
 import { loadCardsById } from "#server/card/store.ts";
 import { baseSet, card } from "#server/card/table.ts";
 
+/** An installation has its first players within seconds after its first answer; nobody waits longer for them. */
+const PATIENCE_MS = 10_000;
+
+type Claimed = Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>;
+
+/** Gives the base set; who asks before football was followed for the first time gets it as soon as there are players. */
+export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed> {
+  const outcome = await claimNow(deps, viewer);
+  if (outcome.ok || outcome.refusal.code !== "base_set_unavailable") return outcome;
+  const loaded = deps.jobs.firstRun?.("follow-football");
+  if (loaded === undefined) return outcome;
+  await Promise.race([loaded, delay(PATIENCE_MS, undefined, { ref: false })]);
+  return claimNow(deps, viewer);
+}
+
 /**
  * Gives the viewer the base set of eleven, once. That it is once is the key of base_set: of several claims at the same
  * moment one inserts the row, and the others find it. Design §6, "Base set".
  */
-export async function claimBaseSet(
-  { db, clock, config }: Deps,
-  viewer: Viewer,
-): Promise<Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>> {
+async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
     const drawn = drawBaseSet(await loadBaseSetCandidates(tx, config.footballProvider, now), viewer.id);

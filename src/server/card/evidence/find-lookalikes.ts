@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 import { card, type Lookalike, photoPrint } from "#server/card/table.ts";
-import type { makePrints } from "./make-prints.ts";
+import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import type { MiniaturesToCompare } from "./likeness.ts";
+import type { Prints } from "./make-prints.ts";
 import { HASH_BITS } from "./photo-print.ts";
-
-type Prints = Awaited<ReturnType<typeof makePrints>>;
 
 /** Hashes of copies differ in up to a third of their bits where the photo was cropped; of others in half of them. */
 export const HASH_REACH = 100;
@@ -14,6 +14,12 @@ const NEIGHBOURS = 64;
 export const COPY_LIKENESS = 0.88;
 /** Copies that are told. */
 const MOST = 5;
+
+const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
+  file: new URL("./likeness.ts", import.meta.url),
+  name: "compareMiniatures",
+  mostWaiting: Infinity,
+};
 
 /** A copy, and whether it was put in by the same user. */
 export interface FoundLookalike extends Lookalike {
@@ -31,7 +37,7 @@ interface Neighbour {
  * the same of theirs. Hashes find the neighbours, miniatures decide.
  */
 export async function findLookalikes(
-  deps: Pick<Deps, "db" | "reader">,
+  deps: Pick<Deps, "db" | "workers">,
   cardId: number,
   prints: Prints,
 ): Promise<FoundLookalike[]> {
@@ -40,8 +46,9 @@ export async function findLookalikes(
     const own = prints[part];
     if (own === undefined) continue;
     const neighbours = await findNeighbours(deps, cardId, own.hash);
-    const named = neighbours.map((one, at) => ({ name: String(at), miniature: one.miniature }));
-    const likenesses = named.length === 0 ? {} : await deps.reader.compare(own.miniature, named);
+    if (neighbours.length === 0) continue;
+    const others = neighbours.map(({ miniature }) => miniature);
+    const likenesses = await deps.workers.run(comparing, { own: own.miniature, others });
     for (const [at, neighbour] of neighbours.entries()) {
       const likeness = likenesses[at] ?? 0;
       const isBetter = likeness > (best.get(neighbour.cardId)?.likeness ?? 0);

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { holdLock } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";
+import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { card, cardEvidence, cardPhoto } from "#server/card/table.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
 
@@ -26,11 +27,21 @@ export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
         gathered += 1;
       } catch (error) {
         deps.log.warn({ err: error, cardId }, "evidence was not gathered");
+        if (isStorageFull(error)) return waitForRoom(deps, cardId, gathered);
       }
     }
     await deps.jobs.soon("gather-evidence");
     return gathered;
   });
+}
+
+/** A full disk is no fault of the photo: the attempt does not count, and the next run begins with it. */
+async function waitForRoom({ db }: Deps, cardId: number, gathered: number): Promise<number> {
+  await db
+    .update(cardPhoto)
+    .set({ evidenceAttempts: sql`${cardPhoto.evidenceAttempts} - 1` })
+    .where(eq(cardPhoto.cardId, cardId));
+  return gathered;
 }
 
 /** The oldest photo that has no evidence; that it is begun is written first. */

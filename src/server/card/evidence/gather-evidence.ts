@@ -1,22 +1,31 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { nameLikeness, readWords } from "#game/card/name-likeness.ts";
 import { weighPhoto } from "#game/card/photo-risk.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";
+import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 import { photoFile } from "#server/card/photo/photo-files.ts";
 import { card, cardEvidence, cardPhoto, photoPrint } from "#server/card/table.ts";
 import { acceptedCodes } from "#server/card/verification-code.ts";
-import { codeSeen } from "./code-seen.ts";
 import { findLookalikes } from "./find-lookalikes.ts";
 import { findNames, READ_FROM } from "./find-names.ts";
-import { makePrints } from "./make-prints.ts";
-import type { PhotoReading } from "./photo-reader.ts";
+import type { Prints } from "./make-prints.ts";
+import { codeSeen, type PhotoReading, reading } from "./photo-reading.ts";
 
 interface Subject {
   readonly card: typeof card.$inferSelect;
   readonly photo: typeof cardPhoto.$inferSelect;
 }
+
+const printing: WorkerTask<string, Prints> = {
+  file: new URL("./make-prints.ts", import.meta.url),
+  name: "makePrints",
+  mostWaiting: Infinity,
+};
 
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
 
@@ -33,9 +42,9 @@ export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> 
   if (subject === undefined) return;
   const bytes = await deps.files.readBytes(photoFile(subject.photo.key, "large"));
   if (bytes === null) throw new Error(`the photo of card ${cardId} is missing`);
-  const reading = await deps.reader.read(bytes);
-  const prints = await makePrints(bytes);
-  const evidence = await weigh(deps, subject, { reading, prints });
+  const looked = await lookAt(deps, bytes);
+  const { prints } = looked;
+  const evidence = await weigh(deps, subject, looked);
   await deps.db.transaction(async (tx) => {
     if (!(await holdCard(tx, cardId))) return;
     await tx.delete(photoPrint).where(eq(photoPrint.cardId, cardId));
@@ -57,20 +66,30 @@ async function holdCard(tx: Transaction, cardId: number): Promise<boolean> {
 }
 
 interface Looked {
-  readonly reading: PhotoReading;
-  readonly prints: Awaited<ReturnType<typeof makePrints>>;
+  readonly read: PhotoReading;
+  readonly prints: Prints;
+}
+
+/** Photos may be on another machine; child processes are given a file of this one. */
+async function lookAt({ workers }: Deps, photo: Uint8Array): Promise<Looked> {
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "photo.webp");
+    await writeFile(path, photo);
+    const read = await workers.run(reading, path);
+    return { read, prints: await workers.run(printing, path) };
+  });
 }
 
 async function weigh(
   deps: Deps,
   { card: row, photo }: Subject,
-  { reading, prints }: Looked,
+  { read, prints }: Looked,
 ): Promise<NewEvidence> {
   const uploadedAt = row.createdAt.getTime();
   const codes = acceptedCodes(deps.config.secret, row.userId, uploadedAt);
-  const codeSeenAs = codeSeen(codes, reading);
-  const players = await findNames(deps.db, deps.config.footballProvider, reading.text);
-  const claimed = await claimedLikeness(deps, photo.claim, reading.text);
+  const codeSeenAs = codeSeen(codes, read);
+  const players = await findNames(deps.db, deps.config.footballProvider, read.text);
+  const claimed = await claimedLikeness(deps, photo.claim, read.text);
   const isNameRead = players.length > 0 || claimed >= READ_FROM;
   const lookalikes = await findLookalikes(deps, row.id, prints);
   const nameLikenessSeen = isNameRead ? claimed : null;
@@ -85,7 +104,7 @@ async function weigh(
   return {
     ...risk,
     codeSeenAs,
-    textRead: reading.text,
+    textRead: read.text,
     nameLikeness: nameLikenessSeen,
     players,
     lookalikes: lookalikes.map(({ cardId, likeness, part }) => ({ cardId, likeness, part })),

@@ -17,8 +17,18 @@ interface Crop {
   readonly bottom: number;
 }
 
+export interface MiniaturesToCompare {
+  readonly own: Uint8Array;
+  readonly others: readonly Uint8Array[];
+}
+
 const WHOLE: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 const sides = ["left", "top", "right", "bottom"] as const;
+
+/** The work of a child process: how like one miniature is to each of others, a tenth of a second for 64. */
+export async function compareMiniatures({ own, others }: MiniaturesToCompare): Promise<number[]> {
+  return others.map((other) => likeness(own, other));
+}
 
 /**
  * How alike two miniatures are, 0–1, whichever of them is cropped a little from the other. Light and contrast do not

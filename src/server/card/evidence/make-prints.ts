@@ -5,8 +5,10 @@ import { type PhotoPrint, PRINT_SIDE, printOf } from "./photo-print.ts";
 
 export type PrintedPart = "photo" | "card";
 
-/** The prints of a photo and, where one is found, of the card on it. */
-export async function makePrints(photo: Uint8Array): Promise<Partial<Record<PrintedPart, PhotoPrint>>> {
+export type Prints = Partial<Record<PrintedPart, PhotoPrint>>;
+
+/** The work of a child process: the prints of the photo at a path and, where one is found, of the card on it. */
+export async function makePrints(photo: string): Promise<Prints> {
   const { data, info } = await sharp(photo)
     .resize(FIND_SIDE, FIND_SIDE, { fit: "inside" })
     .removeAlpha()
@@ -20,7 +22,7 @@ export async function makePrints(photo: Uint8Array): Promise<Partial<Record<Prin
     : { photo: whole, card: await printFrom(await cut(photo, region)) };
 }
 
-async function cut(photo: Uint8Array, { left, top, width, height }: Region): Promise<Sharp> {
+async function cut(photo: string, { left, top, width, height }: Region): Promise<Sharp> {
   const size = await sharp(photo).metadata();
   return sharp(photo).extract({
     left: Math.round(left * size.width),

@@ -1,11 +1,10 @@
 import type { Sharp, SharpOptions } from "sharp";
-import type { PhotoRefusal } from "#contract/refusals.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
 import { PHOTO_MAX_PIXELS, PHOTO_SIZES, type PhotoSize } from "#game/card/photo-limits.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { captureTime } from "./capture-time.ts";
-import type { PhotoFormat } from "./inspect-photo.ts";
+import { type PhotoFormat, sizeRefusal } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
-import { sizeRefusal } from "./size-refusal.ts";
 
 /** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
 export interface EncodedPhoto {
@@ -36,7 +35,7 @@ export async function encodePhoto(
     const { exif, width, height } = await source.metadata();
     const refusal = sizeRefusal({ width, height });
     if (refusal !== null) return refused(refusal);
-    const takenAt = exif === undefined ? null : captureTime(exif);
+    const takenAt = exif === undefined ? null : await captureTime(exif);
     return accepted({ ...(await encodeSizes(source)), takenAt });
   } catch (error) {
     return refused(refusalOf(error as Error, format));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { holdsArchive, isPhoneTrailer } from "./extra-content.ts";
-import { inspectPhoto } from "./inspect-photo.ts";
+import { inspectPhoto, sizeRefusal } from "./inspect-photo.ts";
 
 const formats = ["jpeg", "png", "webp", "avif"] as const;
 const photos = new Map<string, Buffer>();
@@ -79,5 +79,30 @@ describe("looking at a photo", () => {
         expect(() => inspectPhoto(Buffer.concat([head, rest]))).not.toThrow();
       }),
     );
+  });
+});
+
+describe("the size of a photo", () => {
+  test.each([
+    [64, 64],
+    [64, 512],
+    [5000, 10_000],
+    [3024, 4032],
+  ])("of %d × %d pixels is taken, whichever side is longer", (width, height) => {
+    expect([sizeRefusal({ width, height }), sizeRefusal({ width: height, height: width })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
+    [63, 64, "photo_too_small"],
+    [1, 50_000, "photo_too_small"],
+    [64, 513, "photo_too_narrow"],
+    [700, 65_000, "photo_too_narrow"],
+    [5001, 10_000, "photo_too_many_pixels"],
+  ])("of %d × %d pixels is refused as %s", (width, height, code) => {
+    expect(sizeRefusal({ width, height })?.code).toBe(code);
+    expect(sizeRefusal({ width: height, height: width })?.code).toBe(code);
   });
 });

@@ -1,11 +1,9 @@
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { PhotoRefusal } from "#contract/refusals.ts";
-import { inspectHeif } from "./inspect-heif.ts";
-import { inspectJpeg } from "./inspect-jpeg.ts";
-import { inspectPng } from "./inspect-png.ts";
-import { inspectWebp } from "./inspect-webp.ts";
-import { sizeRefusal } from "./size-refusal.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
+import { PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from "#game/card/photo-limits.ts";
 import { holdsArchive, holdsDocument, isPhoneTrailer } from "./extra-content.ts";
+import { inspectJpeg, inspectPng, inspectWebp } from "./inspect-formats.ts";
+import { inspectHeif } from "./inspect-heif.ts";
 
 /** What the structure of a file says, without a pixel being decoded. */
 export interface Structure {
@@ -48,6 +46,17 @@ export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> 
     return refused({ code: "photo_has_extra_content" });
   }
   return accepted(format);
+}
+
+/** Why no photo of this size is taken; null: it is. */
+export function sizeRefusal({ width, height }: Pick<Structure, "width" | "height">): PhotoRefusal | null {
+  if (width * height > PHOTO_MAX_PIXELS) {
+    return { code: "photo_too_many_pixels", mostMegapixels: PHOTO_MAX_PIXELS / 1e6 };
+  }
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < PHOTO_MIN_SIDE) return { code: "photo_too_small", leastPixels: PHOTO_MIN_SIDE };
+  if (longer > shorter * PHOTO_MAX_RATIO) return { code: "photo_too_narrow", mostTimes: PHOTO_MAX_RATIO };
+  return null;
 }
 
 /** The format by the first bytes; null: none that is accepted. */

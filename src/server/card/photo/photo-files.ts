@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { PhotoSize } from "#game/card/photo-limits.ts";
+import { readFile } from "node:fs/promises";
+import { photoSizes, type PhotoSize } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
-import type { EncodedPhoto } from "./encode-photo.ts";
 
 /** The folder of all photos in the store; each has its own below, named by its key. */
 export const PHOTOS_FOLDER = "photos";
@@ -24,14 +24,18 @@ export function photoFile(key: string, size: PhotoSize): string {
   return `${PHOTOS_FOLDER}/${key}/${size}.webp`;
 }
 
-/** Writes a photo in all its sizes under a key. */
+/**
+ * Writes a photo in all its sizes under a key.
+ *
+ * @param paths where the sizes are on this machine
+ */
 export async function writePhoto(
   { files }: Pick<Deps, "files">,
   key: string,
-  sizes: EncodedPhoto["sizes"],
+  paths: Readonly<Record<PhotoSize, string>>,
 ): Promise<void> {
-  for (const size of ["small", "medium", "large"] as const) {
-    await files.write(photoFile(key, size), sizes[size], "image/webp");
+  for (const size of photoSizes) {
+    await files.write(photoFile(key, size), await readFile(paths[size]), "image/webp");
   }
 }
 

@@ -1,19 +1,39 @@
-import { createHash } from "node:crypto";
-import type { PhotoRefusal } from "#contract/refusals.ts";
-import { accepted, type Outcome } from "#game/outcome.ts";
-import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
-import { inspectPhoto } from "./inspect-photo.ts";
+import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
+import { type Outcome, refused } from "#game/outcome.ts";
+import type { Deps } from "#server/deps.ts";
+import { WorkerEndedError, WorkersBusyError, type WorkerTask } from "#server/platform/worker/worker-pool.ts";
+import type { TakenPhoto } from "./prepare-photo.ts";
 
-/** What is kept of a photo, with the mark of the file as it was sent. */
-export interface TakenPhoto extends EncodedPhoto {
-  readonly hash: string;
+/** Why a photo is not taken; `busy`: too many are waiting. */
+export type TakeRefusal = PhotoRefusal | { readonly code: "busy" };
+
+/** Each that waits is a file of up to 10 MB. */
+const preparing: WorkerTask<string, Outcome<TakenPhoto, PhotoRefusal>> = {
+  file: new URL("./prepare-photo.ts", import.meta.url),
+  name: "preparePhoto",
+  mostWaiting: 30,
+};
+
+/**
+ * Inspects a photo that was sent, decodes it, and encodes what is kept of it, beside it. All of that happens in a child
+ * process: what decodes photos is written in C and gets what strangers send.
+ */
+export function takePhoto(
+  { workers }: Pick<Deps, "workers">,
+  path: string,
+): Promise<Outcome<TakenPhoto, TakeRefusal>> {
+  return orRefusal(() => workers.run(preparing, path));
 }
 
-/** Makes of a file what is kept of a photo. What is no photo is refused from its structure, before it is decoded. */
-export async function takePhoto(bytes: Buffer): Promise<Outcome<TakenPhoto, PhotoRefusal>> {
-  const inspected = inspectPhoto(bytes);
-  if (!inspected.ok) return inspected;
-  const encoded = await encodePhoto(bytes, inspected.value);
-  if (!encoded.ok) return encoded;
-  return accepted({ ...encoded.value, hash: createHash("sha256").update(bytes).digest("base64url") });
+/** The outcome of work on a photo; a photo is refused as broken if a process dies of it or does not get done. */
+export async function orRefusal<Value>(
+  work: () => Promise<Outcome<Value, TakeRefusal>>,
+): Promise<Outcome<Value, TakeRefusal>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof WorkersBusyError) return refused({ code: "busy" });
+    if (error instanceof WorkerEndedError) return refused({ code: "photo_broken" });
+    throw error;
+  }
 }

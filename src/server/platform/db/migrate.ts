@@ -2,13 +2,18 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 
 /** Held while migrating, so that of several instances started together one migrates and the others wait. */
 const MIGRATING = 7_262_109;
 
-/** Brings the database to the newest schema. Runs at every start; without new migrations it costs a few milliseconds. */
+/**
+ * Brings the database to the newest schema. Runs at every start; without new migrations it costs a few milliseconds.
+ *
+ * @throws OperatorError with PostgreSQL's own words where a migration fails; the database is then as it was before.
+ */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   // Not one of the pool's: a statement here may take longer than theirs.
   const client = new pg.Client(pool.options);
@@ -21,8 +26,32 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
       migrationsSchema: "public",
       migrationsTable: "schema_migration",
     });
+  } catch (error) {
+    throw isFromPostgres(error) ? new OperatorError(describe(error), { cause: error }) : error;
   } finally {
     // Its lock goes with it, whatever happened.
     await client.end();
   }
+}
+
+interface FailedStatement extends Error {
+  readonly query: string;
+  readonly cause: pg.DatabaseError;
+}
+
+/** Drizzle wraps what PostgreSQL says of a statement. */
+function isFromPostgres(error: unknown): error is FailedStatement {
+  return (
+    error instanceof Error && "query" in error && error.cause instanceof Error && "severity" in error.cause
+  );
+}
+
+function describe({ query, cause: { message, detail, hint, code } }: FailedStatement): string {
+  const lines = [
+    `The database could not be brought to this version. PostgreSQL says: ${message} (${code})`,
+    detail,
+    hint,
+    `Statement: ${query.trim()}`,
+  ];
+  return lines.filter((line) => line !== undefined).join("\n");
 }

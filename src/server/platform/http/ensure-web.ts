@@ -3,16 +3,27 @@ import { existsSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "#server/deps.ts";
+import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** What the built pages are made from. */
 const SOURCES = ["src/web", "src/contract", "src/game", "index.html", "vite.config.ts", "package-lock.json"];
 
+/** Only dev packages bring it; Vite itself comes without them too, as a peer of others. */
+const BUILD_TOOL = "node_modules/@vitejs/plugin-react/package.json";
+
 /**
  * The folder of the built web pages. `npm ci` builds them; where that was skipped or the sources are newer, they are
- * built now, so that a start always serves what the checkout says.
+ * built now, so that a start always serves what the checkout says. An installation without dev packages serves what came
+ * with it: it cannot build, and copying has given its files any age.
+ *
+ * @throws OperatorError where there are no pages and no tools to build them.
  */
 export async function ensureWeb(root: string, log: Log): Promise<string> {
   const webDir = join(root, "dist/web");
+  if (!existsSync(join(root, BUILD_TOOL))) {
+    if (existsSync(join(webDir, "index.html"))) return webDir;
+    throw new OperatorError("The pages are not built. Run `npm run build` where dev packages are installed.");
+  }
   if (await isCurrent(root, webDir)) return webDir;
   log.info("building the web pages");
   await build(root);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "#contract/failure.ts";
 import { refusalDetails, refusalMessage, refusals, type Refusal } from "#contract/refusals.ts";
+import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
@@ -27,9 +28,14 @@ export async function answerError(
 ): Promise<void> {
   const { refusal, details } = toRefusal(error);
   const { status } = refusals[refusal.code];
-  if (status >= 500) request.log[status === 503 ? "warn" : "error"]({ err: error }, refusal.code);
+  if (status >= 500) request.log[isPassing(status) ? "warn" : "error"]({ err: error }, refusal.code);
   if (status === 503) void reply.header("retry-after", String(RETRY_AFTER));
   await reply.code(status).send(failureBody(refusal, request.id, details));
+}
+
+/** Too much to do, or too little room: no fault of the code. */
+function isPassing(status: number): boolean {
+  return status === 503 || status === 507;
 }
 
 /** The body that goes with a refusal. The id of the request is told where somebody has to look for it in the log. */
@@ -52,6 +58,7 @@ function toRefusal(error: FastifyError | Error): { refusal: Refusal; details?: u
     const details = validation.map((problem) => toInputProblem(problem, validationContext));
     return { refusal: { code: "invalid_input" }, details };
   }
+  if (isStorageFull(error)) return { refusal: { code: "storage_full" } };
   if (isDatabaseBusy(error)) return { refusal: { code: "busy" } };
   return { refusal: { code: codeOfStatus(statusCode) } };
 }

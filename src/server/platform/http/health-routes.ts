@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
+import { isStorageFull, StorageRoom } from "#server/platform/files/storage-room.ts";
 import type { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
 import { orGiveUp } from "#server/platform/batching/give-up.ts";
 import { countersText } from "#server/platform/metrics/counters.ts";
@@ -10,11 +11,13 @@ import { RefusedError } from "./refused-error.ts";
 const READY_LIMIT_MS = 4000;
 
 /** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
-export function mountHealth(
-  server: FastifyInstance,
-  { db, log }: Deps,
-  ready: Pick<ReadyAnswers, "given">,
-): void {
+export function mountHealth(server: FastifyInstance, deps: Deps, ready: Pick<ReadyAnswers, "given">): void {
+  const { db, log } = deps;
+  const room = new StorageRoom(deps);
+  server.addHook("onError", async (_request, _reply, error) => {
+    if (isStorageFull(error)) room.noteFull();
+  });
+
   server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 
   server.get("/api/health/ready", { schema: { hide: true } }, async () => {
@@ -23,7 +26,7 @@ export function mountHealth(
       log.warn({ err: error }, "not ready");
       throw new RefusedError({ code: "busy" });
     });
-    return { status: "ready" };
+    return { status: (await room.isFull()) ? "degraded" : "ready" };
   });
 
   server.get("/api/health/metrics", { schema: { hide: true } }, async (_, reply) => {

@@ -6,7 +6,7 @@ import { refusals, type Refusal } from "#contract/refusals.ts";
 import type { Admin, Viewer } from "#server/account/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
-import { type ReceivedForm, withForm } from "#server/platform/http/form/with-form.ts";
+import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
 
@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint> extends ParsedRequestOf<E> {
    */
   readonly parts: Deps;
   /** Of an endpoint that takes a file; null where none was sent. */
-  readonly file: Buffer | null;
+  readonly file: SentFile | null;
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 

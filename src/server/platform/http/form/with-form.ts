@@ -1,20 +1,28 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { InputProblem } from "#server/platform/http/error-handler.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { giveBackRoom, type Room, takeRoom } from "./rooms.ts";
-import { wholeFile } from "./whole-file.ts";
+import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+
+/** A file that was sent: on the disk, in a folder of its own, until its request is answered. */
+export interface SentFile {
+  readonly path: string;
+}
 
 export interface ReceivedForm {
   /** The text parts, as the endpoint's body declares them. */
   readonly body: unknown;
   /** The whole file; null where the form has none, or an empty one. */
-  readonly file: Buffer | null;
+  readonly file: SentFile | null;
 }
 
 /**
- * Receives a form with one file and works with it. The file is there until the work is done. How large it may be, the
- * scope says in which the endpoint is mounted.
+ * Receives a form with one file and works with it. The file goes to the disk as it comes, so that no number of uploads
+ * fills the memory. How large it may be, the scope says in which the endpoint is mounted.
  *
  * @throws RefusedError `unsupported_type` for what is no form, `file_too_large` past the limit of the file,
  *   `invalid_input` for text parts that are not as declared, or a form that breaks off.
@@ -25,20 +33,15 @@ export async function withForm<Value>(
   work: (form: ReceivedForm) => Promise<Value>,
 ): Promise<Value> {
   if (!request.isMultipart()) throw new RefusedError({ code: "unsupported_type" });
-  const room = takeRoom();
-  try {
-    return await work(await receiveForm(request, endpoint, room));
-  } finally {
-    giveBackRoom(room);
-  }
+  return withTemporaryFolder(async (folder) => work(await receiveForm(request, endpoint, folder)));
 }
 
 async function receiveForm(
   request: FastifyRequest,
   endpoint: Pick<Endpoint, "body" | "file">,
-  room: Room,
+  folder: string,
 ): Promise<ReceivedForm> {
-  const { fields, file } = await readParts(request, endpoint.file, room);
+  const { fields, file } = await readParts(request, endpoint.file, folder);
   const parsed = endpoint.body?.safeParse(fields);
   if (parsed === undefined) return { body: undefined, file };
   if (!parsed.success) {
@@ -51,23 +54,32 @@ async function receiveForm(
   return { body: parsed.data, file };
 }
 
-async function readParts(request: FastifyRequest, filePart: string | undefined, room: Room) {
+async function readParts(request: FastifyRequest, filePart: string | undefined, folder: string) {
   const fields: Record<string, unknown> = {};
-  let file: Buffer | null = null;
+  let file: SentFile | null = null;
   try {
+    // The reader of forms would wait for ever for one that has broken off already.
+    if (request.raw.destroyed) throw new RefusedError({ code: "invalid_input" });
     for await (const part of request.parts()) {
       if (part.type === "field") {
         fields[part.fieldname] = storable(part.value);
         continue;
       }
-      const bytes = await wholeFile(part.file, room);
-      if (part.file.truncated) throw new RefusedError({ code: "file_too_large" });
-      if (part.fieldname === filePart && bytes.length > 0) file = bytes;
+      const received = await receiveFile(part, join(folder, "sent"));
+      if (part.fieldname === filePart) file = received;
     }
   } catch (error) {
     throw refusalOf(error as Error);
   }
   return { fields, file };
+}
+
+/** Null for an empty file. */
+async function receiveFile({ file }: MultipartFile, path: string): Promise<SentFile | null> {
+  const writing = createWriteStream(path);
+  await pipeline(file, writing);
+  if (file.truncated) throw new RefusedError({ code: "file_too_large" });
+  return writing.bytesWritten === 0 ? null : { path };
 }
 
 /** A text part as it came, but for one that PostgreSQL has no room for; in other bodies the server refuses it too. */
@@ -76,10 +88,10 @@ function storable(value: unknown): unknown {
   return value;
 }
 
-/** What the reader of forms throws is the sender's fault in every case. */
-function refusalOf(error: Error): RefusedError {
-  if (error instanceof RefusedError) return error;
-  const { code } = error as NodeJS.ErrnoException;
+/** What the reader of forms throws is the sender's fault in every case; that a file cannot be written is not. */
+function refusalOf(error: Error): Error {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof RefusedError || syscall === "open" || syscall === "write") return error;
   if (code === "FST_REQ_FILE_TOO_LARGE") return new RefusedError({ code: "file_too_large" });
   const problem: InputProblem = { path: "body", message: error.message };
   return new RefusedError({ code: "invalid_input" }, [problem]);

@@ -1,24 +1,19 @@
 import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
 
 /** Of the eight groups of an IPv6 address, those that name the network: 64 bits. */
 const NETWORK_GROUPS = 4;
-const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /** A program on this machine, the operator's or a proxy. */
 export function isThisMachine(address: string): boolean {
-  return LOOPBACK.test(address);
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
 }
 
 /** What is counted as one asker: an IPv4 address, or the IPv6 network of 64 bits, in which one may have any address. */
 export function networkOf(address: string): string {
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
-  const [before = "", after = ""] = address.split("::");
-  const first = before === "" ? [] : before.split(":");
-  const last = after === "" ? [] : after.split(":");
-  const between = address.includes("::")
-    ? Array.from({ length: 8 - first.length - last.length }, () => "0")
-    : [];
-  return [...first, ...between, ...last].slice(0, NETWORK_GROUPS).join(":");
+  const parsed = ipaddr.isValid(address) ? ipaddr.parse(address) : null;
+  if (!(parsed instanceof ipaddr.IPv6) || parsed.isIPv4MappedAddress()) return address;
+  return parsed.toNormalizedString().split(":").slice(0, NETWORK_GROUPS).join(":");
 }
 
 /**

@@ -1,20 +1,24 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 
 /** The language's data: the smaller of the package's two, which reads names as well in less time. */
 const MODEL = "4.0.0_best_int";
 /** Said to the reader, which would else guess it anew for every picture. */
 const RESOLUTION = "300";
 
-export interface TextReader {
-  /** The text of a picture (PNG), in lines. */
-  read(picture: Buffer): Promise<string>;
-  close(): Promise<void>;
+/** Started at the first text, which takes half a second, and ended with the process. */
+let reader: Promise<Worker> | null = null;
+
+/** The text of a picture (PNG), in lines. */
+export async function readText(picture: Buffer): Promise<string> {
+  reader ??= startReader();
+  const { data } = await (await reader).recognize(picture);
+  return data.text;
 }
 
-/** Starts the reader of text: a thread with its program and its language, both out of packages, nothing fetched. */
-export async function startTextReader(): Promise<TextReader> {
-  const { createWorker, OEM, PSM } = await import("tesseract.js");
+/** Its program and its language both come out of packages; nothing is fetched. */
+async function startReader(): Promise<Worker> {
   const data = dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng/package.json")));
   const worker = await createWorker("eng", OEM.LSTM_ONLY, {
     langPath: join(data, MODEL),
@@ -30,13 +34,5 @@ export async function startTextReader(): Promise<TextReader> {
     // It would write what it wonders about to the log.
     debug_file: "/dev/null",
   });
-  return {
-    async read(picture) {
-      const { data: found } = await worker.recognize(picture);
-      return found.text;
-    },
-    async close() {
-      await worker.terminate();
-    },
-  };
+  return worker;
 }

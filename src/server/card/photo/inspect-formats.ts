@@ -1,0 +1,97 @@
+import type { Structure } from "./inspect-photo.ts";
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+/** Markers of frames: all of C0 to CF but those of tables (C4), extensions (C8) and arithmetic conditioning (CC). */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Walks the segments of a JPEG; null where they make no sense. */
+export function inspectJpeg(bytes: Buffer): Structure | null {
+  let width = 0;
+  let height = 0;
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) return { width, height, isAnimated: false, end: at + 2 };
+    const length = bytes.readUInt16BE(at + 2);
+    if (length < 2) return null;
+    if (isFrame(marker) && at + 9 <= bytes.length) {
+      height = bytes.readUInt16BE(at + 5);
+      width = bytes.readUInt16BE(at + 7);
+    }
+    at += 2 + length;
+    if (marker === START_OF_SCAN) at = endOfScan(bytes, at);
+  }
+  const isEnd = bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE;
+  return { width, height, isAnimated: false, end: isEnd ? at + 2 : null };
+}
+
+/** The offset of the marker behind the compressed data: not a stuffed 00, not a restart (D0 to D7). */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!isData) return at;
+  }
+  return bytes.length;
+}
+
+const SIGNATURE_LENGTH = 8;
+/** Length, type and checksum around the data of a chunk. */
+const CHUNK_FRAME = 12;
+
+/** Walks the chunks of a PNG; null where they make no sense. */
+export function inspectPng(bytes: Buffer): Structure | null {
+  if (bytes.length < 33 || nameAt(bytes, SIGNATURE_LENGTH) !== "IHDR") return null;
+  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  let isAnimated = false;
+  let at = SIGNATURE_LENGTH;
+  while (at + CHUNK_FRAME <= bytes.length) {
+    const name = nameAt(bytes, at);
+    if (name === "acTL") isAnimated = true;
+    at += CHUNK_FRAME + bytes.readUInt32BE(at);
+    if (name === "IEND") return { ...size, isAnimated, end: at <= bytes.length ? at : null };
+  }
+  return { ...size, isAnimated, end: null };
+}
+
+function nameAt(bytes: Buffer, at: number): string {
+  return bytes.toString("latin1", at + 4, at + 8);
+}
+
+const ANIMATION_FLAG = 0x02;
+const HEADER = 12;
+
+/** Reads the header and the first chunk of a WebP; null where they make no sense. */
+export function inspectWebp(bytes: Buffer): Structure | null {
+  if (bytes.length < 30) return null;
+  // The length counts what follows it; a chunk of odd length is padded.
+  const length = bytes.readUInt32LE(4);
+  const end = 8 + length + (length % 2);
+  const name = bytes.toString("latin1", HEADER, HEADER + 4);
+  const size = sizeIn(name, bytes.subarray(HEADER + 8));
+  if (size === null) return null;
+  const isAnimated = name === "VP8X" && ((bytes[HEADER + 8] ?? 0) & ANIMATION_FLAG) !== 0;
+  return { ...size, isAnimated, end: end <= bytes.length ? end : null };
+}
+
+function sizeIn(name: string, chunk: Buffer): { width: number; height: number } | null {
+  switch (name) {
+    case "VP8X":
+      return { width: 1 + chunk.readUIntLE(4, 3), height: 1 + chunk.readUIntLE(7, 3) };
+    case "VP8L": {
+      const bits = chunk.readUInt32LE(1);
+      return { width: 1 + (bits & 0x3f_ff), height: 1 + ((bits >>> 14) & 0x3f_ff) };
+    }
+    case "VP8 ":
+      return { width: chunk.readUInt16LE(6) & 0x3f_ff, height: chunk.readUInt16LE(8) & 0x3f_ff };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,18 @@
+/** Loaded by each child process of the pool before its first task. */
+import { enableCompileCache } from "node:module";
+import { constants, setPriority } from "node:os";
+
+/** A photo of 50 megapixels takes 200 MB to decode and its text 200 MB to read; what takes more is ended. */
+const MOST_BYTES = 1024 * 1024 * 1024;
+const LOOK_EVERY_MS = 100;
+
+enableCompileCache();
+// Somebody waits for each request, for a photo one person does.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// A terminal sends it to all processes; the server ends this one when its own work is done.
+process.on("SIGINT", () => undefined);
+// The server is gone, however it ended.
+process.on("disconnect", () => process.exit());
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, "SIGKILL");
+}, LOOK_EVERY_MS).unref();

@@ -1,0 +1,107 @@
+import fastq from "fastq";
+import { Tinypool } from "tinypool";
+import type { Log } from "#server/deps.ts";
+
+/** A function that another file exports, run in a child process. */
+export interface WorkerTask<Input, Output> {
+  readonly file: URL;
+  readonly name: string;
+  /** Turned away where this many tasks are waiting. */
+  readonly mostWaiting: number;
+  /** For the types alone. */
+  readonly run?: (input: Input) => Promise<Output>;
+}
+
+/** Child processes for heavy work, which decode what strangers send. They start when needed and end when idle. */
+export interface WorkerPool {
+  /**
+   * Runs a task in a process that has no other. What goes in and out is copied, so photos go by their paths. A task
+   * during which its process dies gets one more try in another.
+   *
+   * @throws WorkersBusyError where too many tasks are waiting, WorkerEndedError where the process died twice or was
+   *   ended for taking too long, or what the task throws: its message and code.
+   */
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output>;
+  close(): Promise<void>;
+}
+
+export class WorkersBusyError extends Error {
+  override readonly name = "WorkersBusyError";
+}
+
+export class WorkerEndedError extends Error {
+  override readonly name = "WorkerEndedError";
+  readonly tookTooLong: boolean;
+
+  constructor(task: string, tookTooLong: boolean, cause: Error) {
+    super(tookTooLong ? `${task} took too long` : `a process died of ${task}`, { cause });
+    this.tookTooLong = tookTooLong;
+  }
+}
+
+/** A photo of 50 megapixels takes two seconds and reading one three; the rest is for a busy machine. */
+const LONGEST_MS = 60_000;
+/** An upload is decoded while another photo is read. More would only take the processors from requests. */
+const PROCESSES = 2;
+const IDLE_MS = 60_000;
+/** JavaScript's share of a process's memory; what the whole may take, `child-setup.ts` says. */
+const HEAP_MEGABYTES = 256;
+
+const setup = new URL("./child-setup.ts", import.meta.url).href;
+
+interface Queued {
+  readonly task: WorkerTask<unknown, unknown>;
+  readonly input: unknown;
+}
+
+/** @param longestMs how long a task may run, from when its process gets it */
+export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
+  const pool = new Tinypool({
+    runtime: "child_process",
+    serialization: "advanced",
+    minThreads: 0,
+    maxThreads: PROCESSES,
+    idleTimeout: IDLE_MS,
+    // Nothing of the server's environment: no address, no secret.
+    env: {},
+    execArgv: ["--import", setup, `--max-old-space-size=${HEAP_MEGABYTES}`],
+  });
+  let isClosed = false;
+  // A process that ends while it has no task.
+  pool.on("error", (error) => log.debug({ err: error as Error }, "a worker has ended"));
+
+  async function attempt({ task: { file, name }, input }: Queued): Promise<unknown> {
+    const signal = AbortSignal.timeout(longestMs);
+    try {
+      return await pool.run(input, { filename: file.href, name, signal });
+    } catch (error) {
+      // What a task throws comes as a plain object.
+      if (!(error instanceof Error)) throw Object.assign(new Error(), error);
+      throw new WorkerEndedError(name, signal.aborted, error);
+    }
+  }
+
+  async function runQueued(queued: Queued): Promise<unknown> {
+    try {
+      return await attempt(queued);
+    } catch (error) {
+      if (!(error instanceof WorkerEndedError) || error.tookTooLong || isClosed) throw error;
+      log.warn({ err: error }, "a worker died and its task is tried once more");
+      return attempt(queued);
+    }
+  }
+
+  // Tinypool has a queue too, but counts waiting as time taken, and starts no process for tasks behind one that died.
+  const queue = fastq.promise(runQueued, PROCESSES);
+  return {
+    async run<Input, Output>(task: WorkerTask<Input, Output>, input: Input): Promise<Output> {
+      if (queue.length() >= task.mostWaiting) throw new WorkersBusyError(`too many wait for ${task.name}`);
+      return (await queue.push({ task: task as WorkerTask<unknown, unknown>, input })) as Output;
+    },
+    async close() {
+      isClosed = true;
+      queue.abort();
+      await pool.destroy();
+    },
+  };
+}

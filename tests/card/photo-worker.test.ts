@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { constants, getPriority } from "node:os";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { childProcesses } from "#tests/support/child-processes.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let others: ReadonlySet<number>;
+
+beforeEach(async () => {
+  others = new Set(childProcesses());
+  app = await makeTestApp();
+});
+
+afterEach(() => app.close());
+
+/** The processes in which this app's photos are decoded. */
+function workers(): number[] {
+  return childProcesses().filter((pid) => !others.has(pid));
+}
+
+/** A photo that takes a processor a second. */
+async function largePhoto(seed: number): Promise<Buffer> {
+  return sharp(await anyPhoto(seed))
+    .resize(5000, 6000)
+    .jpeg()
+    .toBuffer();
+}
+
+async function send(file: Buffer) {
+  return upload(app, await aUser(app), { file });
+}
+
+/** Kills a worker as soon as there is one. */
+async function killOne(): Promise<number> {
+  await expect.poll(() => workers().length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+  const [pid = 0] = workers();
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+describe("a process that decodes photos", () => {
+  test("gives way to everybody else's requests", async () => {
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const priorities = workers().map((pid) => getPriority(pid));
+    expect(priorities.length).toBeGreaterThan(0);
+    expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  });
+
+  test("is told none of the server's environment", async () => {
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const environments = workers().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+    for (const environment of environments) expect(environment).not.toMatch(/PATH=|HOME=|VITEST/);
+  });
+
+  test("takes an empty file for no photo", async () => {
+    const { status, body } = await send(Buffer.alloc(0));
+    expect([status, body.code]).toEqual([400, "upload_incomplete"]);
+  });
+
+  test("takes many at once, each for whoever sent it", async () => {
+    const photos = await Promise.all([1, 2, 3, 4].map((number) => anyPhoto(number)));
+    const alone: unknown[] = [];
+    for (const photo of photos) alone.push((await send(photo)).body.photo?.placeholder);
+    const together = await Promise.all(photos.map(async (photo) => send(photo)));
+    expect(together.map(({ body }) => body.photo?.placeholder)).toEqual(alone);
+    expect(new Set(alone).size).toBe(4);
+  });
+
+  test("that is killed in the middle of a photo costs at most that photo", async () => {
+    const [first, second] = [send(await largePhoto(1)), send(await largePhoto(2))];
+    const killed = await killOne();
+    const answers = await Promise.all([first, second]);
+    const lost = answers.filter(({ status }) => status !== 200);
+    expect(lost.length).toBeLessThanOrEqual(1);
+    for (const { status, body } of lost) expect([status, body.code]).toEqual([415, "photo_broken"]);
+    expect(workers()).not.toContain(killed);
+    expect((await send(await anyPhoto(3))).status).toBe(200);
+  });
+
+  test("that is killed while nobody uses it costs no photo", async () => {
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const killed = await killOne();
+    await expect.poll(workers).not.toContain(killed);
+    expect((await send(await anyPhoto(2))).status).toBe(200);
+  });
+
+  test("that hangs is ended, its photo is refused, and the next is taken", async () => {
+    await app.close();
+    app = await makeTestApp({ longestTaskMs: 8000 });
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    const [stopped = 0] = workers();
+    process.kill(stopped, "SIGSTOP");
+    const { status, body } = await send(await anyPhoto(2));
+    expect([status, body.code]).toEqual([415, "photo_broken"]);
+    expect((await send(await anyPhoto(3))).status).toBe(200);
+    await expect.poll(workers, { timeout: 10_000 }).not.toContain(stopped);
+  });
+
+  test("ends with the server", async () => {
+    expect((await send(await anyPhoto(1))).status).toBe(200);
+    expect(workers().length).toBeGreaterThan(0);
+    const closing = app;
+    app = await makeTestApp();
+    await closing.close();
+    expect(workers()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+/** Work for child processes that does not go well. */
+import { setTimeout as delay } from "node:timers/promises";
+
+export async function tellProcess(): Promise<number> {
+  return process.pid;
+}
+
+export async function fail(code: string): Promise<never> {
+  throw Object.assign(new Error("no room"), { code });
+}
+
+export async function hang(): Promise<never> {
+  for (;;);
+}
+
+export async function die(): Promise<never> {
+  process.exit(1);
+}
+
+export async function fillMemory(): Promise<never> {
+  const kept: Buffer[] = [];
+  for (;;) {
+    kept.push(Buffer.alloc(64 * 1024 * 1024, 1));
+    await delay(5);
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  makeWorkerPool,
+  WorkerEndedError,
+  WorkersBusyError,
+  type WorkerPool,
+  type WorkerTask,
+} from "#server/platform/worker/worker-pool.ts";
+import { childProcesses } from "#tests/support/child-processes.ts";
+import type * as oddTasks from "#tests/support/odd-tasks.ts";
+
+const quiet = () => undefined;
+const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
+const file = new URL("../support/odd-tasks.ts", import.meta.url);
+
+let pool: WorkerPool;
+let others: ReadonlySet<number>;
+
+beforeEach(() => {
+  others = new Set(childProcesses());
+  pool = makeWorkerPool(log);
+});
+
+afterEach(() => pool.close());
+
+function odd<Output>(name: keyof typeof oddTasks, mostWaiting = Infinity): WorkerTask<unknown, Output> {
+  return { file, name, mostWaiting };
+}
+
+function workers(): number[] {
+  return childProcesses().filter((pid) => !others.has(pid));
+}
+
+describe("a task in a child process", () => {
+  test("that throws says why, with its code", async () => {
+    const failing = pool.run(odd("fail"), "ENOSPC");
+    await expect(failing).rejects.toMatchObject({ message: "no room", code: "ENOSPC" });
+    await expect(failing).rejects.toBeInstanceOf(Error);
+  });
+
+  test("that hangs is ended, and the next has a process", async () => {
+    await pool.close();
+    pool = makeWorkerPool(log, 6000);
+    const waiting = [pool.run(odd("hang"), null), pool.run(odd("hang"), null)].map((one) =>
+      one.catch((error: unknown) => error),
+    );
+    await expect.poll(() => workers().length, { timeout: 5000 }).toBe(2);
+    const hanging = workers();
+    // Waits for longer than a task may take, which does not count.
+    const next = pool.run(odd<number>("tellProcess"), null);
+    for (const one of waiting) expect(await one).toBeInstanceOf(WorkerEndedError);
+    expect(hanging).not.toContain(await next);
+    await expect
+      .poll(() => workers().filter((pid) => hanging.includes(pid)), { timeout: 10_000 })
+      .toEqual([]);
+  });
+
+  test("that takes too much memory is ended", async () => {
+    await expect(pool.run(odd("fillMemory"), null)).rejects.toBeInstanceOf(WorkerEndedError);
+    expect(await pool.run(odd<number>("tellProcess"), null)).toBeGreaterThan(0);
+  });
+
+  test("that ends its process fails alone, whatever is queued behind it", async () => {
+    const tasks = ["tellProcess", "die", "tellProcess", "die", "tellProcess", "tellProcess"] as const;
+    const ended = await Promise.allSettled(tasks.map((name) => pool.run(odd(name), null)));
+    expect(ended.map(({ status }) => status)).toEqual(
+      tasks.map((name) => (name === "die" ? "rejected" : "fulfilled")),
+    );
+  });
+
+  test("is turned away where too many wait", async () => {
+    const running = [1, 2, 3].map(() => pool.run(odd("tellProcess"), null));
+    await expect(pool.run(odd("tellProcess", 1), null)).rejects.toBeInstanceOf(WorkersBusyError);
+    await Promise.all(running);
+    expect(await pool.run(odd("tellProcess", 1), null)).toBeGreaterThan(0);
+  });
+});
