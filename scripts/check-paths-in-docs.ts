@@ -29,7 +29,7 @@ function pathOf(word: string): string | null {
   const named = word.replace(importName, (_, room: string) => (room === "tests" ? "tests/" : `src/${room}/`));
   const isOwn = ownFolder.test(named) || (fileEnding.test(named) && /^[\w.-]+$/.test(named));
   if (!isOwn) return null;
-  return fixedPart(named.replace(/:\d+$/, "")).replace(/\/$/, "");
+  return fixedPart(named.replace(/:\d+$|#.*$/, "")).replace(/\/$/, "");
 }
 
 /** The file that a link or picture in the document points to; `null` for another site and for a place on the page. */

@@ -14,7 +14,8 @@ const steps = [
   ["lock file", "node", "scripts/check-lock.ts"],
   ["folders", "node", "scripts/check-folders.ts"],
   ["paths in documents", "node", "scripts/check-paths-in-docs.ts"],
-  ["specification map", "node", "scripts/check-specification-map.ts"],
+  ["citations", "node", "scripts/check-citations.ts"],
+  ["specification map", "node", "scripts/specification-map/main.ts", "--check"],
 ] as const;
 
 const suites = [

@@ -76,6 +76,7 @@ async function signIn(): Promise<Jar> {
 }
 
 describe("signing in with a provider", () => {
+  // shows: 7.9
   test("sends the browser to the provider with a state and a code challenge", async () => {
     const { status, location } = await visit(new Map(), "/api/login");
     expect(status).toBe(302);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a session", () => {
+  // shows: 3.1, 7.7
   test("gives the signed-in user in the specification's fields", async () => {
     const alice = await signUp(app, "Alice Archer");
     const { status, body } = await alice.call(getCurrentUser);
@@ -35,6 +36,7 @@ describe("a session", () => {
     });
   });
 
+  // shows: 7.7
   test("is not there for a visitor, who is told so with 401", async () => {
     const { status, body } = await visitor(app).call(getCurrentUser);
     expect(status).toBe(401);

@@ -148,6 +148,7 @@ describe("signing in", () => {
     expect(body).toEqual({ emailAndPassword: true, provider: false });
   });
 
+  // shows: 2.35, 7.9
   test("begins at the built-in page", async () => {
     const answer = await app.server.inject("/api/login");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/sign-in"]);
@@ -184,6 +185,7 @@ describe("the session's cookie", () => {
 });
 
 describe("signing out", () => {
+  // shows: 7.10
   test("with /api/logout goes to / and ends this session, and no other of the user", async () => {
     const alice = await aUser(app);
     const phone = browserOf(app, { ...alice, cookie: await aSession(app, alice.id) });

@@ -33,6 +33,7 @@ describe("a username", () => {
     expect((await user.call(getCurrentUser)).body.username).toBeNull();
   });
 
+  // shows: 7.11, 7.12
   test.each(["abc", "a".repeat(20), "under_score_9"])("%s is available and can be set", async (username) => {
     const user = await aUser(app);
     expect((await check(user, username)).body).toEqual({ available: true });
@@ -40,6 +41,7 @@ describe("a username", () => {
     expect((await user.call(getCurrentUser)).body.username).toBe(username);
   });
 
+  // shows: 7.11
   test("is kept in lower case, so that Carol and carol are one name", async () => {
     const [carol, other] = [await aUser(app), await aUser(app)];
     await set(carol, "CaRoL");

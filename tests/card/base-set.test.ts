@@ -24,6 +24,7 @@ async function cardsOf({ id }: TestUser): Promise<number> {
 }
 
 describe("the base set", () => {
+  // shows: 3.7, 7.25, 9.27
   test("is eleven approved common cards of real players of eleven Premier League clubs", async () => {
     const { status, body } = await (await aUser(app)).call(claimBaseSet);
     expect(status).toBe(200);

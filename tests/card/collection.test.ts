@@ -99,6 +99,7 @@ describe("a collection", () => {
     expect(lines).toHaveLength(4);
   });
 
+  // shows: 7.22
   test("of ten thousand cards is listed whole", async () => {
     const user = await aUser(app);
     await app.pool.query(

@@ -43,6 +43,7 @@ async function auditOf(cardId: number): Promise<number> {
 const approve = { approved: true };
 
 describe("a decision on a photo", () => {
+  // shows: 6.5
   test("is for admins only", async () => {
     const alice = await aUser(app);
     const id = await aPending(alice);
@@ -51,6 +52,7 @@ describe("a decision on a photo", () => {
     expect(await cardsOf(alice)).toMatchObject([{ id, status: "pending" }]);
   });
 
+  // shows: 4.9, 7.40
   test("that rejects tells the uploader why", async () => {
     const alice = await aUser(app);
     const id = await aPending(alice);
@@ -199,6 +201,7 @@ describe("taking a decision back", () => {
 });
 
 describe("the queue", () => {
+  // shows: 2.94, 7.39, 9.18
   test("has pages of ten, the riskiest first and those without evidence last", async () => {
     const fresh = await makeTestApp();
     const [queueApp, backup] = [fresh, app];

@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("deleting a card", () => {
+  // shows: 4.10, 7.24
   test.each(["approved", "pending", "rejected"] as const)(
     "that is %s and stands nowhere removes it",
     async (status) => {

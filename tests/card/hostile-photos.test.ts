@@ -37,6 +37,7 @@ async function served(file: Buffer): Promise<Buffer> {
 }
 
 describe("a hostile file", () => {
+  // shows: 9.25
   test("of any kind is refused with a message, and leaves no trace", async () => {
     for (const { what, bytes, code } of await hostilePhotos(await anyPhoto(1))) {
       const { status, body } = await upload(app, alice, { file: bytes, fileName: "photo.jpg" });
@@ -65,6 +66,7 @@ describe("a hostile file", () => {
 });
 
 describe("an honest file", () => {
+  // shows: 9.24
   test("of exactly 10 MB is accepted", async () => {
     const photo = await anyPhoto(3);
     const padded = Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);

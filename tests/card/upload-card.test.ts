@@ -35,6 +35,7 @@ function storedPhotos(): number {
 }
 
 describe("the verification code", () => {
+  // shows: 7.26, 9.26
   test("is another one for each user and each day, and says until when", async () => {
     const [alice, bob] = [await aUser(app), await aUser(app)];
     const today = (await alice.call(getVerificationCode)).body;
@@ -89,6 +90,7 @@ describe("an upload", () => {
     });
   });
 
+  // shows: 5.14, 7.23
   test("without a field or the photo is refused in the words of the specification", async () => {
     const alice = await aUser(app);
     const photo = await newPhoto();
@@ -104,6 +106,20 @@ describe("an upload", () => {
     }
   });
 
+  // shows: 5.16, 9.24
+  test("of more than 10 MB is refused in the words of the specification, and just below it is accepted", async () => {
+    const alice = await aUser(app);
+    const photo = await newPhoto();
+    const padded = (size: number): Buffer => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    const before = storedPhotos();
+    const { status, body } = await upload(app, alice, { file: padded(10 * 1024 * 1024 + 1) });
+    expect([status, body.message]).toEqual([413, "File size must be less than 10MB"]);
+    expect(storedPhotos()).toBe(before);
+    expect((await alice.call(listCards)).body).toEqual([]);
+    expect((await upload(app, alice, { file: padded(10 * 1024 * 1024 - 1) })).status).toBe(200);
+  });
+
+  // shows: 7.23
   test("that is no form, or has a position that there is none, is refused", async () => {
     const alice = await aUser(app);
     const headers = { cookie: alice.cookie };
@@ -113,6 +129,7 @@ describe("an upload", () => {
     expect((await upload(app, alice, { file: await newPhoto(), fields })).status).toBe(400);
   });
 
+  // shows: 7.23
   test("with yesterday's code is accepted, as people write it; an older or another user's is refused", async () => {
     const [alice, bob] = [await aUser(app), await aUser(app)];
     const { code } = (await alice.call(getVerificationCode)).body;
@@ -129,6 +146,7 @@ describe("an upload", () => {
     app.clock.set(TEST_START);
   });
 
+  // shows: 9.37
   test("of a club or a player that there is none is refused", async () => {
     const alice = await aUser(app);
     const club = await upload(app, alice, { file: await newPhoto(), fields: { club: "Example Town" } });

@@ -118,6 +118,7 @@ const callers: readonly Caller[] = [
 const asked = endpoints.filter((endpoint) => nameOf(endpoint) in scenarios);
 
 describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+  // shows: 6.1, 6.2, 6.8, 7.58
   test.each(callers.map((caller) => [caller.name, caller] as const))("answers %s", async (_, caller) => {
     const scenario = scenarioOf(name);
     const expected = caller.expected(endpoint, scenario);
@@ -139,6 +140,7 @@ describe("what belongs to somebody else", () => {
     own = await belongingsOf(app, await aManager(app));
   });
 
+  // shows: 6.2
   test.each(naming.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     "is to %s as if it were not there",
     async (name, endpoint) => {

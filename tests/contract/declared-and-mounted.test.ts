@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the contract", () => {
+  // shows: 7.58
   test("is mounted as a whole, and nothing else stands under /api", () => {
     const mounted = mountedUnderApi(app).filter((name) => !name.startsWith("HEAD "));
     expect(mounted.toSorted()).toEqual([...endpoints.map(nameOf), ...streams, ...beside].toSorted());
@@ -45,6 +46,7 @@ describe("the contract", () => {
     expect(names.length).toBeGreaterThan(10);
   });
 
+  // shows: 7.58
   test("is what the OpenAPI document lists, each call with its answers", async () => {
     const { paths } = (await app.server.inject("/api/docs")).json<OpenApi>();
     const listed = Object.entries(paths).flatMap(([path, methods]) =>

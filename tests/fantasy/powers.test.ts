@@ -28,6 +28,7 @@ const execute = (request: ReturnType<typeof squadOf>, who = manager) =>
   who.user.call(executeTransfers, { body: request });
 
 describe("the wildcard", () => {
+  // shows: 3.23, 7.46, 7.50
   test("makes the transfers of its round free, keeps the bank and is used up", async () => {
     await execute(squadOf(league.id, manager.cards));
     await atTime(app, deadlineOf(1));
@@ -45,6 +46,7 @@ describe("the wildcard", () => {
     expect((await manager.user.call(getMyTeam, { params })).body).toMatchObject({ bank: 2 });
   });
 
+  // shows: 4.26, 9.30
   test("is played once a season, whichever way it is asked for", async () => {
     await execute(squadOf(league.id, manager.cards, { useWildcard: true }));
     const params = { leagueId: league.id };
@@ -67,6 +69,7 @@ describe("the wildcard", () => {
     expect(body).toMatchObject({ code: "wildcard_with_chip" });
   });
 
+  // shows: 4.26
   test("played by fifty calls at once is one wildcard", async () => {
     const calls = Array.from({ length: 50 }, () =>
       manager.user.call(playWildcard, { params: { leagueId: league.id } }),
@@ -79,6 +82,7 @@ describe("the wildcard", () => {
 });
 
 describe("chips", () => {
+  // shows: 3.23, 3.25, 7.46, 9.32
   test("are counted down, two in a round at the most and each card once", async () => {
     const special = await aFantasyManager(app, league, { origin: "photo" });
     const id = (at: number) => special.cards[at]?.id ?? 0;
@@ -107,6 +111,7 @@ describe("chips", () => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
+  // shows: 4.27
   test("are only for special cards", async () => {
     const chipUsage = [{ cardId: manager.cards[0]?.id ?? 0 }];
     const { body } = await execute(squadOf(league.id, manager.cards, { chipUsage }));

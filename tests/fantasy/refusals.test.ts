@@ -142,6 +142,7 @@ describe("the help", () => {
 });
 
 describe("the test league", () => {
+  // shows: 3.29, 7.57
   test("is opened by an admin with its gameweeks, and a second time changes nothing", async () => {
     const admin = await aUser(app, { isAdmin: true });
     const first = await admin.call(createTestLeague);

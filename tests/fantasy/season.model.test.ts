@@ -258,6 +258,7 @@ const aSeason = fc.commands<PlainManagerSeason, Manager, false>(
 );
 
 describe("a manager's season over HTTP", () => {
+  // shows: 4.26, 9.30, 9.32
   test(
     "no order of calls, retries and calls at once gives more than the rules",
     async () => {

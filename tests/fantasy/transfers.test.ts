@@ -37,6 +37,7 @@ async function executeFirst(): Promise<void> {
 const changed = (count = 1) => changedCards(app, league, manager, count);
 
 describe("the fantasy leagues", () => {
+  // shows: 3.21, 7.44
   test("are those of the seasons that are played, with their rounds and deadlines", async () => {
     const { body } = await manager.user.call(listFantasyLeagues);
     expect(body).toMatchObject([
@@ -53,6 +54,7 @@ describe("the fantasy leagues", () => {
 });
 
 describe("a first squad", () => {
+  // shows: 1.12, 1.13, 3.22, 3.25, 3.26, 7.45, 7.48, 7.49
   test("is free and stands in my team with captain and vice-captain", async () => {
     const validated = await manager.user.call(validateTransfers, {
       body: squadOf(league.id, manager.cards),
@@ -83,6 +85,7 @@ describe("a first squad", () => {
     ]);
   });
 
+  // shows: 3.8
   test("has the club and the overall of each card by the names that fantasy cards have for them", async () => {
     await executeFirst();
     const params = { leagueId: league.id };
@@ -97,6 +100,7 @@ describe("a first squad", () => {
     expect(named.get(gone)).toEqual({ teamName: null, playerRating: null });
   });
 
+  // shows: 3.24, 7.47
   test("stands in the history with all nine as transfers in", async () => {
     await executeFirst();
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });
@@ -114,6 +118,7 @@ describe("a first squad", () => {
 });
 
 describe("transfers", () => {
+  // shows: 3.24, 7.47
   test("are counted by real player from the second round on: one is free, each further one costs two", async () => {
     await executeFirst();
     await atTime(app, deadlineOf(1));

@@ -36,6 +36,7 @@ describe("the football test", () => {
     expect((await admin.call(listGameweekFixtures)).body).toEqual([]);
   });
 
+  // shows: 7.55, 9.38
   test("initialized without a payload, has the 20 teams of the Premier League with their squads", async () => {
     expect(await admin.call(initializeFootball)).toMatchObject({ status: 200, body: { ok: true } });
     expect(await count("from club where league_id = 'premier-league'")).toBe(20);
@@ -44,6 +45,7 @@ describe("the football test", () => {
     expect(await count(squads)).toBe(20);
   });
 
+  // shows: 3.27, 7.51
   test("then names status, league, country and season", async () => {
     const { body } = await admin.call(testFootballConnection);
     expect(body).toEqual({
@@ -52,6 +54,7 @@ describe("the football test", () => {
     });
   });
 
+  // shows: 3.19, 7.53
   test("lists the fixtures of the current gameweek", async () => {
     const { body } = await admin.call(listGameweekFixtures);
     expect(body).toHaveLength(10);
@@ -72,6 +75,7 @@ describe("the football test", () => {
 });
 
 describe("the matches by date", () => {
+  // shows: 1.6, 2.101, 7.37
   test("are those of the last seven days in three leagues, keyed by date", async () => {
     const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
     const matches = Object.values(matchesByDate).flat();
@@ -87,6 +91,7 @@ describe("the matches by date", () => {
     }
   });
 
+  // shows: 3.18
   test("have the specification's fields, and one scorer for each goal", async () => {
     const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
     const matches = Object.values(matchesByDate).flat();

@@ -31,6 +31,7 @@ async function names(q: string): Promise<string[]> {
 }
 
 describe("the player search", () => {
+  // shows: 3.20, 7.27
   test("gives the fields of the specification", async () => {
     const [first] = await found("saka");
     expect(first).toEqual({
@@ -69,6 +70,7 @@ describe("the player search", () => {
     expect(await names("a_ka")).not.toContain("Bukayo Saka");
   });
 
+  // shows: 5.17
   test("needs two characters and a session", async () => {
     for (const q of ["", "a", " a "]) {
       expect((await alice.call(searchPlayers, { query: { q } })).status).toBe(400);

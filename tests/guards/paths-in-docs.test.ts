@@ -22,6 +22,7 @@ describe("the check of paths in documents", () => {
     "`src/game/points.ts`",
     "`src/game/`",
     "`src/game/points.ts:12`",
+    "`docs/operating.md#backup`",
     "`#game/points.ts`",
     "`package.json`",
     "`entry.ts`",

@@ -39,6 +39,7 @@ async function uploadPhotos(page: Page): Promise<void> {
   }
 }
 
+// shows: 2.94, 2.95, 8.16
 test("the queue of photos has pages, and an admin decides several at once", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, { withUsername: true });

@@ -38,6 +38,7 @@ async function choosePhoto(page: Page, file: PhotoFile): Promise<void> {
   await page.getByLabel("Photo file", { exact: true }).setInputFiles(file);
 }
 
+// shows: 1.1, 1.9, 2.90, 2.91, 2.93, 2.95, 5.14, 5.15, 5.16, 6.5, 8.25
 test("a photo of a card is uploaded, approved by keyboard, and played with", async ({
   page,
   browser,
@@ -120,6 +121,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
   });
 });
 
+// shows: 1.9, 2.93, 2.95
 test("a photo is turned, rejected with a reason that its uploader reads, and deleted", async ({
   page,
   browser,
@@ -172,6 +174,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
   });
 });
 
+// shows: 8.15
 test("an upload survives a lost connection and makes one card", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/upload-cards");
@@ -197,6 +200,7 @@ test("an upload survives a lost connection and makes one card", async ({ page })
   await expect(page.getByRole("button", { name: "Delete Bukayo Saka" })).toHaveCount(1);
 });
 
+// shows: 6.6
 test("the admin panel is closed to everybody else", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/admin");

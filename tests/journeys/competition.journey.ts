@@ -73,6 +73,7 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
   });
 });
 
+// shows: 8.30
 test("the leaderboard has a tab for each period, and says so where it is empty", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/leaderboard");
@@ -87,6 +88,7 @@ test("the leaderboard has a tab for each period, and says so where it is empty",
   await expectSound(page);
 });
 
+// shows: 2.65
 test("friends meet in a mini-league, and its owner hears of it", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
   await page.goto("/play");

@@ -95,6 +95,7 @@ async function placeOf(page: Page, text: string) {
   return { x: box?.x, y: box?.y };
 }
 
+// shows: 2.36
 test("the head of the dashboard stands before any code is there, and stays @phone", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const sentence = "every goal of the real season counts";
@@ -112,6 +113,7 @@ test("the head of the dashboard stands before any code is there, and stays @phon
   expect(await placeOf(page, sentence)).toEqual(before);
 });
 
+// shows: 5.7
 test("who enters without a team is told to select one, and nothing is entered", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
@@ -128,6 +130,7 @@ test("who enters without a team is told to select one, and nothing is entered", 
   await expect(enter).toBeEnabled();
 });
 
+// shows: 2.67
 test("the Fantasy page has its empty placeholder box", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/play");

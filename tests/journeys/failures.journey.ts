@@ -17,6 +17,7 @@ async function loseNext(page: Page, method: string, path: string | RegExp): Prom
   });
 }
 
+// shows: 8.17, 8.18, 8.20, 8.21
 test("what fails in the team builder is named in the words of the specification", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
@@ -73,6 +74,7 @@ test("what fails in the team builder is named in the words of the specification"
   });
 });
 
+// shows: 2.92, 8.22, 8.24
 test("a search of players and a page of matches that fail say so", async ({ page }) => {
   await signUp(page, { withUsername: true });
 
@@ -91,6 +93,7 @@ test("a search of players and a page of matches that fail say so", async ({ page
   });
 });
 
+// shows: 2.87
 test("a manager without an active team is led to the builder", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/my-team");
@@ -103,6 +106,7 @@ test("a manager without an active team is led to the builder", async ({ page }) 
   await expect(page.getByRole("link", { name: "Edit Team" })).toBeVisible();
 });
 
+// shows: 8.26, 8.27, 8.28
 test("transfers that fail are named in the words of the specification", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);

@@ -37,6 +37,8 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
+const notStarted = { status: "scheduled", homeScore: null, awayScore: null };
+
 /** How often the page asks for a path from now on. */
 function asks(page: Page, path: string): Request[] {
   const asked: Request[] = [];
@@ -62,6 +64,8 @@ async function press(page: Page, path: string, [label, pending]: readonly [strin
   goOn();
 }
 
+// shows: 2.107, 2.108, 2.109, 2.111, 2.112, 2.113, 2.114, 2.118, 2.119, 2.120, 2.121, 4.34, 4.35, 4.36, 4.37
+// shows: 7.54, 7.55, 8.35, 8.36, 8.37, 9.39, 9.40
 test("an admin tests the connection, loads football, maps cards and opens a league", async ({ page }) => {
   await signInAsAdmin(page);
   const fixtures = asks(page, "/api/football/fixtures");
@@ -115,6 +119,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
   });
 });
 
+// shows: 2.111, 2.112, 2.113
 test("somebody who is no admin sees the three actions and cannot do them", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/football-test");
@@ -125,6 +130,7 @@ test("somebody who is no admin sees the three actions and cannot do them", async
   await expectAccessible(page);
 });
 
+// shows: 2.109, 2.110, 7.52, 8.31, 8.32, 8.33, 8.34, 9.41
 test("what fails in the football test is named in the words of the specification", async ({ page }) => {
   await signInAsAdmin(page);
   const tests = asks(page, "/api/football/test");
@@ -146,6 +152,7 @@ test("what fails in the football test is named in the words of the specification
   expect(tests).toHaveLength(1);
 });
 
+// shows: 7.52
 test("an installation without football is asked again until it has some", async ({ page }) => {
   await signInAsAdmin(page);
   await page.clock.install();
@@ -167,6 +174,41 @@ test("an installation without football is asked again until it has some", async 
   expect(answers).toBe(statuses.length);
 });
 
+// shows: 4.35, 4.37, 7.54, 7.55
+test("initializing reads the connection and the fixtures again, each time", async ({ page }) => {
+  await signInAsAdmin(page);
+  const kickoffTime = "2026-11-22T14:00:00.000Z";
+  let loaded = 0;
+  const answers = {
+    initialize: () => {
+      loaded += 1;
+      return { ok: true };
+    },
+    test: () => ({
+      status: loaded === 0 ? "Loaded never" : CONNECTED,
+      data: { league: { name: `League ${loaded}`, country: "England" }, seasons: [{ year: 2026 }] },
+    }),
+    fixtures: () => [
+      { id: 1, homeTeamName: `Home ${loaded}`, awayTeamName: "Chelsea", kickoffTime, ...notStarted },
+    ],
+  };
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(`**/api/football/${path}`, (route) => route.fulfill({ json: answer() }));
+  }
+  const [connections, fixtures] = [asks(page, "/api/football/test"), asks(page, "/api/football/fixtures")];
+  await page.goto("/football-test");
+  await expect(panel(page, "API Connection Status")).toContainText("Loaded never");
+  expect(fixtures).toHaveLength(0);
+  for (const times of [1, 2]) {
+    await page.getByRole("button", { name: "Initialize Data" }).click();
+    await expect(panel(page, "API Connection Status")).toContainText(`League ${times}`);
+    await expect(panel(page, "API Connection Status")).toContainText(CONNECTED);
+    await expect(panel(page, "Current Gameweek Fixtures")).toContainText(`Home ${times}`);
+    expect([connections.length, fixtures.length]).toEqual([1 + times, times]);
+  }
+});
+
+// shows: 2.115, 2.116, 2.117, 4.31, 4.32, 4.33
 test("fixtures have a badge for each state, and their absence is said", async ({ page }) => {
   await signInAsAdmin(page);
   const line = { homeTeamName: "Arsenal", awayTeamName: "Chelsea", kickoffTime: "2026-11-22T14:00:00.000Z" };
@@ -205,6 +247,7 @@ async function numberMatches(page: Page): Promise<void> {
   });
 }
 
+// shows: 2.102, 7.38, 9.23
 test("live scores show three leagues and are asked for again every 60 s", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
@@ -226,6 +269,7 @@ test("live scores show three leagues and are asked for again every 60 s", async 
   await expect(page.getByText("Answer 4").first()).toBeVisible();
 });
 
+// shows: 8.23
 test("live scores without a match say so", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.route("**/api/matches-by-date", (route) =>

@@ -18,6 +18,7 @@ async function userIdOf(page: Page): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
+// shows: 1.12, 1.13, 2.51, 2.52
 test("a quick match is played, watched, explained and verified, and home knows of it", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/matches/new");
@@ -77,6 +78,7 @@ test("a quick match is played, watched, explained and verified, and home knows o
   });
 });
 
+// shows: 1.7, 1.12, 1.13, 2.17, 2.18, 2.19, 2.20, 2.39, 2.47, 2.51, 2.96, 2.97, 2.99, 2.100, 8.29
 test("a ranked match ranks both managers, and the other one can be challenged", async ({
   page,
   browser,

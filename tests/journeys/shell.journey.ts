@@ -58,6 +58,7 @@ function toasts(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
+// shows: 2.3, 2.36
 test("who looks is waited for behind a full-screen spinner", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -73,6 +74,7 @@ test("who looks is waited for behind a full-screen spinner", async ({ page }) =>
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
 });
 
+// shows: 0.1, 1.6, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.105, 2.106, 6.7
 test("every route of the specification opens its screen, and any other one is not found", async ({
   page,
 }) => {
@@ -89,6 +91,7 @@ test("every route of the specification opens its screen, and any other one is no
   await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
 });
 
+// shows: 2.22, 2.23, 2.24, 2.25
 test("the navigation bar has its groups with their screens, and one for admins alone", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/");
@@ -124,6 +127,7 @@ test("the group of the open screen is highlighted at first", async ({ page }) =>
   }
 });
 
+// shows: 2.32, 2.33, 4.5
 test("the user menu has a letter, a name and Logout, which leads through /api/logout", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
@@ -142,9 +146,26 @@ test("the user menu has a letter, a name and Logout, which leads through /api/lo
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody is told that the session is gone, and half a second later is where one signs in. */
+/** Has the page note its own times: when it hears that the session is gone, and when it leaves for signing in. */
+async function noteTimes(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const note = (name: string): void => sessionStorage.setItem(name, String(Date.now()));
+    const send = window.fetch.bind(window);
+    window.fetch = async (...call) => {
+      const answer = await send(...call);
+      if (answer.status === 401 && sessionStorage.getItem("refusedAt") === null) note("refusedAt");
+      return answer;
+    };
+    window.navigation.addEventListener("navigate", ({ destination }) => {
+      if (destination.url.endsWith("/api/login")) note("leftAt");
+    });
+  });
+}
+
+/** Somebody is told that the session is gone, and half a second later the browser goes where one signs in. */
 async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + HOUR_MS);
+  await noteTimes(page);
   await act();
   const told = async (): Promise<string> => {
     await page.clock.runFor(10);
@@ -155,6 +176,12 @@ async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<vo
     .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
   await page.clock.runFor(500);
   await expect(page).toHaveURL(/\/sign-in$/);
+  const [refusedAt = NaN, leftAt = NaN] = await page.evaluate(() =>
+    ["refusedAt", "leftAt"].map((name) => Number(sessionStorage.getItem(name))),
+  );
+  expect(leftAt - refusedAt).toBeGreaterThanOrEqual(500);
+  // The answer is read while the clock goes on in steps of 10 ms.
+  expect(leftAt - refusedAt).toBeLessThanOrEqual(600);
 }
 
 test("a write without a session says so and leads to signing in", async ({ page }) => {
@@ -166,6 +193,7 @@ test("a write without a session says so and leads to signing in", async ({ page 
   await expectLoggedOut(page, () => page.getByRole("button", { name: "Get Base Cards" }).first().click());
 });
 
+// shows: 2.37
 test("the dashboard of somebody whose session has gone says so and leads to signing in", async ({ page }) => {
   await signUp(page, { withUsername: false });
   await page.clock.install();
@@ -181,6 +209,7 @@ test("the dashboard of somebody whose session has gone says so and leads to sign
   await expectLoggedOut(page, () => page.getByRole("button", { name: "Set Username" }).click());
 });
 
+// shows: 2.37
 test("a dashboard opened without a session says so and leads to signing in", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
@@ -190,6 +219,7 @@ test("a dashboard opened without a session says so and leads to signing in", asy
   await expectLoggedOut(page, () => page.getByRole("link", { name: "Panna, home" }).click());
 });
 
+// shows: 9.50, 9.51
 test("notifications come one at a time, by F8 to hand, and go by a swipe to the right", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/collection");

@@ -32,6 +32,7 @@ async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
   await expect(onPitch(page)).toHaveCount(5);
 }
 
+// shows: 2.76, 2.77, 2.78, 2.79, 2.80, 2.82, 2.83, 2.84, 2.86, 2.88, 2.89, 4.15, 5.13
 test("a team is built with the mouse, saved, made active and found again", async ({ page }) => {
   await openBuilder(page);
   await startTeam(page, "Mouse");
@@ -137,6 +138,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+// shows: 4.17
 test("a thing that is dropped and is no card is logged and ignored", async ({ page, context }) => {
   await openTeamOfFive(page, "Solid");
   const other = await context.newPage();

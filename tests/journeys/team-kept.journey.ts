@@ -65,6 +65,7 @@ test("two devices on one team end in a choice when the second one saves", async 
   await device.close();
 });
 
+// shows: 8.19
 test("a server that fails twice during an auto-save loses nothing", async ({ page }) => {
   await openTeamOfFive(page, "Storm");
   const statuses: number[] = [];
@@ -118,6 +119,7 @@ test("another formation clears the slots, undo fills them, and a saved team lose
   await expect(onPitch(page)).toHaveCount(5);
 });
 
+// shows: 2.81, 4.13
 test("a team that is not saved outlives a reload, a deleted one clears the builder", async ({ page }) => {
   await openBuilder(page);
   await startTeam(page, "Draft");

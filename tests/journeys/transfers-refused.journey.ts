@@ -20,6 +20,7 @@ async function openSquad(page: Page): Promise<void> {
   await expect(page.getByText("This squad is valid")).toBeVisible();
 }
 
+// shows: 8.27
 test("a squad that the server refuses is named in a toast, and stays to be corrected", async ({ page }) => {
   await openSquad(page);
   const cards = (await (await page.request.get("/api/cards")).json()) as { id: number; playerName: string }[];
@@ -36,6 +37,7 @@ test("a squad that the server refuses is named in a toast, and stays to be corre
   await expect(page.getByText("No transfers yet")).toBeVisible();
 });
 
+// shows: 8.27
 test("a squad that is executed without a connection is named in a toast, and can be sent again", async ({
   page,
 }) => {
@@ -50,6 +52,7 @@ test("a squad that is executed without a connection is named in a toast, and can
   await expect(toastOf(page)).toContainText("Transfer Executed");
 });
 
+// shows: 8.27
 test("a deadline that passes while the page is open refuses the squad", async ({ browser }) => {
   test.setTimeout(180_000);
   await useMovingPanna(JOURNEY_START, async (panna) => {

@@ -15,6 +15,7 @@ test("a visitor is asked to sign in", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
 });
 
+// shows: 1.8, 2.103, 4.22, 4.23, 4.24, 4.25
 test(
   "a user picks nine, changes captains, executes and finds it in the history",
   { tag: "@phone" },

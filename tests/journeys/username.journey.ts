@@ -40,6 +40,7 @@ function askedNames(page: Page): string[] {
   return asked;
 }
 
+// shows: 2.4, 2.59, 2.60, 2.61, 2.62, 2.63, 4.6, 4.7, 4.8, 5.1, 5.2, 5.3, 5.5, 5.6, 7.13, 8.6
 test("a user without a username chooses one before anything else", async ({ page }) => {
   await signUp(page, { withUsername: false });
   const name = freshName();
@@ -97,6 +98,7 @@ test("a user without a username chooses one before anything else", async ({ page
   });
 });
 
+// shows: 4.6, 4.7, 9.2
 test("the availability of a username is asked once, 500 ms after the last letter", async ({ page }) => {
   await signUp(page, { withUsername: false });
   await page.clock.install();
@@ -118,6 +120,7 @@ test("the availability of a username is asked once, 500 ms after the last letter
   expect(asked).toEqual(["night_owls"]);
 });
 
+// shows: 4.6, 4.7, 5.5, 5.6, 8.4, 8.5
 test("a taken username, a failed check and a failed save are told apart", async ({
   page,
   browser,
@@ -157,5 +160,56 @@ test("a taken username, a failed check and a failed save are told apart", async 
     await submit(page).click();
     await expect(toast(page)).toContainText("Error");
     await expect(toast(page)).toContainText("Username is already taken");
+  });
+});
+
+// shows: 5.5
+test("a username is saved only when it is long enough, known to be free, and not being saved", async ({
+  page,
+}) => {
+  await signUp(page, { withUsername: false });
+  await page.goto("/");
+  const feedback = page.getByRole("dialog").getByRole("status");
+  const [name, other] = [freshName(), freshName()];
+  const saves: string[] = [];
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => {
+    saves.push((route.request().postDataJSON() as { username: string }).username);
+    await looked;
+    await route.continue();
+  });
+
+  await test.step("a free name that is made too short cannot be saved", async () => {
+    await field(page).fill(name);
+    await expect(feedback).toHaveText("Username is available!");
+    await expect(submit(page)).toBeEnabled();
+    await field(page).fill(name.slice(0, 2));
+    await expect(submit(page)).toBeDisabled();
+    await field(page).press("Enter");
+  });
+
+  await test.step("nor one whose check has not been answered", async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(CHECK, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const question = page.waitForRequest(CHECK);
+    await field(page).fill(other);
+    await question;
+    await expect(submit(page)).toBeDisabled();
+    await field(page).press("Enter");
+    answer();
+    await expect(submit(page)).toBeEnabled();
+    expect(saves).toEqual([]);
+  });
+
+  await test.step("and while it is being saved it is not saved again", async () => {
+    await submit(page).click();
+    await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
+    await field(page).press("Enter");
+    goOn();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(saves).toEqual([other]);
   });
 });

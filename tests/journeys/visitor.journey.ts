@@ -1,6 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
 test.describe("a visitor", () => {
+  // shows: 1.10, 1.11, 2.1, 2.35
   test(
     "sees the landing page with its four steps, and both buttons lead to signing in",
     { tag: "@phone" },
@@ -21,6 +22,7 @@ test.describe("a visitor", () => {
     },
   );
 
+  // shows: 2.1, 2.2, 2.21, 2.22, 6.1
   test("finds every other path missing", async ({ page }) => {
     await page.goto("/collection");
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
@@ -29,6 +31,7 @@ test.describe("a visitor", () => {
     await expectAccessible(page);
   });
 
+  // shows: 2.104, 6.1
   test("is asked to sign in on the transfers page", async ({ page }) => {
     await page.goto("/transfers");
     await expect(page.getByText("Sign In Required")).toBeVisible();

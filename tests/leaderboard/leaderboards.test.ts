@@ -54,6 +54,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the leaderboards", () => {
+  // shows: 1.5, 3.15, 6.3, 7.29
   test("of the month show its tournament, with names and the season beside it", async () => {
     const { body } = await alice.user.call(getMonthlyLeaderboard);
     expect(body).toEqual([
@@ -70,6 +71,7 @@ describe("the leaderboards", () => {
     ]);
   });
 
+  // shows: 1.5, 7.30
   test("of the previous month show that one", async () => {
     const { body } = await alice.user.call(getPreviousMonthLeaderboard);
     expect(body).toEqual([
@@ -78,6 +80,7 @@ describe("the leaderboards", () => {
     ]);
   });
 
+  // shows: 1.5, 7.31
   test("of the season add up August to July, and equal sums share a place", async () => {
     const { body } = await alice.user.call(getSeasonLeaderboard);
     expect(body.map(({ id, position, totalSeasonPoints }) => [id, position, totalSeasonPoints])).toEqual([
@@ -104,6 +107,7 @@ describe("the leaderboards", () => {
     app.clock.set(Date.parse("2025-09-30T00:00:00Z"));
   });
 
+  // shows: 7.31, 9.19
   test("show the first twenty", async () => {
     const crowd = await makeTestApp({ now: Date.parse("2025-09-01T00:00:00Z") });
     const id = await theTournament(crowd);

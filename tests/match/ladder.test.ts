@@ -117,6 +117,7 @@ describe("a long ladder", () => {
     );
   });
 
+  // shows: 2.60, 3.16, 7.28
   test("has its top twenty as the home preview, and tells no e-mail address", async () => {
     const { status, body } = await viewer.call(getRankings);
     expect(status).toBe(200);

@@ -196,6 +196,7 @@ describe("a ranked match", () => {
 });
 
 describe("the list of matches", () => {
+  // shows: 3.17, 7.36
   test("goes on from the last one, newest first, with the specification's fields", async () => {
     const app = await makeTestApp();
     const alice = await aManager(app);

@@ -27,6 +27,7 @@ afterAll(() => app.close());
 const of = (userId: string) => ({ params: { userId } });
 
 describe("a profile", () => {
+  // shows: 1.7, 2.96, 2.97, 6.3, 7.41
   test("shows a user's record under the name that others see", async () => {
     await seen.user.call(playMatch, { body: { matchType: "ranked" } });
     const { status, body } = await viewer.user.call(getProfile, of(seen.user.id));
@@ -41,6 +42,7 @@ describe("a profile", () => {
     expect([1, 2]).toContain(body.currentRank);
   });
 
+  // shows: 2.96, 2.97, 7.42
   test("shows the active team, and the codes that prove possession to the owner alone", async () => {
     await app.db.update(card).set({ verificationCode: "SECRET23" });
     const theirs = await viewer.user.call(getProfileTeam, of(seen.user.id));
@@ -56,6 +58,7 @@ describe("a profile", () => {
     expect((await viewer.user.call(getProfileTeam, of(teamless.user.id))).body).toBeNull();
   });
 
+  // shows: 2.98, 7.43, 9.22
   test("shows the latest ten matches from that user's side", async () => {
     for (let index = 0; index < PROFILE_MATCHES + 2; index += 1) {
       await viewer.user.call(playMatch, { body: { matchType: "quick", opponentId: seen.user.id } });
@@ -73,6 +76,7 @@ describe("a profile", () => {
     }
   });
 
+  // shows: 2.60
   test("tells nothing of the e-mail address or of the names behind a username", async () => {
     const { body: played } = await viewer.user.call(playMatch, {
       body: { matchType: "quick", opponentId: seen.user.id },

@@ -40,6 +40,7 @@ async function aTeam(): Promise<{ user: TestUser; teamId: number; cards: CardRow
 }
 
 describe("saving the slots of a team", () => {
+  // shows: 3.10, 7.15, 7.19
   test("replaces all of them, may be partial, and gives them back with their cards", async () => {
     const { user, teamId, cards } = await aTeam();
     const params = { id: teamId };
@@ -201,6 +202,7 @@ describe("saving the slots of a team", () => {
     }
   });
 
+  // shows: 5.13
   test("of a sixth player is refused in the words of the specification", async () => {
     const { user, teamId, cards } = await aTeam();
     const labels = ["GK", "CB", "CM", "CM", "ST", "ST"];

@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("creating a team", () => {
+  // shows: 3.9, 4.11, 7.17
   test("makes it inactive and empty, whatever the request says of its state", async () => {
     const user = await aUser(app);
     const body = { name: "  The Five  ", formation: "1-2-1", isActive: true };
@@ -40,6 +41,7 @@ describe("creating a team", () => {
     expect((await user.call(getTeamPositions, { params: { id: made.body.id } })).body).toEqual([]);
   });
 
+  // shows: 5.10
   test.each(["", "   ", "\t\n"])("without a name (%j) is refused", async (name) => {
     const answer = await (await aUser(app)).call(createTeam, { body: { name, formation: "2-2" } });
     expect(answer).toMatchObject({ status: 400, body: { message: "Please enter a team name" } });
@@ -55,6 +57,7 @@ describe("creating a team", () => {
 });
 
 describe("a team", () => {
+  // shows: 7.16, 9.16
   test("has the rounded mean of its cards' overalls as its rating", async () => {
     const user = await aUser(app);
     const cards = await Promise.all([70, 71, 71, 72, 73].map((overall) => aCard(app, user, { overall })));
@@ -64,6 +67,7 @@ describe("a team", () => {
     expect(body?.positions.map(({ position }) => position)).toEqual(["GK", "CB", "CM", "CM", "ST"]);
   });
 
+  // shows: 7.14
   test("is listed newest first, to its owner alone", async () => {
     const [alice, bob] = [await aUser(app), await aUser(app)];
     for (const name of ["First", "Second"])
@@ -73,6 +77,7 @@ describe("a team", () => {
     expect((await bob.call(getActiveTeam)).body).toBeNull();
   });
 
+  // shows: 4.12, 7.18
   test("keeps its slots under a new name, loses them with a new formation, and stays active", async () => {
     const { user, teamId } = await aManager(app);
     const params = { id: teamId };
@@ -102,6 +107,7 @@ describe("a team", () => {
     expect((await user.call(getActiveTeam)).body?.formation).toBe("1-2-1");
   });
 
+  // shows: 4.12, 7.21
   test("that is deleted is gone with its slots, and its cards stay", async () => {
     const { user, teamId, cards } = await aManager(app);
     expect((await user.call(deleteTeam, { params: { id: teamId } })).body).toEqual({ ok: true });
@@ -113,6 +119,7 @@ describe("a team", () => {
 });
 
 describe("Set Active", () => {
+  // shows: 5.12
   test("of a team with fewer than five is refused in the words of the specification", async () => {
     const user = await aUser(app);
     const { body } = await user.call(createTeam, { body: { name: "Empty", formation: "2-2" } });
@@ -123,6 +130,7 @@ describe("Set Active", () => {
     );
   });
 
+  // shows: 7.18
   test("by an update needs five as well, and takes the activity from the other team", async () => {
     const { user, teamId } = await aManager(app);
     const made = await user.call(createTeam, { body: { name: "Four", formation: "1-2-1" } });
@@ -142,6 +150,7 @@ describe("Set Active", () => {
     expect(teams.filter(({ isActive }) => isActive)).toMatchObject([{ id: made.body.id }]);
   });
 
+  // shows: 4.11, 7.20
   test("takes the activity from the team that had it", async () => {
     const { user, cards, teamId } = await aManager(app);
     const second = await anActiveTeam(user, cards);
@@ -154,6 +163,7 @@ describe("Set Active", () => {
     expect((await user.call(getActiveTeam)).body?.id).toBe(teamId);
   });
 
+  // shows: 4.11
   test("fifty times at once on two teams leaves exactly one active, and fails for nobody", async () => {
     const { user, cards, teamId } = await aManager(app);
     const teams = [teamId, await anActiveTeam(user, cards)];

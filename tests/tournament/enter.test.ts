@@ -36,6 +36,7 @@ async function entriesOf({ user }: Manager): Promise<number> {
 }
 
 describe("entering a tournament", () => {
+  // shows: 3.13, 6.4, 7.33, 7.34
   test("copies the five as they are; later changes of team and cards change nothing", async () => {
     const manager = await aManager(app);
     const { user, teamId } = manager;
@@ -132,6 +133,7 @@ describe("entering a tournament", () => {
     expect(await enter(manager)).toMatchObject({ status: 409, body: { code: "card_not_approved" } });
   });
 
+  // shows: 6.4
   test("with somebody else's team, or of a tournament that is not there, is refused as not there", async () => {
     const [alice, bob] = [await aManager(app), await aManager(app)];
     const theirs = await enter({ ...alice, teamId: bob.teamId });
@@ -142,6 +144,7 @@ describe("entering a tournament", () => {
 });
 
 describe("the deadline", () => {
+  // shows: 4.21
   test("is the month's end to the millisecond, whatever the stored status says", async () => {
     const [early, late] = [await aManager(app), await aManager(app)];
     app.clock.set(Date.parse("2025-09-30T23:59:59.999Z"));
@@ -150,6 +153,7 @@ describe("the deadline", () => {
     expect(await enter(late)).toMatchObject({ status: 409, body: { code: "tournament_not_active" } });
   });
 
+  // shows: 3.12
   test("has not come for a tournament of next month, which is not open yet", async () => {
     const manager = await aManager(app);
     const { rows } = await app.pool.query<{ id: number }>(
@@ -241,6 +245,7 @@ describe("the tournaments", () => {
     expect(await statusesAt("2026-01-01T00:00:00Z")).toEqual(["finished", "finished"]);
   });
 
+  // shows: 3.12, 7.32
   test("of this month is null before the job has made it, and then has its days and entries", async () => {
     const fresh = await makeTestApp({ now: NOW });
     const manager = await aManager(fresh);

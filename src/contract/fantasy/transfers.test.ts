@@ -11,6 +11,7 @@ const request = {
 };
 
 describe("transfer request", () => {
+  // shows: 3.25
   test("names the cards that carry a chip by objects or by their ids alone", () => {
     const chipUsage = [{ cardId: 3 }, 4];
     expect(chipCardIds(transferRequest.parse({ ...request, chipUsage }))).toEqual([3, 4]);

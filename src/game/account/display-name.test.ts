@@ -4,6 +4,7 @@ import { displayName } from "./display-name.ts";
 const alice = { username: "alice", firstName: "Alice", lastName: "Archer", email: "a.archer@example.org" };
 
 describe("display name", () => {
+  // shows: 3.2, 3.3, 3.4, 3.5, 3.6
   test.each([
     ["the username", alice, "alice"],
     ["both names", { ...alice, username: null }, "Alice Archer"],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { userInitial } from "./initial.ts";
 
 describe("user initial", () => {
+  // shows: 2.31
   test.each([
     ["of the first name", { firstName: "alice", email: "bob@example.org" }, "A"],
     ["of the e-mail without a first name", { firstName: null, email: "bob@example.org" }, "B"],

@@ -10,10 +10,12 @@ import {
 } from "./username.ts";
 
 describe("username", () => {
+  // shows: 5.4, 9.1, 9.2
   test("its limits are those of the specification", () => {
     expect([USERNAME_MIN, USERNAME_MAX, USERNAME_CHECK_DELAY_MS]).toEqual([3, 20, 500]);
   });
 
+  // shows: 5.1, 5.2, 5.3
   test.each([
     ["Alice_09", "alice_09"],
     ["Óscar Ødegård!", "scardegrd"],
@@ -38,6 +40,7 @@ describe("username", () => {
     );
   });
 
+  // shows: 2.61, 2.62, 2.63
   test.each([
     ["ab", [false, true, true]],
     ["abc", [true, true, true]],

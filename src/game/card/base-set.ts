@@ -9,7 +9,10 @@ import type { SumsByClub } from "./base-set-sums.ts";
 import { positions } from "./position.ts";
 import type { Position } from "./position.ts";
 
-/** How many cards of each position a base set has (design §6): enough for any of the four formations and a bench. */
+/**
+ * How many cards of each position a base set has (docs/rules.md#base-set): enough for any of the four formations and a
+ * bench.
+ */
 export const BASE_SET_SHAPE: Readonly<Record<Position, number>> = {
   goalkeeper: 2,
   defender: 3,
@@ -20,7 +23,7 @@ export const BASE_SET_SHAPE: Readonly<Record<Position, number>> = {
 /** Cards in a base set (spec §9). */
 export const BASE_SET_SIZE = positions.reduce((size, position) => size + BASE_SET_SHAPE[position], 0);
 
-/** The overalls that a base card may have, all of them common (design §6). */
+/** The overalls that a base card may have, all of them common (docs/rules.md#base-set). */
 export const BASE_OVERALL_MIN = 68;
 export const BASE_OVERALL_MAX = 74;
 
@@ -42,7 +45,7 @@ export interface BaseSetUnavailable {
 
 /**
  * Draws the eleven players of a user's base set: 2 goalkeepers, 3 defenders, 3 midfielders and 3 forwards from eleven
- * different clubs, overall 68–74 (design §6, "Base set"), goalkeepers first.
+ * different clubs, overall 68–74 (docs/rules.md#base-set), goalkeepers first.
  *
  * The seed is the user's id. One seed draws one set, in whatever order the candidates come; over one list of candidates
  * every seed draws the same sum of overalls: 781, or the sum nearest to it that the list allows. A set is found whenever

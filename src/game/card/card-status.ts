@@ -3,5 +3,5 @@ export const cardStatuses = ["pending", "approved", "rejected"] as const;
 
 export type CardStatus = (typeof cardStatuses)[number];
 
-/** Where a card comes from: the base set, or the photo of a physical card (design §6). */
+/** Where a card comes from: the base set, or the photo of a physical card (docs/rules.md#special-cards). */
 export const cardOrigins = ["base", "photo"] as const;

@@ -14,7 +14,7 @@ export type DeletionRefusal =
 
 /**
  * Whether a card may be deleted: not while it is locked, and not while it stands in a team, because a line-up is never
- * changed in silence (design §6, "Tournament"; rules-background 4.12). Of several locks the one that ends last is named.
+ * changed in silence (docs/rules.md#locked-cards-and-teams). Of several locks the one that ends last is named.
  */
 export function decideDeletion(
   locks: readonly CardLock[],

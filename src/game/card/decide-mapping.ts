@@ -16,8 +16,8 @@ const ALIKE_NAME = 0.6;
 const ALIKE_CLUB = 0.35;
 
 /**
- * The player a card is mapped to without a person's look, or null where there is doubt (design §7, "Mapping cards"): the
- * name is the same and club or position agree, or the name is alike and both agree; and nobody else fits as well.
+ * The player a card is mapped to without a person's look, or null where there is doubt (docs/rules.md#card-mapping):
+ * the name is the same and club or position agree, or the name is alike and both agree; and nobody else fits as well.
  */
 export function decideMapping(
   cardPosition: Position,

@@ -29,7 +29,7 @@ export type UploadRefusal =
   | { readonly code: "verification_code_expired" }
   | { readonly code: "too_many_pending"; readonly most: number };
 
-/** Whether the photo of a card may be put in with what was said of it (spec §5, upload; design §8). */
+/** Whether the photo of a card may be put in with what was said of it (spec §5, upload; docs/rules.md#photos). */
 export function decideUpload(facts: UploadFacts): Outcome<UploadedClaim, UploadRefusal> {
   const { position, club, hasFile, clubs, isCodeAccepted, pending } = facts;
   const playerName = oneLine(facts.playerName);

@@ -1,11 +1,14 @@
-/** The bounds of every overall (design §6). */
+/** The bounds of every overall (docs/rules.md#overall-and-rarity). */
 export const OVERALL_MIN = 1;
 export const OVERALL_MAX = 99;
 
-/** The overall of a card that is not linked to a real player (design §6, "Overall and rarity"). */
+/** The overall of a card that is not linked to a real player (docs/rules.md#overall-and-rarity). */
 export const UNMAPPED_OVERALL = 65;
 
-/** The curve from form to overall: the worst of a position gets the base, the best gets base + span (rules-background 4.10). */
+/**
+ * The curve from form to overall: the worst of a position gets the base, the best gets base + span
+ * (docs/rules.md#overall-and-rarity).
+ */
 const FORM_BASE = 60;
 const FORM_SPAN = 34;
 const FORM_EXPONENT = 1.35;
@@ -20,7 +23,7 @@ export interface Form {
 
 /**
  * The overall (60–94) that a player's form earns: round(60 + 34 z^1.35), z the mean of both percentiles
- * (rules-background 4.10). Percentiles outside 0–1 count as the nearer bound.
+ * (docs/rules.md#overall-and-rarity). Percentiles outside 0–1 count as the nearer bound.
  */
 export function overallFromForm(form: Form): number {
   const mean = (within01(form.pointsPer90Percentile) + within01(form.pricePercentile)) / 2;

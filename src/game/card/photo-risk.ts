@@ -2,7 +2,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 
 /**
  * What the evidence about a photo may say against it, with its weight. The weights order the admins' queue and decide
- * nothing (design §8, "Evidence advises, and sorts the queue by risk; a person decides").
+ * nothing (docs/rules.md#evidence).
  */
 export const RISK_WEIGHTS = {
   /** Another user has put in the same photo. */
@@ -31,7 +31,10 @@ export const RISK_MAX = 100;
 /** From this likeness on (0–1) the name on the card counts as the claimed player's. */
 export const NAME_LIKENESS_MIN = 0.6;
 
-/** A photo is old where it was taken this long before the upload: yesterday's code is accepted, no older one (design §8). */
+/**
+ * A photo is old where it was taken this long before the upload: yesterday's code is accepted, no older one
+ * (docs/rules.md#evidence).
+ */
 export const PHOTO_OLD_AFTER_MS = 2 * DAY_MS;
 
 /** What is known about a photo. */

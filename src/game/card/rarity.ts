@@ -1,11 +1,11 @@
 import { OVERALL_MIN } from "./overall.ts";
 
-/** From the most common to the rarest (design §6). Rarity never changes points. */
+/** From the most common to the rarest (docs/rules.md#overall-and-rarity). Rarity never changes points. */
 export const rarities = ["common", "rare", "epic", "legendary"] as const;
 
 export type Rarity = (typeof rarities)[number];
 
-/** The lowest overall of each rarity (design §6, "Overall and rarity"). */
+/** The lowest overall of each rarity (docs/rules.md#overall-and-rarity). */
 export const RARITY_FROM_OVERALL: Readonly<Record<Rarity, number>> = {
   common: OVERALL_MIN,
   rare: 75,

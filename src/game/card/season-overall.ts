@@ -2,10 +2,10 @@ import { overallFromForm } from "./overall.ts";
 import type { Form } from "./overall.ts";
 import type { Position } from "./position.ts";
 
-/** Who has played fewer minutes has no form to speak of (rules-background 4.10). */
+/** Who has played fewer minutes has no form to speak of (docs/rules.md#overall-and-rarity). */
 const MINUTES_FOR_FORM = 450;
 
-/** The overall of a player without form (rules-background 4.10). */
+/** The overall of a player without form (docs/rules.md#overall-and-rarity). */
 export const OVERALL_WITHOUT_FORM = 70;
 
 /** What a player did in a season. */
@@ -20,7 +20,7 @@ export interface SeasonFigures {
 
 /**
  * The overalls (1–99) that a season's players earn, in the order given. Each is compared with those of the same
- * position who played at least 450 minutes; who played fewer gets 70 (rules-background 4.10).
+ * position who played at least 450 minutes; who played fewer gets 70 (docs/rules.md#overall-and-rarity).
  */
 export function overallsOfSeason(players: readonly SeasonFigures[]): readonly number[] {
   const inForm = players.filter(hasForm);

@@ -3,7 +3,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 /** Letters and digits of which none looks like another, also in handwriting: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
 export const CODE_ALPHABET = "ACEFHJKMNPRTUWXY3479";
 
-/** Characters of a code (design §8). */
+/** Characters of a code (docs/rules.md#verification-code). */
 const CODE_LENGTH = 8;
 
 /** Bytes of a keyed hash that a code is made of: four for each character. */
@@ -19,7 +19,7 @@ export function codeDay(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
 
-/** The days whose codes are accepted at an instant: today's and yesterday's (design §8). */
+/** The days whose codes are accepted at an instant: today's and yesterday's (docs/rules.md#verification-code). */
 export function acceptedDays(instant: number): readonly [today: number, yesterday: number] {
   const today = codeDay(instant);
   return [today, today - 1];

@@ -27,10 +27,10 @@ export interface CardPoints {
 
 const NO_FIXTURE: CardPoints = { points: 0, receipts: [], hasPlayed: false, isOver: true };
 
-/** Minutes from which a player took part, card or no card (design §6, "Fantasy league"). */
+/** Minutes from which a player took part, card or no card (docs/rules.md#who-played). */
 export const LEAST_MINUTES_PLAYED = 1;
 
-/** Whether a player took part: at least one minute, or a card without any (design §6, "Fantasy league"). */
+/** Whether a player took part: at least one minute, or a card without any (docs/rules.md#who-played). */
 export function hasPlayed(performance: Performance): boolean {
   const { yellow, red } = disciplineOf(performance);
   return (performance.minutes ?? 0) >= LEAST_MINUTES_PLAYED || yellow + red > 0;

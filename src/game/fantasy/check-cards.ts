@@ -5,7 +5,7 @@ import type { SquadCard, SquadFacts } from "./squad-request.ts";
 /** The cards of a request by id, for as many of them as are the user's. */
 export type CardsById = ReadonlyMap<number, SquadCard>;
 
-/** Everything that is wrong with the nine cards, their places and the armbands (design §6, "Fantasy league"). */
+/** Everything that is wrong with the nine cards, their places and the armbands (docs/rules.md#squad). */
 export function checkCards({ request, leagueId }: SquadFacts, cards: CardsById): SquadError[] {
   const asked = [...request.newCardIds, ...request.benchCardIds];
   const own = [...new Set(asked)].flatMap((cardId) => cards.get(cardId) ?? []);

@@ -64,7 +64,7 @@ export function squadFacts(season: ManagerSeason, facts: RequestFacts): SquadFac
 }
 
 /**
- * Puts a squad in the place of the one chosen for the coming round (design §6, "Fantasy league"). To execute the same
+ * Puts a squad in the place of the one chosen for the coming round (docs/rules.md#fantasy-league). To execute the same
  * request again changes nothing. A wildcard that was played stays played. Refused with every error at once.
  */
 export function executeTransfer(

@@ -5,7 +5,7 @@ import type { Round } from "./round.ts";
 /** A match ends within so many milliseconds of its kick-off: two halves, the pause and generous stoppage. */
 export const MATCH_LASTS = 2 * HOUR_MS;
 
-/** A round is final so long after its last match, in milliseconds: 24 hours (design §6, "Fantasy league"). */
+/** A round is final so long after its last match, in milliseconds: 24 hours (docs/rules.md#rounds). */
 export const FINAL_AFTER = 24 * HOUR_MS;
 
 /** In the order in which a round passes through them. */
@@ -14,7 +14,7 @@ export const roundStates = ["upcoming", "live", "provisional", "final"] as const
 export type RoundState = (typeof roundStates)[number];
 
 /**
- * Where a round stands at an instant (epoch milliseconds; design §6, "Fantasy league"): upcoming until its deadline, live
+ * Where a round stands at an instant (epoch milliseconds; docs/rules.md#rounds): upcoming until its deadline, live
  * until every fixture that counts in it is over, provisional while results may be corrected, then final.
  */
 export function roundStateAt(round: Pick<Round, "deadline" | "fixtures">, now: number): RoundState {

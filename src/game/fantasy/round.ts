@@ -31,7 +31,7 @@ export interface Round<Fixture extends RoundFixture = RoundFixture> {
  * The rounds of a league's season at an instant (epoch milliseconds), in the order of their deadlines.
  *
  * A fixture counts in the latest round whose deadline has passed at its kick-off: where a postponed fixture is finally
- * played, there its points count (rules-background 4.5), and a club may thus have none or two in a round. The league's
+ * played, there its points count (docs/rules.md#rounds), and a club may thus have none or two in a round. The league's
  * own numbering only says where a round begins: with the first of its fixtures that no pause of two days parts from the
  * middle third of them, so that a fixture brought forward does not drag the deadline with it.
  *

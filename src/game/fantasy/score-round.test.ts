@@ -59,6 +59,7 @@ describe("the score of a round", () => {
     expect(score(all, { cost: 4 })).toMatchObject({ total: 16, lineUpPoints: 20, cost: 4 });
   });
 
+  // shows: 4.27, 9.31
   test("a chip adds one multiple: a card counts twice, a captain three times", () => {
     const round = score(all, { squad: { ...squad, chipCardIds: [5, 2] } });
     expect(round.cards.map(({ counted }) => counted)).toEqual([1, 4, 3, 4, 15, 0, 0, 0, 0]);

@@ -5,7 +5,10 @@ import type { Squad, SquadMember } from "./squad.ts";
 import { decideSubstitutions, isAbsent } from "./substitute.ts";
 import type { Substitution } from "./substitute.ts";
 
-/** Why a card counts once more; each reason adds its points once (design §6: captain ×2, a captain with a chip ×3). */
+/**
+ * Why a card counts once more; each reason adds its points once (docs/rules.md#chips: captain ×2, a captain with a chip
+ * ×3).
+ */
 export type MultipleReason = "captain" | "vice_captain" | "chip";
 
 /** How often the points of a card that counts go into the total. */
@@ -55,10 +58,10 @@ export interface RoundScore {
 }
 
 /**
- * The points of a squad in a round (design §6, "Fantasy league"): the line-up with captain and chips, less the cost of
- * transfers. While the round is live or provisional the squad counts as it was chosen. Once it is final, absent starters
- * have given way, and the vice-captain stands in for an absent captain. A substitute takes over neither armband nor chip,
- * but keeps a chip of its own.
+ * The points of a squad in a round (docs/rules.md#fantasy-league): the line-up with captain and chips, less the cost of
+ * transfers. While the round is live or provisional the squad counts as it was chosen. Once it is final, absent
+ * starters have given way, and the vice-captain stands in for an absent captain. A substitute takes over neither
+ * armband nor chip, but keeps a chip of its own.
  */
 export function scoreRound({ squad, state, cost, scoreOf }: RoundFacts): RoundScore {
   const isFinal = state === "final";

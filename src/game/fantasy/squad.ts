@@ -7,10 +7,10 @@ export const STARTER_COUNT = 5;
 export const BENCH_COUNT = 4;
 export const SQUAD_SIZE = STARTER_COUNT + BENCH_COUNT;
 
-/** Cards of one club in a squad, at most (design §6, "Fantasy league"). */
+/** Cards of one club in a squad, at most (docs/rules.md#squad). */
 export const CLUB_LIMIT = 3;
 
-/** A card in a squad. The position is that of the card, whatever the player is (design §6, "Out of position"). */
+/** A card in a squad. The position is that of the card, whatever the player is (docs/rules.md#out-of-position). */
 export interface SquadMember {
   readonly cardId: number;
   /** The real player that the card stood for when the squad was chosen. */
@@ -40,7 +40,7 @@ export interface SquadShape {
   readonly counts: PositionCounts;
 }
 
-/** The shapes that five starters may have: those of the four formations (design §6, "Fantasy league"). */
+/** The shapes that five starters may have: those of the four formations (docs/rules.md#squad). */
 export const squadShapes: readonly SquadShape[] = fiveASideFormations.map(({ name, slots }) => ({
   name,
   counts: countPositions(slots.flatMap(({ label }) => naturalPosition(label) ?? [])),

@@ -3,7 +3,7 @@ import type { SquadMember } from "./squad.ts";
 
 /** A card of the squad after its fixtures of the round, or as far as they have gone. */
 export interface Appearance extends Pick<SquadMember, "cardId" | "position"> {
-  /** At least one minute, or a card (design §6). */
+  /** At least one minute, or a card (docs/rules.md#substitutes). */
   readonly hasPlayed: boolean;
   /** Whether none of the player's fixtures in the round is still to be played or going on. */
   readonly isOver: boolean;
@@ -20,9 +20,9 @@ export function isAbsent({ hasPlayed, isOver }: Pick<Appearance, "hasPlayed" | "
 }
 
 /**
- * Who comes on for whom (design §6, "Fantasy league"; rules-background 4.4): for an absent goalkeeper the first goalkeeper
- * of the bench who played; then each outfield card of the bench that played, in its order, for the first absent starter
- * with whom the line-up, as it stands by then, still fits a formation. Each starter gives way once, nobody comes on twice.
+ * Who comes on for whom (docs/rules.md#substitutes): for an absent goalkeeper the first goalkeeper of the bench who
+ * played; then each outfield card of the bench that played, in its order, for the first absent starter with whom the
+ * line-up, as it stands by then, still fits a formation. Each starter gives way once, nobody comes on twice.
  */
 export function decideSubstitutions(
   starters: readonly Appearance[],

@@ -1,18 +1,18 @@
-/** Free transfers that every round after the first squad brings (design §6, "Fantasy league"). */
+/** Free transfers that every round after the first squad brings (docs/rules.md#transfers). */
 export const FREE_TRANSFERS_PER_ROUND = 1;
 
-/** Free transfers that can be kept, at most (design §6, "Fantasy league"). */
+/** Free transfers that can be kept, at most (docs/rules.md#transfers). */
 export const BANK_LIMIT = 5;
 
-/** Points that each further transfer costs (design §6, "Fantasy league"). */
+/** Points that each further transfer costs (docs/rules.md#transfers). */
 export const EXTRA_TRANSFER_COST = 2;
 
 /** One of the nine real players that were locked last. */
 export interface LockedPlayer {
   readonly playerId: number;
   /**
-   * Whether the user can no longer field this player in this league: no approved card is left (deleted, rejected), or the
-   * player was sold out of the league. To replace such a player costs nothing (rules-background 4.6).
+   * Whether the user can no longer field this player in this league: no approved card is left (deleted, rejected), or
+   * the player was sold out of the league. To replace such a player costs nothing (docs/rules.md#transfers).
    */
   readonly isGone: boolean;
 }
@@ -29,7 +29,7 @@ export interface TransferFacts {
 
 /** What the changes to a squad amount to. */
 export interface TransferTally {
-  /** Real players of the new nine who were not among the nine locked last (design §6). */
+  /** Real players of the new nine who were not among the nine locked last (docs/rules.md#transfers). */
   readonly playersIn: readonly number[];
   readonly playersOut: readonly number[];
   readonly transfers: number;

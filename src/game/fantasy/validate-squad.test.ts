@@ -51,6 +51,7 @@ const warningCases: readonly NoticeCase[] = [
 ];
 
 describe("a squad", () => {
+  // shows: 9.28, 9.29
   test("of nine legal cards has no errors and no warnings, and is what would be locked", () => {
     const result = validateSquad(theSquadFacts());
     expect(result).toMatchObject({
@@ -66,6 +67,7 @@ describe("a squad", () => {
     expect(result.squad).toMatchObject({ captainId: 5, viceCaptainId: 4, chipCardIds: [] });
   });
 
+  // shows: 9.28, 9.29
   test.each(errorCases)("%s: refused with its card and a sentence (%#)", (code, given, cardId, message) => {
     const result = validateSquad(theSquadFacts(given));
     expect(result.errors).toEqual([{ code, cardId, message }]);
@@ -103,6 +105,7 @@ describe("a squad", () => {
     );
   });
 
+  // shows: 3.26
   test("all errors and warnings come at once", () => {
     const result = validateSquad(
       theSquadFacts({

@@ -27,9 +27,9 @@ export interface SquadValidation {
 }
 
 /**
- * Judges a squad for the coming round: every error and warning at once, and what the transfers cost (design §6,
- * "Fantasy league"). The same function answers `validate` and decides `execute`. An incomplete request is judged as far
- * as it goes.
+ * Judges a squad for the coming round: every error and warning at once, and what the transfers cost
+ * (docs/rules.md#fantasy-league). The same function answers `validate` and decides `execute`. An incomplete request is
+ * judged as far as it goes.
  */
 export function validateSquad(facts: SquadFacts): SquadValidation {
   const cards: CardsById = new Map(facts.cards.map((card) => [card.id, card]));

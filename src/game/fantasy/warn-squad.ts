@@ -38,7 +38,7 @@ function isBlank({ playerId, clubId }: SquadCard, fixtureCounts: ReadonlyMap<num
   return playerId !== null && (clubId === null || (fixtureCounts.get(clubId) ?? 0) === 0);
 }
 
-/** Judged once the bench is full. Its intended shape is one goalkeeper and three others (rules-background 4.3). */
+/** Judged once the bench is full. Its intended shape is one goalkeeper and three others (docs/rules.md#squad). */
 function warnBench({ request }: SquadFacts, cards: CardsById): SquadWarning[] {
   const bench = request.benchCardIds.flatMap((cardId) => cards.get(cardId) ?? []);
   if (bench.length !== BENCH_COUNT) return [];

@@ -1,6 +1,6 @@
 import type { Performance } from "./performance.ts";
 
-/** How much each colour weighs where fewer cards decide a tie (design §6, "Tournament"). */
+/** How much each colour weighs where fewer cards decide a tie (docs/rules.md#tournament-ties). */
 export const YELLOW_WEIGHT = 1;
 export const RED_WEIGHT = 3;
 
@@ -11,7 +11,7 @@ export interface Discipline {
 
 /**
  * The cards that count against a player in a fixture: a red stands alone, whatever came before it, and a second yellow
- * is one red and no yellow (design §6), whether or not the provider counts the red itself.
+ * is one red and no yellow (docs/rules.md#points), whether or not the provider counts the red itself.
  */
 export function disciplineOf(performance: Pick<Performance, "yellowCards" | "redCards">): Discipline {
   const yellows = performance.yellowCards ?? 0;

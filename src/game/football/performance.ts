@@ -1,53 +1,42 @@
-/** A figure of a player in a fixture; null where the provider does not supply it: unknown, not zero (design §6). */
+/** A figure of a player in a fixture; null where the provider doesn't supply it: unknown, not zero (design §6). */
 export type Figure = number | null;
 
-/** What a player did in one fixture, as the provider counts it. Extra time and shoot-outs are not in these figures. */
-export interface Performance {
+/** What is counted of a player in one fixture, in the order of the scoring rules. */
+export const figureNames = [
   /** Minutes on the pitch. */
-  readonly minutes: Figure;
-  readonly goals: Figure;
-  readonly assists: Figure;
-  /** Goals that the player's side conceded while the player was on the pitch, and afterwards if he was sent off. */
-  readonly conceded: Figure;
-  readonly saves: Figure;
-  readonly penaltiesSaved: Figure;
-  readonly penaltiesMissed: Figure;
-  readonly yellowCards: Figure;
-  readonly redCards: Figure;
-  readonly ownGoals: Figure;
+  "minutes",
+  "goals",
+  "assists",
+  /** Goals that the player's side conceded while he was on the pitch, and afterwards if he was sent off. */
+  "conceded",
+  "saves",
+  "penaltiesSaved",
+  "penaltiesMissed",
+  "yellowCards",
+  "redCards",
+  "ownGoals",
   /**
    * Clearances, blocks, interceptions and tackles, for midfielders and forwards recoveries too, where the provider
    * counts them all. Else null, and the three figures below stand in.
    */
-  readonly defensiveContributions: Figure;
-  readonly blocks: Figure;
-  readonly interceptions: Figure;
-  readonly tackles: Figure;
+  "defensiveContributions",
+  "blocks",
+  "interceptions",
+  "tackles",
   /** The bonus points system of the Premier League game. */
-  readonly bps: Figure;
+  "bps",
   /** The match rating, 0–10. */
-  readonly rating: Figure;
+  "rating",
   /** Bonus points (0–3) that the provider itself has awarded. */
-  readonly bonus: Figure;
-}
+  "bonus",
+] as const;
+
+export type FigureName = (typeof figureNames)[number];
+
+/** What a player did in one fixture, as the provider counts it. Extra time and shoot-outs don't count. */
+export type Performance = { readonly [Name in FigureName]: Figure };
 
 /** A performance of which nothing is known. */
-export const UNKNOWN_PERFORMANCE: Performance = {
-  minutes: null,
-  goals: null,
-  assists: null,
-  conceded: null,
-  saves: null,
-  penaltiesSaved: null,
-  penaltiesMissed: null,
-  yellowCards: null,
-  redCards: null,
-  ownGoals: null,
-  defensiveContributions: null,
-  blocks: null,
-  interceptions: null,
-  tackles: null,
-  bps: null,
-  rating: null,
-  bonus: null,
-};
+export const UNKNOWN_PERFORMANCE = Object.fromEntries(
+  figureNames.map((name) => [name, null]),
+) as unknown as Performance;

@@ -8,7 +8,7 @@ type ByPosition = Readonly<Record<Position, number>>;
 export const POINTS_RULES_VERSION = 1;
 
 /**
- * What counts how much: the rules of the Fantasy Premier League for 2025/26 (design §6, rules-background 4.1).
+ * What counts how much: the rules of the Fantasy Premier League for 2025/26 (docs/rules.md#points).
  * They reproduce every row of the recorded season.
  */
 export const pointsRules = {
@@ -92,9 +92,9 @@ const counts: Readonly<Record<PointsReason, (performance: Performance, position:
 };
 
 /**
- * The points of a player in a fixture, as a receipt: one line per reason, adding up to the total (design §6, "Points").
- * The position is that of the card, wherever it stands and whatever the player is (rules-background 4.1).
- * A figure that the provider does not supply scores nothing.
+ * The points of a player in a fixture, as a receipt: one line per reason, adding up to the total
+ * (docs/rules.md#points). The position is that of the card, wherever it stands and whatever the player is. A figure
+ * that the provider does not supply scores nothing.
  */
 export function scorePerformance(performance: Performance, position: Position): Receipt {
   const lines = pointsReasons

@@ -57,6 +57,7 @@ function pointsRow(beginning: string): string[] {
 }
 
 describe("rules for reading", () => {
+  // shows: 2.105
   test("there is a section for each part of the game, each with its own anchor", () => {
     expect(sections.map(({ id }) => id)).toEqual([
       "base-set",

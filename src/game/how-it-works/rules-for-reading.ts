@@ -14,7 +14,7 @@ import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 
 /**
  * The rules in words, for the How It Works page. Every number in them is read from the constant that the game itself
- * goes by, so that page and game cannot differ (design §6).
+ * goes by, so that page and game cannot differ (docs/rules.md).
  */
 export function rulesForReading(): readonly RulesSection[] {
   return [

@@ -1,4 +1,4 @@
-/** The month in which a season begins, counted from January = 0: August (design §6, "Leaderboards"). */
+/** The month in which a season begins, counted from January = 0: August (docs/rules.md#leaderboards). */
 const FIRST_MONTH = 7;
 
 export interface Season {
@@ -12,7 +12,10 @@ export interface Season {
   readonly endsAt: number;
 }
 
-/** The season that an instant (epoch milliseconds) lies in: from the 1st of August to the 31st of July, UTC (design §6). */
+/**
+ * The season that an instant (epoch milliseconds) lies in: from the 1st of August to the 31st of July, UTC
+ * (docs/rules.md#leaderboards).
+ */
 export function seasonOf(instantMs: number): Season {
   const date = new Date(instantMs);
   const year = date.getUTCFullYear();

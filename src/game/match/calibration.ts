@@ -12,7 +12,7 @@ export interface ExpectedShares {
   readonly loss: number;
 }
 
-/** What the engine is tuned to (design §6 for gaps 0 and 12; rules-background 4.9 for the others). */
+/** What the engine is tuned to (docs/rules.md#match-targets). */
 export const calibrationTargets: readonly ExpectedShares[] = [
   { gap: 0, win: 41, draw: 18, loss: 41 },
   { gap: 2, win: 45, draw: 18, loss: 37 },
@@ -21,13 +21,15 @@ export const calibrationTargets: readonly ExpectedShares[] = [
   { gap: 20, win: 79, draw: 11, loss: 10 },
 ];
 
-/** How far a measured share may lie from its target, in percentage points (design §6). */
+/** How far a measured share may lie from its target, in percentage points (docs/rules.md#match-targets). */
 export const SHARE_TOLERANCE = 2;
 
-/** Goals a side between equals, and how far from it the mean may lie (design §6). */
+/** Goals a side between equals, and how far from it the mean may lie (docs/rules.md#match-targets). */
 export const GOALS_TARGET = { mean: 2.6, tolerance: 0.1 };
 
-/** The largest share of the points that a formation may win against the field, in percent (design §6). */
+/**
+ * The largest share of the points that a formation may win against the field, in percent (docs/rules.md#match-targets).
+ */
 export const FORMATION_LIMIT = 53;
 
 /** Both sides stand around this overall. */

@@ -1,8 +1,8 @@
-/** Match-game points of a new manager, and the floor that nobody falls below (design §6, "Match game"). */
+/** Match-game points of a new manager, and the floor that nobody falls below (docs/rules.md#ranked-matches). */
 export const STARTING_POINTS = 1000;
 export const POINTS_FLOOR = 0;
 
-/** The most points that one ranked match moves (design §6). */
+/** The most points that one ranked match moves (docs/rules.md#ranked-matches). */
 export const K_FACTOR = 24;
 
 /** Beyond this lead the expectation no longer changes: the better side then wins all but one match in ten thousand. */
@@ -34,8 +34,9 @@ export function expectedShare(points: number, opponentPoints: number): number {
 }
 
 /**
- * The points of both sides after a ranked match (design §6: Elo, K 24, floor 0, both sides rated). Whole points in and
- * out; what one side wins the other loses, except that nobody falls below the floor. Swapping the sides swaps the answer.
+ * The points of both sides after a ranked match (docs/rules.md#ranked-matches: Elo, K 24, floor 0, both sides rated).
+ * Whole points in and out; what one side wins the other loses, except that nobody falls below the floor. Swapping the
+ * sides swaps the answer.
  */
 export function ratePoints(
   home: number,

@@ -4,7 +4,7 @@ import type { FiveASideFormationName } from "#game/team/formation.ts";
 import type { Five, LineUp, LineUpPlayer } from "./line-up.ts";
 import { mapFive } from "./line-up.ts";
 
-/** The opponent that is always at home: it plays quick matches when nobody else can (design §6, "Match game"). */
+/** The opponent that is always at home: it plays quick matches when nobody else can (docs/rules.md#match-game). */
 export const HOUSE_TEAM_NAME = "The Caretakers";
 
 /** Invented people, keeper first. */

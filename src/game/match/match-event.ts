@@ -13,7 +13,10 @@ export type Move = "throughBall" | "cutback" | "counter" | "longShot" | "solo" |
 /** How a chance was spoilt without the keeper touching the ball. */
 export type MissManner = "wide" | "over" | "post" | "blocked";
 
-/** Minutes of a match: two halves of twenty, as in futsal, where five a side score about 2.6 goals each (design §6). */
+/**
+ * Minutes of a match: two halves of twenty, as in futsal, where five a side score about 2.6 goals each
+ * (docs/rules.md#match-engine).
+ */
 export const MATCH_MINUTES = 40;
 export const HALF_MINUTES = 20;
 
@@ -63,7 +66,7 @@ export type MatchEvent = Moment &
         readonly kind: "redCard";
         readonly side: Side;
         readonly player: number;
-        /** A second yellow is logged as this one red, never as a yellow besides (design §6). */
+        /** A second yellow is logged as this one red, never as a yellow besides (docs/rules.md#points). */
         readonly secondYellow: boolean;
       }
     | { readonly kind: "halfTime"; readonly score: Score }

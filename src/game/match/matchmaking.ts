@@ -2,10 +2,10 @@ import { accepted, refused } from "#game/outcome.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 
-/** Ranked matches that a manager may start in one day, UTC (design §6, "Match game"). */
+/** Ranked matches that a manager may start in one day, UTC (docs/rules.md#ranked-matches). */
 export const RANKED_PER_DAY = 20;
 
-/** Two managers meet at most once in this time, whoever asked (design §6). */
+/** Two managers meet at most once in this time, whoever asked (docs/rules.md#ranked-matches). */
 export const REMATCH_PAUSE_MS = DAY_MS;
 
 /** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
@@ -59,7 +59,7 @@ export function rankOpponents(
     .sort((a, b) => distance(a) - distance(b) || freeAt(a) - freeAt(b) || (a.userId < b.userId ? -1 : 1));
 }
 
-/** Whether a manager may play a ranked match now, and against whom (design §6, "Match game"). */
+/** Whether a manager may play a ranked match now, and against whom (docs/rules.md#ranked-matches). */
 export function decideRanked(facts: RankedFacts): Outcome<Candidate, RankedRefusal> {
   if (!facts.hasActiveTeam) return refused({ code: "no_active_team" });
   if (facts.startedToday >= RANKED_PER_DAY) {

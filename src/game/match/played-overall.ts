@@ -2,10 +2,12 @@ import { OVERALL_MIN } from "#game/card/overall.ts";
 import { isOutOfPosition } from "#game/team/formation.ts";
 import type { LineUpPlayer } from "./line-up.ts";
 
-/** Points of overall that a player loses in a slot that is not home to their position (design §6). */
+/**
+ * Points of overall that a player loses in a slot that is not home to their position (docs/rules.md#out-of-position).
+ */
 export const OUT_OF_POSITION_PENALTY = 12;
 
-/** The same for an outfield player in goal, and for a goalkeeper out of it (design §6). */
+/** The same for an outfield player in goal, and for a goalkeeper out of it (docs/rules.md#out-of-position). */
 export const GOALKEEPING_PENALTY = 25;
 
 /** The overall (1–99) that a player is worth in the slot where they play. */

@@ -27,7 +27,7 @@ export function isEngineVersion(version: number): version is EngineVersion {
 }
 
 /**
- * Plays a match of forty minutes (design §6, "Match game"). The same input gives the same result, byte for byte, in
+ * Plays a match of forty minutes (docs/rules.md#match-engine). The same input gives the same result, byte for byte, in
  * Node and in every browser.
  */
 export function simulateMatch({

@@ -27,7 +27,7 @@ const PLAYED_WEIGHT = 1000;
 
 /**
  * The five cards that play best in a formation: the most overall as a match counts it, out-of-position cost and all
- * (design §6), and among equals the highest team rating. No two cards of one real player. With
+ * (docs/rules.md#out-of-position), and among equals the highest team rating. No two cards of one real player. With
  * fewer than five players to choose from as many slots are filled as can be.
  *
  * Exact, not a guess: for each set of slots it keeps the best way to fill it, and looks at every player once. Cards that

@@ -39,7 +39,7 @@ export type SlotsRefusal =
 
 /**
  * Whether these cards may stand in these slots of a team. A line-up may be partial, from nobody to five, because the
- * builder saves after every drop (spec §4); any card fits any slot (design §6, "Out of position").
+ * builder saves after every drop (spec §4); any card fits any slot (docs/rules.md#out-of-position).
  * The value is the slots in the order of the formation.
  */
 export function decideSlots(facts: SlotsFacts): Outcome<readonly FilledSlot[], SlotsRefusal> {
@@ -106,8 +106,8 @@ function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
 }
 
 /**
- * The first card whose real player another card before it already stands for, or null (design §6: two cards of one
- * real player cannot be in one team). Cards without a real player are all different.
+ * The first card whose real player another card before it already stands for, or null (docs/rules.md#out-of-position:
+ * two cards of one real player cannot be in one team). Cards without a real player are all different.
  */
 export function repeatedPlayer<Card extends { readonly playerId: number | null }>(
   cards: readonly Card[],

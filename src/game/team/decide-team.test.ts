@@ -26,10 +26,12 @@ describe("team name", () => {
 describe("saving a team", () => {
   const five = { name: "Night Owls", formation: "2-1-1", cardCount: TEAM_SIZE };
 
+  // shows: 9.5
   test("a team of five with a name and a formation is saved", () => {
     expect(decideSave(five)).toEqual({ ok: true, value: { name: "Night Owls", formation: "2-1-1" } });
   });
 
+  // shows: 5.11, 9.5
   test.each([0, 1, 4, 6])("a team of %i is refused", (cardCount) => {
     expect(decideSave({ ...five, cardCount })).toEqual({
       ok: false,
@@ -44,6 +46,7 @@ describe("saving a team", () => {
     });
   });
 
+  // shows: 5.11
   test("a team without players is short, whether it has a formation or not", () => {
     expect(decideSave({ name: "Night Owls", formation: "", cardCount: 0 })).toEqual({
       ok: false,

@@ -20,6 +20,7 @@ function written(formationName: string): string {
 const elevenASideFormations = elevenASideFormationNames.map((name) => ({ name, slots: slotsOf(name) }));
 
 describe("formation", () => {
+  // shows: 3.30, 3.31, 3.32, 3.33, 3.34, 9.10
   test.each([
     ["2-1-1", "GK 50,85 · CB 35,65 · CB 65,65 · CM 50,45 · ST 50,25"],
     ["1-2-1", "GK 50,85 · CB 50,65 · CM 35,45 · CM 65,45 · ST 50,25"],
@@ -29,11 +30,13 @@ describe("formation", () => {
     expect(written(name)).toBe(slots);
   });
 
+  // shows: 9.6, 9.7, 9.8, 9.9, 9.11, 9.12, 9.13, 9.14, 9.15
   test("there are four of five and five of eleven", () => {
     expect(fiveASideFormations.map(({ name }) => name)).toEqual(["2-1-1", "1-2-1", "1-1-2", "2-2"]);
     expect(elevenASideFormationNames).toEqual(["4-3-3", "4-4-2", "3-5-2", "4-2-3-1", "5-3-2"]);
   });
 
+  // shows: 9.11, 9.12, 9.13, 9.14, 9.15
   test.each(elevenASideFormations)(
     "$name has a goalkeeper, ten others, and its lines in its name",
     (formation) => {
@@ -63,6 +66,7 @@ describe("formation", () => {
 });
 
 describe("pitch point", () => {
+  // shows: 3.35
   test("repeated positions take their slots in order and wrap round", () => {
     expect([0, 1, 2, 3].map((occurrence) => pitchPoint("2-1-1", "CB", occurrence))).toEqual([
       { x: 35, y: 65 },
@@ -72,6 +76,7 @@ describe("pitch point", () => {
     ]);
   });
 
+  // shows: 3.36
   test.each([
     ["9-0-0", "GK", 0],
     ["2-2", "ST", 0],
@@ -83,10 +88,12 @@ describe("pitch point", () => {
 });
 
 describe("slot", () => {
+  // shows: 3.11
   test("its key combines label and index", () => {
     expect(slotKey("CB", 2)).toBe("CB-2");
   });
 
+  // shows: 9.10
   test.each([
     ["GK", "goalkeeper"],
     ["CB", "defender"],

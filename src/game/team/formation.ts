@@ -20,7 +20,7 @@ export const slotLabels = [
 
 export type SlotLabel = (typeof slotLabels)[number];
 
-/** The position that is at home under each label (design §6, "Out of position"). */
+/** The position that is at home under each label (docs/rules.md#out-of-position). */
 const homeOf: Readonly<Record<SlotLabel, Position>> = {
   GK: "goalkeeper",
   LB: "defender",
@@ -201,7 +201,7 @@ export function pitchPoint(formationName: string, label: string, occurrence: num
   return found ? { x: found.x, y: found.y } : UNKNOWN_POINT;
 }
 
-/** The position that is at home in a slot, or null where the label is unknown (design §6). */
+/** The position that is at home in a slot, or null where the label is unknown (docs/rules.md#out-of-position). */
 export function naturalPosition(label: string): Position | null {
   return isSlotLabel(label) ? homeOf[label] : null;
 }

@@ -19,7 +19,9 @@ export interface RatingPart {
   readonly overall: number;
   /** Its part of the rating: the parts add up to the mean before it is rounded. */
   readonly share: number;
-  /** Points of overall that it loses in matches for standing out of position (design §6); 0 at home. */
+  /**
+   * Points of overall that it loses in matches for standing out of position (docs/rules.md#out-of-position); 0 at home.
+   */
   readonly cost: number;
 }
 

@@ -6,10 +6,12 @@ describe("team rating", () => {
     expect(teamRating([])).toBe(0);
   });
 
+  // shows: 9.16
   test("it is the mean of the overalls", () => {
     expect(teamRating([70, 72, 74])).toBe(72);
   });
 
+  // shows: 9.16
   test("it is rounded, a half upwards", () => {
     expect(teamRating([70, 71])).toBe(71);
     expect(teamRating([70, 70, 71])).toBe(70);

@@ -57,6 +57,7 @@ describe("tournament entry", () => {
     ]);
   });
 
+  // shows: 4.21
   test.each<[string, Partial<EntryFacts>, object]>([
     [
       "into an upcoming tournament",

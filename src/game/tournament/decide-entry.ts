@@ -29,7 +29,7 @@ export interface EntryFacts {
   readonly slots: readonly EntrySlot[];
 }
 
-/** A card as it was at entry: later edits of card and team change nothing (design §6, "Tournament"). */
+/** A card as it was at entry: later edits of card and team change nothing (docs/rules.md#tournament). */
 export interface EntryPick {
   readonly cardId: number;
   /** The real player whose points count, or null: the pick scores nothing. */
@@ -57,7 +57,7 @@ export type EntryRefusal =
   | { readonly code: "card_not_approved"; readonly playerName: string }
   | { readonly code: "player_twice"; readonly playerName: string };
 
-/** Whether a team may enter a tournament, and what is written when it does (spec §5, design §6). */
+/** Whether a team may enter a tournament, and what is written when it does (spec §5, docs/rules.md#tournament). */
 export function decideEntry(facts: EntryFacts): Outcome<EntryToWrite, EntryRefusal> {
   if (facts.status !== "active") return refused({ code: "tournament_not_active", status: facts.status });
   if (facts.hasEntered) return refused({ code: "already_entered" });
@@ -72,8 +72,8 @@ export function decideEntry(facts: EntryFacts): Outcome<EntryToWrite, EntryRefus
 }
 
 /**
- * Whether a fixture's points count for an entry: it kicked off after the entry and inside the month (design §6).
- * All in epoch milliseconds.
+ * Whether a fixture's points count for an entry: it kicked off after the entry and inside the month
+ * (docs/rules.md#tournament). All in epoch milliseconds.
  */
 export function countsForEntry(
   fixtureKickOff: number,

@@ -29,9 +29,9 @@ export interface PlannedTournament extends TournamentPlan {
 }
 
 /**
- * Whether a tournament may be made or changed to be like this: one for each calendar month (design §6), so it lies
- * inside one, and only one that has not begun, because people enter by what they read. `status` is where the tournament
- * to be changed stands; null for a new one.
+ * Whether a tournament may be made or changed to be like this: one for each calendar month (docs/rules.md#tournament),
+ * so it lies inside one, and only one that has not begun, because people enter by what they read. `status` is where the
+ * tournament to be changed stands; null for a new one.
  */
 export function decideTournament(
   plan: TournamentPlan,

@@ -46,6 +46,7 @@ describe("tournament month", () => {
 });
 
 describe("days left", () => {
+  // shows: 9.34
   test.each([
     [10 * DAY, 10],
     [10 * DAY + 1, 11],

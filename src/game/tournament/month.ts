@@ -19,7 +19,7 @@ export const tournamentStatuses = ["upcoming", "active", "finished"] as const;
 
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
-/** The calendar month (UTC) of a tournament (design §6: one per month). */
+/** The calendar month (UTC) of a tournament (docs/rules.md#tournament: one per month). */
 export interface TournamentMonth {
   /** Such as "2025-09"; sorts by time. */
   readonly key: string;

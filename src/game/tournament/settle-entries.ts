@@ -24,7 +24,7 @@ export interface SettledTable extends KeyGroups {
 }
 
 /**
- * Adds up and ranks all entries of a tournament from the raw figures of its month (design §6, "Tournament").
+ * Adds up and ranks all entries of a tournament from the raw figures of its month (docs/rules.md#tournament).
  *
  * The outcome depends on nothing but the arguments: however often and in whatever order results came in, the same
  * figures give the same table. Its cost grows with entries plus performances; no object is made for an entry. Throws a

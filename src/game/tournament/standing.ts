@@ -1,6 +1,6 @@
 import { descendingOrder } from "./radix-order.ts";
 
-/** What a tournament position is decided by, first to last (design §6, "Tournament"). */
+/** What a tournament position is decided by, first to last (docs/rules.md#tournament-ties). */
 export interface Standing {
   readonly points: number;
   /** The points of the best single card over the month. */

@@ -26,7 +26,7 @@ export type FixtureEvent = Occasion &
     /** `savedBy` is null where the shot missed the goal. */
     | { readonly kind: "penalty_missed"; readonly player: string; readonly savedBy: string | null }
     | { readonly kind: "yellow_card"; readonly player: string }
-    /** A second yellow is one red and no further yellow (design §6). */
+    /** A second yellow is one red and no further yellow (docs/rules.md#points). */
     | { readonly kind: "red_card"; readonly player: string; readonly isSecondYellow: boolean }
     | { readonly kind: "substitution"; readonly on: string; readonly off: string }
   );

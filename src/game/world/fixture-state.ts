@@ -28,8 +28,9 @@ export interface FixtureState {
 }
 
 /**
- * The state of a fixture at an instant (epoch milliseconds, UTC): a pure function of season, seed and time (design §7).
- * What has happened stays: of two instants the later has every event of the earlier, in the same order.
+ * The state of a fixture at an instant (epoch milliseconds, UTC): a pure function of season, seed and time
+ * (docs/rules.md#simulated-football). What has happened stays: of two instants the later has every event of the
+ * earlier, in the same order.
  */
 export function fixtureStateAt(fixture: Fixture, instant: number): FixtureState {
   const sinceKickOff = instant - fixture.kickOff;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#game/milliseconds.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
-import { fixturesOf } from "./fixtures-of.ts";
+import { fixturesAmong, fixturesOf } from "./fixtures-of.ts";
 import type { Fixture } from "./fixtures-of.ts";
 
 const HOUR = DAY_MS / 24;
@@ -106,5 +106,34 @@ describe("fixtures of a season", () => {
       );
       expect(days.filter((day) => day === "12-24" || day === "12-25")).toEqual([]);
     }
+  });
+});
+
+describe("a league of another size", () => {
+  const ofSize = (size: number) =>
+    fixturesAmong(
+      Array.from({ length: size }, (_, at) => `club-${at}`),
+      { league: "serie-a", season: 2026, seed: 7 },
+    );
+
+  test.each([16, 18, 20, 22])("%i clubs meet twice each, once a round, from August to May", (size) => {
+    const fixtures = ofSize(size);
+    expect(new Set(fixtures.map(({ home, away }) => `${home} ${away}`)).size).toBe(size * (size - 1));
+    expect(kickOffsByRound(fixtures)).toHaveLength(2 * (size - 1));
+    for (const round of Map.groupBy(fixtures, (fixture) => fixture.round).values()) {
+      expect(new Set(round.flatMap(({ home, away }) => [home, away])).size).toBe(size);
+    }
+    expect(
+      fixtures.every(({ kickOff }) => kickOff > Date.UTC(2026, 7, 1) && kickOff < Date.UTC(2027, 5, 1)),
+    ).toBe(true);
+    expect(daysWithoutResults(fixtures, 2026)).toEqual([]);
+  });
+
+  test("rounds follow one another, the last all at once", () => {
+    const rounds = kickOffsByRound(ofSize(18));
+    for (const [at, round] of rounds.entries()) {
+      expect(Math.min(...round)).toBeGreaterThan(Math.max(0, ...(rounds[at - 1] ?? [])));
+    }
+    expect(new Set(rounds.at(-1)).size).toBe(1);
   });
 });

@@ -3,10 +3,9 @@ import { instantOf } from "#game/world/calendar/local-time.ts";
 import { kickOffSlots } from "#game/world/calendar/kick-off-slots.ts";
 import type { KickOffSlot } from "#game/world/calendar/kick-off-slots.ts";
 import { roundRobin } from "#game/world/calendar/round-robin.ts";
-import { ROUNDS, seasonWeekends } from "#game/world/calendar/season-weekends.ts";
+import { seasonWeekends } from "#game/world/calendar/season-weekends.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
-import { leagues } from "#game/world/catalogue/leagues.ts";
-import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
+import { type LeagueSlug, placeOfLeague } from "#game/world/catalogue/leagues.ts";
 import { chanceOf, shuffled } from "./chance.ts";
 
 /** A match of the simulated world: what is known of it before it is played. */
@@ -16,7 +15,7 @@ export interface Fixture {
   readonly league: LeagueSlug;
   /** The year in which the season begins. */
   readonly season: number;
-  /** 1–38. */
+  /** From 1 on. */
   readonly round: number;
   /** Epoch milliseconds, UTC. */
   readonly kickOff: number;
@@ -31,23 +30,34 @@ export interface Fixture {
 const DECEMBER = 11;
 
 /**
- * All 380 fixtures of a league's season, round by round: every two clubs meet twice, August to May, at the league's
- * usual kick-off times (design §7). The seed decides who meets whom when; the days are the same for every seed.
+ * All fixtures of a league's season, round by round: every two clubs meet twice, August to May, at the league's usual
+ * kick-off times (design §7). The seed decides who meets whom when; the days are the same for every seed.
  *
  * @param seasonStartYear the year of its August
  */
 export function fixturesOf(league: LeagueSlug, seasonStartYear: number, seed: number): Fixture[] {
-  const chance = chanceOf(seed, league, seasonStartYear, "fixtures");
   const slugs = clubs.filter((club) => club.league === league).map((club) => club.slug);
+  return fixturesAmong(slugs, { league, season: seasonStartYear, seed });
+}
+
+/** The same for any even number of clubs whose rounds the calendar has room for. */
+export function fixturesAmong(
+  slugs: readonly string[],
+  { league, season, seed }: Pick<Fixture, "league" | "season" | "seed">,
+): Fixture[] {
+  const chance = chanceOf(seed, league, season, "fixtures");
   const rounds = roundRobin(shuffled(chance, slugs));
-  const weekends = seasonWeekends(seasonStartYear);
-  const firstId = (seasonStartYear * 10 + leagues.findIndex(({ slug }) => slug === league)) * 1000;
+  const weekends = seasonWeekends(season, rounds.length);
+  const firstId = (season * 10 + placeOfLeague(league)) * 1000;
   return rounds.flatMap((pairings, at) => {
-    const kickOffs = kickOffsOf(league, at + 1, weekends[at] ?? []);
+    const fridays = weekends[at] ?? [];
+    const slots = kickOffSlots[league];
+    const ofWeekend = at + 1 === rounds.length ? slots.last : fridays.length > 1 ? slots.half : slots.whole;
+    const kickOffs = kickOffsOf(league, { fridays, ofWeekend, matches: pairings.length });
     return shuffled(chance, pairings).map(({ home, away }, place) => ({
       id: firstId + at * pairings.length + place + 1,
       league,
-      season: seasonStartYear,
+      season,
       round: at + 1,
       kickOff: kickOffs[place] ?? 0,
       home,
@@ -57,10 +67,19 @@ export function fixturesOf(league: LeagueSlug, seasonStartYear: number, seed: nu
   });
 }
 
-function kickOffsOf(league: LeagueSlug, round: number, fridays: readonly number[]): number[] {
-  const slots = kickOffSlots[league];
-  const ofWeekend = round === ROUNDS ? slots.last : fridays.length > 1 ? slots.half : slots.whole;
-  return fridays.flatMap((friday) => ofWeekend.map((slot) => kickOffAt(league, friday, slot)));
+interface RoundSlots {
+  readonly fridays: readonly number[];
+  readonly ofWeekend: readonly KickOffSlot[];
+  readonly matches: number;
+}
+
+/** The kick-offs of a round in order; its matches are shared out over its weekends, the earlier one taking more. */
+function kickOffsOf(league: LeagueSlug, { fridays, ofWeekend, matches }: RoundSlots): number[] {
+  return fridays.flatMap((friday, weekend) => {
+    const share = Math.ceil((matches - weekend) / fridays.length);
+    const slots = Array.from({ length: share }, (_, place) => ofWeekend[place % ofWeekend.length]);
+    return slots.flatMap((slot) => (slot === undefined ? [] : [kickOffAt(league, friday, slot)]));
+  });
 }
 
 /** Nobody plays on Christmas Eve and Christmas Day: those matches are on the 26th. */

@@ -7,6 +7,7 @@ import {
   type DetailsChange,
   recordCorrections,
 } from "#server/football/corrections/record-corrections.ts";
+import { figureColumns, figureFields, figureProperties } from "./figure-columns.ts";
 import type { FootballProvider, ProvidedDetails } from "./provider.ts";
 import { loadStoredPerformances } from "#server/football/corrections/stored-performances.ts";
 
@@ -109,16 +110,9 @@ async function replacePerformances(
   );
   await tx.execute(sql`delete from performance where fixture_id = any(${ids}::integer[])`);
   await tx.execute(sql`
-    insert into performance (fixture_id, player_id, minutes, goals, assists, conceded, saves, penalties_saved,
-                             penalties_missed, yellow_cards, red_cards, own_goals, defensive_contributions, blocks,
-                             interceptions, tackles, bps, rating, bonus)
-    select given."fixtureId", player.id, minutes, goals, assists, conceded, saves, "penaltiesSaved", "penaltiesMissed",
-           "yellowCards", "redCards", "ownGoals", "defensiveContributions", blocks, interceptions, tackles, bps,
-           rating, bonus
+    insert into performance (fixture_id, player_id, ${figureColumns})
+    select given."fixtureId", player.id, ${figureProperties}
       from jsonb_to_recordset(${rows}::jsonb)
-        as given("fixtureId" integer, "playerKey" text, minutes smallint, goals smallint, assists smallint,
-                 conceded smallint, saves smallint, "penaltiesSaved" smallint, "penaltiesMissed" smallint,
-                 "yellowCards" smallint, "redCards" smallint, "ownGoals" smallint, "defensiveContributions" smallint,
-                 blocks smallint, interceptions smallint, tackles smallint, bps smallint, rating real, bonus smallint)
+        as given("fixtureId" integer, "playerKey" text, ${figureFields})
       join player on player.provider = ${provider} and player.key = given."playerKey"`);
 }

@@ -3,6 +3,7 @@ import { calledOffStatuses } from "#game/football/fixture-status.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { figuresOfP } from "./figure-columns.ts";
 import { countsInItsTerm } from "./terms.ts";
 
 /** A performance with the fixture it belongs to. */
@@ -66,10 +67,7 @@ async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff",
            home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
-           p.minutes, p.goals, p.assists, p.conceded, p.saves, p.penalties_saved as "penaltiesSaved",
-           p.penalties_missed as "penaltiesMissed", p.yellow_cards as "yellowCards", p.red_cards as "redCards",
-           p.own_goals as "ownGoals", p.defensive_contributions as "defensiveContributions", p.blocks,
-           p.interceptions, p.tackles, p.bps, p.rating, p.bonus
+           ${figuresOfP}
       from fixture f
       join performance p on p.fixture_id = f.id
       join club home on home.id = f.home_club_id

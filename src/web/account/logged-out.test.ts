@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 describe("a session that is gone", () => {
+  // shows: 2.37, 8.3, 9.3
   test("is told at once, and 500 ms later the browser goes to sign in", () => {
     handleLoggedOut();
     expect(currentToasts()).toMatchObject([

@@ -27,11 +27,13 @@ async function signOutWith(fetchLogout: () => Promise<Response>): Promise<void> 
 }
 
 describe("signing out", () => {
+  // shows: 4.1, 4.2, 4.3
   test("clears cached data, calls the logout path, then goes to /", async () => {
     await signOutWith(() => Promise.resolve(new Response()));
     expect(done).toEqual(["call /api/logout, 0 cached", "go to /"]);
   });
 
+  // shows: 4.4
   test("logs an error on the way and goes to / all the same", async () => {
     await signOutWith(() => Promise.reject(new TypeError("offline")));
     expect(done).toEqual(["call /api/logout, 0 cached", "log", "go to /"]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError, isRefusedWith, isUnauthorized, userMessageOf } from "./api-error.ts";
 
 describe("an error of a call", () => {
+  // shows: 8.1
   test("its message is the status code, a colon, a space and the body", () => {
     const error = new ApiError(
       409,
@@ -13,12 +14,14 @@ describe("an error of a call", () => {
     expect(isRefusedWith(error, "username_taken")).toBe(true);
   });
 
+  // shows: 8.1
   test("without a body the status text stands in for it", () => {
     const error = new ApiError(502, "", "Bad Gateway");
     expect(error.message).toBe("502: Bad Gateway");
     expect(userMessageOf(error)).toBeNull();
   });
 
+  // shows: 8.2
   test("a logged-out session is a 401 that says Unauthorized", () => {
     expect(isUnauthorized(new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}', ""))).toBe(
       true,

@@ -16,6 +16,7 @@ async function callsAfter(failure: Error): Promise<{ loggedOut: number; mutated:
 }
 
 describe("the query client", () => {
+  // shows: 9.42, 9.43, 9.44
   test("never holds data for stale, and neither polls nor asks again on focus or after a failure", () => {
     const { queries } = makeQueryClient(() => undefined).getDefaultOptions();
     expect(queries).toMatchObject({
@@ -26,6 +27,7 @@ describe("the query client", () => {
     });
   });
 
+  // shows: 9.45
   test("asks once for a read that fails", async () => {
     const queryFn = vi.fn(() => Promise.reject(new TypeError("offline")));
     const asked = makeQueryClient(() => undefined).fetchQuery({ queryKey: ["cards"], queryFn });
@@ -33,6 +35,7 @@ describe("the query client", () => {
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
+  // shows: 8.3, 9.46
   test("hears of every mutation that fails because the session is gone, once and without another try", async () => {
     expect(await callsAfter(LOGGED_OUT)).toEqual({ loggedOut: 1, mutated: 1 });
   });

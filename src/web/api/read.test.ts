@@ -24,6 +24,7 @@ function answer(status: number, body: unknown): void {
 const UNAUTHORIZED = { code: "unauthorized", message: "Unauthorized" };
 
 describe("a read", () => {
+  // shows: 7.1, 7.3, 7.6
   test("is a GET on the path with cookies, and its answer is parsed as JSON", async () => {
     answer(200, [{ id: 1 }]);
     expect(await makeQueryClient(() => undefined).fetchQuery(read(listCards, {}))).toEqual([{ id: 1 }]);
@@ -33,12 +34,14 @@ describe("a read", () => {
     expect(request).not.toHaveProperty("body");
   });
 
+  // shows: 7.4
   test("fails with a 401 like any other call", async () => {
     answer(401, UNAUTHORIZED);
     const asked = makeQueryClient(() => undefined).fetchQuery(read(listCards, {}));
     await expect(asked).rejects.toBeInstanceOf(ApiError);
   });
 
+  // shows: 7.5, 7.7
   test("that is configured so yields null on a 401, and fails on anything else", async () => {
     answer(401, UNAUTHORIZED);
     const client = makeQueryClient(() => undefined);
@@ -49,6 +52,7 @@ describe("a read", () => {
     ).rejects.toBeInstanceOf(ApiError);
   });
 
+  // shows: 7.8
   test("of who is signed in is not tried again after a failure", async () => {
     answer(503, { code: "busy" });
     const asked = makeQueryClient(() => undefined).fetchQuery(readOrNull(getCurrentUser, {}));
@@ -63,6 +67,7 @@ describe("a write", () => {
     expect(await call(setUsername, { body: { username: "night_owl" } })).toBeUndefined();
   });
 
+  // shows: 7.1, 7.2
   test("sends cookies, and its body as JSON that says so", async () => {
     answer(200, {});
     await call(setUsername, { body: { username: "night_owl" } });

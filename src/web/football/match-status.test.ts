@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { stageOf, statusText } from "./match-status.ts";
 
 describe("the stage of a match", () => {
+  // shows: 4.28, 4.29, 4.30
   test.each([
     ["1H", "live"],
     ["2H", "live"],

@@ -47,11 +47,13 @@ describe("the landing page", () => {
     expect(new Set(addresses)).toEqual(new Set(["data"]));
   });
 
+  // shows: 2.34
   test.each(["Sign In", "Start Playing Now"])("has one link %s, to the sign-in", (name) => {
     const links = [...page().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/gu)];
     expect(links.filter(([, , text]) => text === name).map(([, address]) => address)).toEqual(["/api/login"]);
   });
 
+  // shows: 1.11
   test("tells in four steps how it works", () => {
     const [, section = ""] = page().split("How It Works</h2>");
     const steps = [...section.matchAll(/<h3>([^<]*)<\/h3>/gu)].map(([, title]) => title);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { groupOfPath, navigationFor } from "./navigation.ts";
 
 describe("navigation", () => {
+  // shows: 2.26, 2.27, 2.28, 2.29, 2.30
   test.each([
     ["/", "Dashboard"],
     ["/play", "Dashboard"],
@@ -21,6 +22,7 @@ describe("navigation", () => {
     expect(groupOfPath(path)).toBe(group);
   });
 
+  // shows: 2.25, 6.5
   test("the Admin group is for admins only", () => {
     const namesFor = (isAdmin: boolean) => navigationFor({ isAdmin }).map(({ name }) => name);
     expect(namesFor(false)).toEqual(["Dashboard", "Team", "Info"]);

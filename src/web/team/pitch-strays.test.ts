@@ -20,6 +20,7 @@ describe("things without a slot of their own", () => {
     expect(straysOf("1-2-1", "ST 4", "ST 5")).toEqual(["ST 5 at 50,25"]);
   });
 
+  // shows: 3.36
   test("an unknown label stands in the middle, and in an unknown formation everybody does", () => {
     expect(straysOf("2-2", "ST 4")).toEqual(["ST 4 at 50,50"]);
     expect(straysOf("3-3-4", "GK 0", "CB 1")).toEqual(["GK 0 at 50,50", "CB 1 at 50,50"]);

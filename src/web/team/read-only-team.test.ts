@@ -3,6 +3,7 @@ import { elevenASideFormationNames, fiveASideFormationNames } from "#game/team/f
 import { playersCounter } from "./read-only-team.tsx";
 
 describe("the counter of players", () => {
+  // shows: 2.89
   test("counts of eleven in a formation of eleven, else of five", () => {
     expect(elevenASideFormationNames.map((name) => playersCounter(name, 7))).toEqual(
       elevenASideFormationNames.map(() => "7/11"),

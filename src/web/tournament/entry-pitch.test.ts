@@ -33,10 +33,12 @@ describe("an entry on its pitch", () => {
     expect(entryProblem(entry)).toBeNull();
   });
 
+  // shows: 8.11
   test("without cards is called a team that is not found", () => {
     expect(entryProblem({ ...entry, picks: [] })).toBe("Team not found in saved teams");
   });
 
+  // shows: 8.11
   test("with a card that has no slot is called an error of positions", () => {
     expect(entryProblem({ ...entry, formation: "2-2" })).toBe("Positions error");
   });

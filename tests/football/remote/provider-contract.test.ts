@@ -41,6 +41,7 @@ describe.each(["api-football", "fpl"] as const)("a match day from %s", (name) =>
 
   afterAll(() => app.close());
 
+  // shows: 1.14
   test("brings the players under the names of the catalogue", async () => {
     const { rows } = await app.pool.query<{ name: string }>("select name from player");
     const names = new Set(rows.map((row) => row.name));
@@ -63,6 +64,7 @@ describe.each(["api-football", "fpl"] as const)("a match day from %s", (name) =>
     }
   });
 
+  // shows: 1.14
   test("gives every player what they did", async () => {
     const { performances } = (await storedFootball(app)) as { performances: StoredPerformance[] };
     expect(performances.length).toBeGreaterThan(100);

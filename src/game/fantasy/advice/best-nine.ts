@@ -19,7 +19,7 @@ export interface BestNine {
   readonly expected: number;
 }
 
-/** The intended bench has one goalkeeper (rules-background 4.3). */
+/** The intended bench has one goalkeeper (docs/rules.md#squad). */
 const BENCH_GOALKEEPERS = 1;
 
 /**

@@ -4,7 +4,7 @@ import { CLUB_LIMIT, countPositions } from "#game/fantasy/squad.ts";
 
 /**
  * What a card on the bench is worth beside a starter: of strong players one in eight stays away from a round
- * (rules-background 4.2: 12 %), and then the bench counts.
+ * (docs/rules.md#advice: 12 %), and then the bench counts.
  */
 export const BENCH_WEIGHT = 0.12;
 

@@ -6,7 +6,10 @@ export const FORM_FIXTURES = 5;
 /** By how much one step of difficulty lowers what is expected of a player. */
 const STEP_EFFECT = 0.1;
 
-/** Points that are expected of a player without form: what five strong players score in a round, by five (rules-background 4.6). */
+/**
+ * Points that are expected of a player without form: what five strong players score in a round, by five
+ * (docs/rules.md#advice).
+ */
 const UNKNOWN_FORM = 3;
 /** The overall of such a player, and the points by which each overall above or below moves the guess. */
 const USUAL_OVERALL = 75;

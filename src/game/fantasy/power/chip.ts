@@ -1,7 +1,7 @@
-/** Chips in a season, each for one card in one round (design §6, "Fantasy league"). */
+/** Chips in a season, each for one card in one round (docs/rules.md#chips). */
 export const CHIP_USES_PER_SEASON = 4;
 
-/** Cards that may carry a chip in one round, at most (rules-background 4.2). */
+/** Cards that may carry a chip in one round, at most (docs/rules.md#chips). */
 export const CHIPS_PER_ROUND = 2;
 
 /** A chip that a locked squad carried. */
@@ -12,7 +12,7 @@ export interface ChipUse {
   readonly isReturned: boolean;
 }
 
-/** What makes a card special: it is an approved photo of a physical card (design §6, "Special cards"). */
+/** What makes a card special: it is an approved photo of a physical card (docs/rules.md#special-cards). */
 export interface SpecialFacts {
   readonly origin: "base" | "photo";
   readonly isApproved: boolean;
@@ -37,7 +37,7 @@ export function chipUsesLeft(spentCount: number): number {
 
 /**
  * Whether a chip comes back: only where the card's club had no fixture in the round, not where the player stayed away
- * (rules-background 4.2). To be decided once, when the round is final.
+ * (docs/rules.md#chips). To be decided once, when the round is final.
  *
  * @param fixtures of the card's club in the round
  */

@@ -24,7 +24,7 @@ export interface SeasonPowers {
   readonly specialCardsEligible: readonly number[];
 }
 
-/** The powers left in a season: special cards of this league whose chip is not spent (design §6, "Special cards"). */
+/** The powers left in a season: special cards of this league whose chip is not spent (docs/rules.md#special-cards). */
 export function seasonPowers(facts: PowerFacts): SeasonPowers {
   const spent = spentChips(facts.chipUses, facts.round);
   const carried = new Set(spent.map(({ cardId }) => cardId));

@@ -20,7 +20,7 @@ export interface WildcardFacts {
 
 /**
  * Whether the wildcard can be played for the coming round: once a season, never beside a chip, not to be taken back
- * (design §6, "Fantasy league"). A squad of the same round may ask for it again. The value is its round.
+ * (docs/rules.md#wildcard). A squad of the same round may ask for it again. The value is its round.
  */
 export function decideWildcard({
   round,

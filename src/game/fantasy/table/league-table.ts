@@ -11,7 +11,7 @@ export interface LeagueStanding {
   readonly joinedAt: number;
 }
 
-/** What a position is decided by, first to last (rules-background 4.8, "Fantasy league tie-break"). */
+/** What a position is decided by, first to last (docs/rules.md#fantasy-ties). */
 export const leagueTieBreaks = ["points", "fewer paid transfers", "fewer transfers", "earlier join"] as const;
 
 export type LeagueTieBreak = (typeof leagueTieBreaks)[number];

@@ -11,16 +11,22 @@ export interface Forecast {
   readonly homeControl: number;
 }
 
-/** Goals a side expected between equals (design §6). */
+/** Goals a side expected between equals (docs/rules.md#match-targets). */
 export const EVEN_GOALS = 2.6;
 
-/** Points of overall that are worth one goal to a side; fitted to the win, draw and loss table of design §6. */
+/**
+ * Points of overall that are worth one goal to a side; fitted to the win, draw and loss table of
+ * docs/rules.md#match-targets.
+ */
 const OVERALL_PER_GOAL = 17.5;
 
 /** Up to this edge, in points of overall, expected goals follow a straight line; beyond it they level off. */
 const STRAIGHT_EDGE = 24;
 
-/** What a formation makes of its own goals and of those it concedes: it trades one for the other (rules-background 4.9). */
+/**
+ * What a formation makes of its own goals and of those it concedes: it trades one for the other
+ * (docs/rules.md#match-engine).
+ */
 const FORMATIONS: Readonly<Record<FiveASideFormationName, { attack: number; concede: number }>> = {
   "2-1-1": { attack: 0.95, concede: 0.94 },
   "2-2": { attack: 0.98, concede: 0.97 },
@@ -48,8 +54,9 @@ export function forecast(home: LineUp, away: LineUp): Forecast {
 
 /**
  * Expected goals for an edge of attack over defence, in points of overall. A difference and not a ratio: ratios turn
- * uneven fixtures into scores of 13 to 0 (rules-background 4.9). The bend beyond the straight part is a plain fraction that
- * continues its slope, because the engine uses no function beyond + − × ÷ and square root (see `fate.ts`).
+ * uneven fixtures into scores of 13 to 0 (docs/rules.md#match-engine). The bend beyond the straight part is a plain
+ * fraction that continues its slope, because the engine uses no function beyond + − × ÷ and square root (see
+ * `fate.ts`).
  */
 function goalsAtEdge(edge: number): number {
   if (edge > STRAIGHT_EDGE) return EVEN_GOALS + EVEN_GOALS - goalsAtEdge(-edge);

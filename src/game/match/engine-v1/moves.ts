@@ -9,7 +9,9 @@ interface MoveKind {
   readonly created: number;
 }
 
-/** The kinds of chance of a five-a-side match; assists come to about two goals in three (rules-background 4.9 has 60 %). */
+/**
+ * The kinds of chance of a five-a-side match; assists come to about two goals in three (docs/rules.md#match-engine).
+ */
 export const MOVES: Readonly<Record<Move, MoveKind>> = {
   throughBall: { inHundred: 22, quality: 1.3, created: 1 },
   cutback: { inHundred: 20, quality: 1.35, created: 1 },

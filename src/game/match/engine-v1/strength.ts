@@ -23,7 +23,7 @@ const WEIGHTS: Readonly<Record<Position, Strength>> = {
 
 /**
  * Weighs up a line-up. Every weight is positive, so a better player never makes any strength smaller: that is where
- * "more overall never means fewer wins" (design §6) begins.
+ * "more overall never means fewer wins" (docs/rules.md#match-targets) begins.
  */
 export function strengthOf(lineUp: LineUp): Strength {
   const sum = { attack: 0, defence: 0, control: 0 };

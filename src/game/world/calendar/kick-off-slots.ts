@@ -7,11 +7,11 @@ export interface KickOffSlot {
 }
 
 interface LeagueSlots {
-  /** A whole round on one weekend: ten matches. */
+  /** A whole round on one weekend, in the order in which slots are filled; a larger league fills some twice. */
   readonly whole: readonly KickOffSlot[];
-  /** Half a round: five matches. */
+  /** Half a round. */
   readonly half: readonly KickOffSlot[];
-  /** All ten of the last round at once, as the three leagues do. */
+  /** The last round, all matches at once, as the three leagues do. */
   readonly last: readonly KickOffSlot[];
 }
 
@@ -20,7 +20,7 @@ const SATURDAY = 1;
 const SUNDAY = 2;
 const MONDAY = 3;
 
-/** The usual kick-off times of the leagues, local time (design §7, "real kick-off slots"). */
+/** The usual kick-off times of the leagues, local time (docs/rules.md#simulated-football). */
 export const kickOffSlots: Readonly<Record<LeagueSlug, LeagueSlots>> = {
   "premier-league": {
     whole: [
@@ -30,7 +30,7 @@ export const kickOffSlots: Readonly<Record<LeagueSlug, LeagueSlots>> = {
       ...at(MONDAY, "20:00"),
     ],
     half: [...at(SATURDAY, "12:30", "15:00", "15:00", "17:30"), ...at(SUNDAY, "16:30")],
-    last: allAt(SUNDAY, "16:00"),
+    last: at(SUNDAY, "16:00"),
   },
   "la-liga": {
     whole: [
@@ -40,7 +40,7 @@ export const kickOffSlots: Readonly<Record<LeagueSlug, LeagueSlots>> = {
       ...at(MONDAY, "21:00"),
     ],
     half: [...at(SATURDAY, "16:15", "18:30", "21:00"), ...at(SUNDAY, "16:15", "21:00")],
-    last: allAt(SUNDAY, "18:30"),
+    last: at(SUNDAY, "18:30"),
   },
   "serie-a": {
     whole: [
@@ -50,14 +50,10 @@ export const kickOffSlots: Readonly<Record<LeagueSlug, LeagueSlots>> = {
       ...at(MONDAY, "20:45"),
     ],
     half: [...at(SATURDAY, "15:00", "18:00", "20:45"), ...at(SUNDAY, "15:00", "20:45")],
-    last: allAt(SUNDAY, "15:00"),
+    last: at(SUNDAY, "15:00"),
   },
 };
 
 function at(dayOffset: number, ...times: readonly string[]): KickOffSlot[] {
   return times.map((time) => ({ dayOffset, time }));
-}
-
-function allAt(dayOffset: number, time: string): KickOffSlot[] {
-  return Array.from({ length: 10 }, () => ({ dayOffset, time }));
 }

@@ -1,14 +1,16 @@
 import { DAY_MS } from "#game/milliseconds.ts";
 
-/** Rounds of a season: 20 clubs meet twice (design §7). */
-export const ROUNDS = 38;
+/** Weekends from August to May. */
+const WEEKENDS = 43;
 
 /**
- * Rounds that take two weekends, five matches on each, in September, October, November, January and March. They stand
- * where the leagues pause for national teams, so that no week from August to May is without a match, and they stretch
- * 38 rounds over the 43 weekends.
+ * Weekends, counted from 0, on which no round begins: the round before takes this weekend too. The first five are where the
+ * leagues pause for national teams, and stretch 38 rounds over the season; a smaller league pauses more often.
  */
-const SPLIT_ROUNDS: ReadonlySet<number> = new Set([5, 9, 12, 22, 30]);
+const PAUSES: readonly number[] = [5, 10, 14, 25, 34, 20, 30, 39, 17, 28, 37, 8, 23];
+
+/** Rounds that this calendar has room for. */
+export const ROUNDS_RANGE = { least: WEEKENDS - PAUSES.length, most: WEEKENDS } as const;
 
 const FRIDAY = 5;
 const AUGUST = 7;
@@ -16,16 +18,21 @@ const AUGUST = 7;
 const EARLIEST_DAY = 2;
 
 /**
- * The Fridays (midnight UTC) of the weekends that each round is played on, one or two each; the season begins with the
- * first Friday from 2 August and ends in the last days of May.
+ * The Fridays (midnight UTC) of the weekends that each round is played on, one or two each, so that no week from August to
+ * May is without a match. The season begins with the first Friday from 2 August and ends in the last days of May.
+ *
+ * @param rounds within ROUNDS_RANGE
  */
-export function seasonWeekends(seasonStartYear: number): number[][] {
-  let friday = firstFridayOfAugust(seasonStartYear);
-  return Array.from({ length: ROUNDS }, (_, at) => {
-    const weekends = SPLIT_ROUNDS.has(at + 1) ? [friday, friday + 7 * DAY_MS] : [friday];
-    friday += weekends.length * 7 * DAY_MS;
-    return weekends;
-  });
+export function seasonWeekends(seasonStartYear: number, rounds: number): number[][] {
+  const first = firstFridayOfAugust(seasonStartYear);
+  const pauses = new Set(PAUSES.slice(0, WEEKENDS - rounds));
+  const weekends: number[][] = [];
+  for (let at = 0; at < WEEKENDS; at += 1) {
+    const friday = first + at * 7 * DAY_MS;
+    if (pauses.has(at)) weekends.at(-1)?.push(friday);
+    else weekends.push([friday]);
+  }
+  return weekends;
 }
 
 function firstFridayOfAugust(year: number): number {

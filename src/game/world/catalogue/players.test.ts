@@ -29,6 +29,7 @@ function shareOf(from: number, to: number): number {
 }
 
 describe("catalogue", () => {
+  // shows: 9.35, 9.37
   test("there are twenty clubs in each of the three leagues, every slug and code once", () => {
     for (const league of leagues) {
       const ofLeague = clubs.filter((club) => club.league === league.slug);

@@ -15,7 +15,7 @@ export interface CataloguePlayer {
   /** The slug of the player's club. */
   readonly club: string;
   readonly position: Position;
-  /** 1–99 (design §6). */
+  /** 1–99 (docs/rules.md#overall-and-rarity). */
   readonly overall: number;
 }
 

@@ -1,9 +1,31 @@
 import type { Position } from "#game/card/position.ts";
-import type { Performance } from "#game/football/performance.ts";
+import type { FigureName } from "#game/football/performance.ts";
 import type { Work } from "./draw-work.ts";
 
-/** The figures of a performance that a simulated match counts, all known. */
-export type Tally = { -readonly [Figure in Exclude<keyof Performance, "rating" | "bps" | "bonus">]: number };
+/** The figures of a performance that a simulated match counts. */
+const counted = [
+  "minutes",
+  "goals",
+  "assists",
+  "conceded",
+  "saves",
+  "penaltiesSaved",
+  "penaltiesMissed",
+  "yellowCards",
+  "redCards",
+  "ownGoals",
+  "defensiveContributions",
+  "blocks",
+  "interceptions",
+  "tackles",
+] as const satisfies readonly FigureName[];
+
+export type Tally = Record<(typeof counted)[number], number>;
+
+/** Nothing done yet. */
+export function emptyTally(): Tally {
+  return Object.fromEntries(counted.map((figure) => [figure, 0])) as Tally;
+}
 
 /** What the bonus points system gives, in outline after the Fantasy Premier League's rules for 2025/26. */
 const BPS = {

@@ -1,6 +1,6 @@
 import type { CataloguePlayer } from "#game/world/catalogue/players.ts";
 import { awardBonus } from "#game/football/bonus.ts";
-import type { Performance } from "#game/football/performance.ts";
+import { type Performance, UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { chanceOf } from "#game/world/chance.ts";
 import type { Side } from "#game/world/fixture-event.ts";
 import type { Fixture } from "#game/world/fixtures-of.ts";
@@ -52,7 +52,7 @@ function performanceOf(
   second: number,
 ): Performance {
   const { player, cameOn, wentOff, tally } = entry;
-  if (cameOn === null) return { ...tally, bps: 0, rating: null, bonus: 0 };
+  if (cameOn === null) return { ...UNKNOWN_PERFORMANCE, ...tally, bps: 0, rating: null, bonus: 0 };
   const { done, influence } = drawWork(
     chanceOf(fixture.seed, fixture.id, player.slug, "work"),
     player,
@@ -62,10 +62,13 @@ function performanceOf(
   const work = done.filter((deed) => deed.second >= cameOn && deed.second <= until).map((deed) => deed.work);
   const whole: Tally = { ...tally, ...contributionsOf(work, player) };
   const bps = bpsOf(whole, player.position, work, influence);
-  return { ...whole, bps, rating: ratingOf(bps), bonus: 0 };
+  return { ...UNKNOWN_PERFORMANCE, ...whole, bps, rating: ratingOf(bps), bonus: 0 };
 }
 
-/** Recoveries count for midfielders and forwards only; goalkeepers have no defensive contributions (design §6). */
+/**
+ * Recoveries count for midfielders and forwards only; goalkeepers have no defensive contributions
+ * (docs/rules.md#points).
+ */
 function contributionsOf(work: readonly Work[], { position }: CataloguePlayer): Partial<Tally> {
   const count = (kind: Work) => work.filter((done) => done === kind).length;
   const uncounted = position === "midfielder" || position === "forward" ? 0 : count("recovery");

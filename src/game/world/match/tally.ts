@@ -3,7 +3,7 @@ import { otherSide } from "#game/world/fixture-event.ts";
 import type { FixtureEvent, Side } from "#game/world/fixture-event.ts";
 import { minutesPlayedAt } from "./match-clock.ts";
 import type { Stoppage } from "./match-clock.ts";
-import type { Tally } from "./merit.ts";
+import { emptyTally, type Tally } from "./merit.ts";
 import type { PlayedMatch } from "./play-match.ts";
 
 /** A player of a match-day squad up to some second of the match. */
@@ -46,22 +46,7 @@ function entryOf(player: CataloguePlayer, side: Side, cameOn: number | null): Pl
     side,
     cameOn,
     wentOff: null,
-    tally: {
-      minutes: 0,
-      goals: 0,
-      assists: 0,
-      conceded: 0,
-      saves: 0,
-      penaltiesSaved: 0,
-      penaltiesMissed: 0,
-      yellowCards: 0,
-      redCards: 0,
-      ownGoals: 0,
-      defensiveContributions: 0,
-      blocks: 0,
-      interceptions: 0,
-      tackles: 0,
-    },
+    tally: emptyTally(),
   };
 }
 
@@ -115,7 +100,7 @@ function countMissedPenalty(tallies: Map<string, PlayerTally>, taker: string, sa
   add(tallies, savedBy, "saves");
 }
 
-/** Whatever came before it, a red stands alone (design §6). */
+/** Whatever came before it, a red stands alone (docs/rules.md#points). */
 function sendOff(tallies: Map<string, PlayerTally>, slug: string, second: number): void {
   const entry = tallies.get(slug);
   if (!entry) return;

@@ -2,8 +2,8 @@ import type { Position } from "#game/card/position.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 
 /**
- * How a league plays. Set so that twenty simulated seasons come out as the recorded ones did (design §7); the
- * calibration bench prints both side by side.
+ * How a league plays. Set so that twenty simulated seasons come out as the recorded ones did
+ * (docs/rules.md#simulated-football); the calibration bench prints both side by side.
  */
 export interface Tendencies {
   /** Goals of both sides together that a match may expect. */

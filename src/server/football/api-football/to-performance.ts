@@ -37,6 +37,7 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
   const { games, goals, tackles, cards, penalty } = player.statistics;
   const minutes = minutesOf(player, fixture);
   const figures: Performance = {
+    ...UNKNOWN_PERFORMANCE,
     minutes,
     goals: goals.total ?? 0,
     assists: goals.assists ?? 0,
@@ -47,13 +48,10 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
     yellowCards: cards?.yellow ?? 0,
     redCards: cards?.red ?? 0,
     ownGoals: eventsOf(player, fixture, ({ detail }) => detail === "Own Goal"),
-    defensiveContributions: null,
     blocks: tackles?.blocks ?? 0,
     interceptions: tackles?.interceptions ?? 0,
     tackles: tackles?.total ?? 0,
-    bps: null,
     rating: ratingOf(games.rating ?? null),
-    bonus: null,
   };
   return isBeyond90(fixture.status) ? without30Minutes(figures, player, fixture) : figures;
 }

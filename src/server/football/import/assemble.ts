@@ -2,7 +2,8 @@ import { OVERALL_WITHOUT_FORM } from "#game/card/season-overall.ts";
 import type { ProvidedCatalogue, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 import type { FixtureEvent, ImportedFixture, recordedFixture } from "#server/football/table.ts";
 import { lookOf } from "#server/football/identity/club-look.ts";
-import { figureNames, type NeutralOf, type NeutralRecord } from "./neutral-form.ts";
+import { figureNames } from "#game/football/performance.ts";
+import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 
 /** A file ready to be stored. */
 export interface ImportedFootball {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { positions } from "#game/card/position.ts";
-import type { Performance } from "#game/football/performance.ts";
+import { type FigureName, figureNames } from "#game/football/performance.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import type { FixtureEvent } from "#server/football/table.ts";
@@ -56,25 +56,13 @@ const fixture = z.strictObject({
 
 const count = z.nullish(from(0, 200));
 
+/** Counts, but for the three that are measured otherwise. */
 const figures = {
-  minutes: count,
-  goals: count,
-  assists: count,
-  conceded: count,
-  saves: count,
-  penaltiesSaved: count,
-  penaltiesMissed: count,
-  yellowCards: count,
-  redCards: count,
-  ownGoals: count,
-  defensiveContributions: count,
-  blocks: count,
-  interceptions: count,
-  tackles: count,
+  ...(Object.fromEntries(figureNames.map((name) => [name, count])) as Record<FigureName, typeof count>),
   bps: z.nullish(from(-500, 500)),
   rating: z.nullish(z.number().check(z.minimum(0), z.maximum(10))),
   bonus: z.nullish(from(0, 3)),
-} satisfies Record<keyof Performance, z.ZodMiniType>;
+};
 
 const performance = z.strictObject({
   kind: z.literal("performance"),
@@ -115,6 +103,3 @@ export const neutralRecord = z.discriminatedUnion("kind", [
 
 export type NeutralRecord = z.output<typeof neutralRecord>;
 export type NeutralOf<Kind extends NeutralRecord["kind"]> = Extract<NeutralRecord, { kind: Kind }>;
-
-/** The names of all figures of a performance. */
-export const figureNames = Object.keys(figures) as readonly (keyof Performance)[];

@@ -8,6 +8,7 @@ describe("a file chosen as photo", () => {
     expect(checkPhoto({ type: "", name: "IMG_1.HEIC", size: 1 })).toBeNull();
   });
 
+  // shows: 5.15, 9.25
   test.each([
     { type: "application/pdf", name: "card.pdf" },
     { type: "image/svg+xml", name: "card.svg" },
@@ -16,6 +17,7 @@ describe("a file chosen as photo", () => {
     expect(checkPhoto({ ...file, size: 1 })).toBe("Please select an image file");
   });
 
+  // shows: 5.16, 9.24
   test("is refused above 10 MB", () => {
     const file = { type: "image/png", name: "card.png", size: PHOTO_MAX_BYTES + 1 };
     expect(checkPhoto(file)).toBe("File size must be less than 10MB");

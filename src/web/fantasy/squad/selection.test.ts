@@ -22,18 +22,21 @@ const complete: Selection = {
 };
 
 describe("a selection", () => {
+  // shows: 5.18
   test("takes five starters and four cards for the bench, and no more", () => {
     const ids = [1, 2, 3, 4, 5, 6];
     expect(ids.reduce(withStarter, NOTHING_SELECTED).starters).toEqual([1, 2, 3, 4, 5]);
     expect(ids.reduce(withBench, NOTHING_SELECTED).bench).toEqual([1, 2, 3, 4]);
   });
 
+  // shows: 5.20
   test("has a card in only one place", () => {
     const started = withStarter({ ...NOTHING_SELECTED, bench: [1, 2] }, 1);
     expect(started).toMatchObject({ starters: [1], bench: [2] });
     expect(withBench(started, 1)).toMatchObject({ starters: [], bench: [2, 1] });
   });
 
+  // shows: 4.24
   test("clears the one armband where the other goes to the same card", () => {
     expect(withCaptain(complete, 4)).toMatchObject({ captainId: 4, viceCaptainId: null });
     expect(withViceCaptain(complete, 5)).toMatchObject({ captainId: null, viceCaptainId: 5 });
@@ -44,6 +47,7 @@ describe("a selection", () => {
     expect(left).toMatchObject({ starters: [1, 2, 3, 4], captainId: null, viceCaptainId: 4, chips: [] });
   });
 
+  // shows: 4.27
   test("sets a chip on a card and takes it off again", () => {
     const set = withChip(withChip(complete, 2, true), 5, true);
     expect(set.chips).toEqual([2, 5]);
@@ -55,6 +59,7 @@ describe("a selection", () => {
     expect(movedForward(complete, 6)).toBe(complete);
   });
 
+  // shows: 4.22, 5.19
   test("becomes a request only when it is complete", () => {
     const target = { leagueId: 1, round: 7 };
     expect(requestOf(withoutCard(complete, 9), target)).toBeNull();

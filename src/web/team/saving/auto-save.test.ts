@@ -31,6 +31,7 @@ function anAutoSave() {
 }
 
 describe("auto-save", () => {
+  // shows: 4.16, 9.4
   test("a draft is saved 100 ms after the last change, and only the last one", async () => {
     const { saving, sent, states } = anAutoSave();
     saving.change("a");

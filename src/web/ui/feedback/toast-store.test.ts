@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 describe("the toasts", () => {
+  // shows: 9.47
   test("are one at a time: a newer one takes the place of the older", () => {
     toast({ title: "Error", description: "Failed to delete card" });
     toast({ title: "Success!" });
@@ -27,6 +28,7 @@ describe("the toasts", () => {
     ]);
   });
 
+  // shows: 9.49
   test("are kept after a dismissal, closed, and removed after 1,000,000 ms", () => {
     const id = toast({ title: "Team Locked In" });
     dismissToast(id);
@@ -36,6 +38,7 @@ describe("the toasts", () => {
     expect(currentToasts()).toEqual([]);
   });
 
+  // shows: 9.48
   test("stay for 5000 ms where nothing else is asked, and are removed after 1,000,000 ms, as specified", () => {
     expect(TOAST_DURATION_MILLISECONDS).toBe(5000);
     expect(TOAST_REMOVE_DELAY_MILLISECONDS).toBe(1_000_000);

@@ -9,6 +9,7 @@ function shown(props: AvatarProps): string | undefined {
 }
 
 describe("the avatar of a user", () => {
+  // shows: 2.31
   test("is the profile image where there is one", () => {
     const image = shown({ imageUrl: "https://example.com/alice.webp", letter: "A" });
     expect(image).toMatch(/^<img src="https:\/\/example\.com\/alice\.webp" alt=""[^>]*\/>$/u);

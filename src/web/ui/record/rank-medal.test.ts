@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { RankMedal } from "./rank-medal.tsx";
 
 describe("the medal of a rank", () => {
+  // shows: 2.49
   test.each([
     [1, "medal medal-gold"],
     [2, "medal medal-silver"],

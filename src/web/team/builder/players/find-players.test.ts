@@ -30,6 +30,7 @@ describe("available players", () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4]);
   });
 
+  // shows: 2.82
   test("are found by name or club, position and rarity, all at once", () => {
     expect(idsOf({ text: "odegaard" })).toEqual([1]);
     expect(idsOf({ text: "arsenal", position: "midfielder" })).toEqual([1, 4]);

@@ -74,6 +74,7 @@ describe("steps of the team builder", () => {
     expect(placesAfter(steps.pressSlot(chosen, 2, byTap))).toEqual(["1 at 2", "2 at 1"]);
   });
 
+  // shows: 5.13
   test("a sixth card is refused", () => {
     const refusal = { kind: "refused", refusal: { code: "team_full" } };
     expect(steps.pressCard(full, six, byTap)).toEqual(refusal);
@@ -92,6 +93,7 @@ describe("steps of the team builder", () => {
     expect(step).toMatchObject({ kind: "refused", refusal: { code: "player_twice" } });
   });
 
+  // shows: 4.14
   test("another formation clears all slots, the same one clears none", () => {
     expect(steps.changeFormation(full, "2-2")).toMatchObject({
       kind: "placed",

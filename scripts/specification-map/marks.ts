@@ -1,0 +1,104 @@
+import { parseSync, Visitor, type ESTree, type ParseResult } from "vite";
+import type { Fault } from "#scripts/fault.ts";
+
+/** A test that says it shows some statements. `titles` are those of its describes and its own. */
+export type MarkedTest = { file: string; line: number; titles: string[]; ids: string[] };
+
+type TestCall = { node: ESTree.CallExpression; titles: (string | null)[]; switchedOff: boolean };
+/** `below` is the offset at which the code under the mark begins. */
+type Mark = { line: number; text: string; below: number };
+
+/** What vitest runs (`vitest.config.ts`) and what Playwright runs (`playwright.config.ts`). */
+const testFile = /^(?:src|tests)\/.*\.test\.ts$|^tests\/journeys\/.*\.journey\.ts$/;
+/** Loose, so that a mark with a slip in it is a fault and not an ordinary comment. */
+const markComment = /^[\s*]*shows\s*[:\d]/i;
+const idList = /^ shows: \d+\.\d+(?:, \d+\.\d+)*$/;
+const off = new Set(["skip", "todo", "fixme", "fails"]);
+
+/** The names in `test.describe.skip(…)` or `test.each([…])(…)`: `["test", "describe", "skip"]`, `["test", "each"]`. */
+function namesOf(callee: ESTree.Expression): string[] {
+  if (callee.type === "Identifier") return [callee.name];
+  if (callee.type === "CallExpression") return namesOf(callee.callee);
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return [];
+  return [...namesOf(callee.object), callee.property.name];
+}
+
+/** The title as the source has it, with `%s` and `${…}` left as they are; `null` where the call has none. */
+function titleOf(call: ESTree.CallExpression, source: string): string | null {
+  const [first] = call.arguments;
+  if (first?.type === "Literal" && typeof first.value === "string") return first.value;
+  return first?.type === "TemplateLiteral" ? source.slice(first.start + 1, first.end - 1) : null;
+}
+
+/** All calls of `test…(…)` and `describe…(…)` of a file, each with the describes around it. */
+function testCallsOf(program: ESTree.Program, source: string): TestCall[] {
+  const calls: TestCall[] = [];
+  const open: TestCall[] = [];
+  new Visitor({
+    CallExpression(node) {
+      const names = namesOf(node.callee);
+      if (names[0] !== "test" && names[0] !== "describe") return;
+      const around = open.at(-1);
+      const call = {
+        node,
+        titles: [...(around?.titles ?? []), titleOf(node, source)],
+        switchedOff: around?.switchedOff === true || names.some((name) => off.has(name)),
+      };
+      calls.push(call);
+      open.push(call);
+    },
+    "CallExpression:exit"(node) {
+      if (open.at(-1)?.node === node) open.pop();
+    },
+  }).visit(program);
+  return calls;
+}
+
+/** The marks of a file, each with where the code below it begins: comments and blank lines between do not count. */
+function marksOf(comments: ParseResult["comments"], source: string): Mark[] {
+  const withoutComments = comments.reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    source,
+  );
+  return comments
+    .filter(({ value }) => markComment.test(value))
+    .map(({ type, value, start, end }) => ({
+      line: source.slice(0, start).split("\n").length,
+      text: type === "Line" ? value : `*${value}`,
+      below: end + withoutComments.slice(end).search(/\S|$/),
+    }));
+}
+
+function faultOfMark(file: string, mark: Mark, below: TestCall | undefined): string | null {
+  if (!testFile.test(file)) return "a mark in a file that no test runner reads";
+  if (!idList.test(mark.text)) return 'a mark has the form "// shows: 2.47, 5.5"';
+  if (below === undefined || below.titles.at(-1) === null) return "no test with a title follows this mark";
+  return below.switchedOff ? "the test that follows this mark is switched off" : null;
+}
+
+/**
+ * Reads the marks of one file: a comment `// shows: 2.47, 5.5` directly above a `test(…)` or `describe(…)`. Several marks
+ * above one test add up.
+ * @param file its path from the repository root
+ * @param source its text
+ * @returns what is marked, in the order of the file, and the marks that are wrong
+ */
+export function readMarks(file: string, source: string): { tests: MarkedTest[]; faults: Fault[] } {
+  if (!/shows/i.test(source)) return { tests: [], faults: [] };
+  const { program, comments } = parseSync(file, source);
+  const marks = marksOf(comments, source);
+  const calls = marks.length === 0 ? [] : testCallsOf(program, source);
+  const tests: MarkedTest[] = [];
+  const faults: Fault[] = [];
+  for (const mark of marks) {
+    const { line, text } = mark;
+    const below = calls.find(({ node }) => node.start === mark.below);
+    const message = faultOfMark(file, mark, below);
+    if (message !== null) faults.push({ file, line, message });
+    else {
+      const titles = below?.titles.filter((title) => title !== null) ?? [];
+      tests.push({ file, line, titles, ids: text.replace(" shows: ", "").split(", ") });
+    }
+  }
+  return { tests, faults };
+}

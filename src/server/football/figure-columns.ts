@@ -1,0 +1,28 @@
+import { type SQL, sql } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
+import { figureNames } from "#game/football/performance.ts";
+import { performance } from "./table.ts";
+
+/** Every figure with its column, so that a new one joins all queries with the line that declares it. */
+const columns = figureNames.map((name) => {
+  const column = getTableColumns(performance)[name];
+  return {
+    property: sql.identifier(name),
+    column: sql.identifier(column.name),
+    type: sql.raw(column.getSQLType()),
+  };
+});
+
+const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
+/** For the list of an insert: `minutes, …, penalties_saved, …`. */
+export const figureColumns = listed(columns.map(({ column }) => sql`${column}`));
+
+/** For what jsonb_to_recordset declares: `"penaltiesSaved" smallint, …`. */
+export const figureFields = listed(columns.map(({ property, type }) => sql`${property} ${type}`));
+
+/** For what is selected from those: `"penaltiesSaved", …`. */
+export const figureProperties = listed(columns.map(({ property }) => sql`${property}`));
+
+/** For reading a row of `performance p` as figures: `p.penalties_saved as "penaltiesSaved", …`. */
+export const figuresOfP = listed(columns.map(({ property, column }) => sql`p.${column} as ${property}`));

@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
+
+const TEAM = "Night Owls (1-2-1, active)";
+
+/** The button of the widget; a dialog over it hides it from the accessibility tree only. */
+function enter(page: Page): Locator {
+  return page
+    .getByRole("button", { name: /^(Enter Tournament|Entering\.\.\.)$/, includeHidden: true })
+    .first();
+}
+
+function panel(page: Page, heading: string): Locator {
+  return page.locator("section", { has: page.getByRole("heading", { name: heading, exact: true }) }).last();
+}
+
+async function openWithTeam(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  await fieldTeam(page, "Night Owls");
+  await page.goto("/");
+}
+
+/** Changes fields of what the server answers to a path. */
+async function change(page: Page, path: string, fields: object): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...fields } });
+  });
+}
+
+// shows: 3.12, 4.21, 5.8
+test("a tournament that is not active cannot be entered", async ({ page }) => {
+  await openWithTeam(page);
+  for (const status of ["upcoming", "finished"]) {
+    await change(page, "**/api/tournaments/active", { status });
+    await page.reload();
+    const widget = panel(page, "Monthly Tournament");
+    await expect(widget.getByText(status, { exact: true })).toBeVisible();
+    await widget.getByRole("combobox").selectOption({ label: TEAM });
+    await expect(enter(page)).toBeDisabled();
+    await page.unroute("**/api/tournaments/active");
+  }
+  await page.reload();
+  await page.getByRole("combobox").selectOption({ label: TEAM });
+  await expect(enter(page)).toBeEnabled();
+});
+
+// shows: 4.18, 5.8, 7.34, 7.35, 8.9
+test("an entry is sent once, and is confirmed in the words of the specification", async ({ page }) => {
+  await openWithTeam(page);
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/api/tournaments/*/enter", async (route) => {
+    sent += 1;
+    await looked;
+    await route.continue();
+  });
+
+  await test.step("without a team the button is disabled", async () => {
+    await expect(enter(page)).toBeDisabled();
+    await page.getByRole("combobox").selectOption({ label: TEAM });
+    await expect(enter(page)).toBeEnabled();
+  });
+
+  await test.step("while the entry is on its way nothing can be pressed again", async () => {
+    await enter(page).click();
+    await page.getByRole("button", { name: "Lock in my team" }).click();
+    await expect(page.getByRole("alertdialog").getByRole("button", { name: "Entering..." })).toBeDisabled();
+    await expect(enter(page)).toBeDisabled();
+    await expectAccessible(page);
+    goOn();
+  });
+
+  await test.step("the entry is confirmed, and the widget shows it at once", async () => {
+    const toast = page.locator(".toast[data-state=open]");
+    await expect(toast.getByText("Tournament Entry Confirmed!", { exact: true })).toBeVisible();
+    await expect(
+      toast.getByText("Your team has been locked in for the tournament", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText("Team Locked In")).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+// shows: 8.11
+test("a tournament team that cannot be shown says why", async ({ page }) => {
+  await openWithTeam(page);
+  await page.getByRole("combobox").selectOption({ label: TEAM });
+  await enter(page).click();
+  await page.getByRole("button", { name: "Lock in my team" }).click();
+  await expect(page.getByText("Team Locked In")).toBeVisible();
+  const team = panel(page, "Tournament Team");
+
+  await test.step("its cards are missing", async () => {
+    await change(page, "**/api/tournaments/*/user", { picks: [] });
+    await page.goto("/play");
+    await expect(team.getByText("Error loading tournament team", { exact: true })).toBeVisible();
+    await expect(team.getByText("Team not found in saved teams", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/tournaments/*/user");
+  });
+
+  await test.step("it cannot be read, and is there when it is tried again", async () => {
+    await page.route("**/api/tournaments/*/user", (route) => route.abort());
+    await page.goto("/play");
+    await expect(page.getByText("Error loading tournament team").first()).toBeVisible();
+    await page.unroute("**/api/tournaments/*/user");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(team.getByText("Locked", { exact: true })).toBeVisible();
+    await expect(page.getByText("Error loading tournament team")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  available,
+  emptySlot,
+  namesOnPitch,
+  onPitch,
+  openBuilder,
+  saveTeam,
+  startTeam,
+} from "#tests/journeys/support/builder.ts";
+import { expect, test } from "#tests/journeys/support/journey.ts";
+
+function pitch(page: Page, label: string): Locator {
+  return page.getByRole("region", { name: label, exact: true });
+}
+
+/** Drops a card in the corner of the pitch, where there is no slot. */
+async function dropBesideSlots(card: Locator, onto: Locator): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
+  await card.dragTo(onto, { targetPosition: { x: 12, y: 12 } });
+}
+
+// shows: 2.83, 2.84, 2.85, 5.13
+test("the pitch follows its formation, takes cards and gives them back, and elsewhere is to look at", async ({
+  page,
+}) => {
+  await openBuilder(page);
+  const owls = pitch(page, "Owls, 2-1-1");
+
+  await test.step("it has the slots of its formation", async () => {
+    await expect(pitch(page, "New team")).toHaveText("Select a formation to view positions");
+    await startTeam(page, "Owls");
+    await expect(owls.getByRole("button")).toHaveText(["GK", "CB", "CB", "CM", "ST"]);
+    await page.getByLabel("Formation", { exact: true }).selectOption("2-2");
+    await expect(pitch(page, "Owls, 2-2").getByRole("button")).toHaveText(["GK", "CB", "CB", "LM", "RM"]);
+    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+  });
+
+  await test.step("a card dropped on a slot stands there, one dropped beside them in its own", async () => {
+    await available(page, "goalkeeper").dragTo(emptySlot(page, "CM"));
+    await expect(owls.getByRole("button", { name: /^CM, (?!empty)/ })).toBeVisible();
+    await expect(emptySlot(page, "GK")).toBeVisible();
+    await dropBesideSlots(available(page, "forward"), owls);
+    await expect(owls.getByRole("button", { name: /^ST, (?!empty)/ })).toBeVisible();
+    await expect(onPitch(page)).toHaveCount(2);
+  });
+
+  await test.step("a card that is removed leaves its slot empty", async () => {
+    await onPitch(page).first().click();
+    await expect(onPitch(page)).toHaveCount(1);
+    await expect(emptySlot(page, "CM")).toBeVisible();
+  });
+
+  await test.step("a sixth card dropped on it is refused in the words of the specification", async () => {
+    await page.getByRole("button", { name: "Best five" }).click();
+    await expect(onPitch(page)).toHaveCount(5);
+    const five = await namesOnPitch(page);
+    await dropBesideSlots(available(page, "midfielder"), owls);
+    const toast = page.locator(".toast[data-state=open]");
+    await expect(toast.getByText("Team Full", { exact: true })).toBeVisible();
+    await expect(
+      toast.getByText("You can only have 5 players in your team. Remove a player first to add a new one.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+    expect(await namesOnPitch(page)).toEqual(five);
+  });
+
+  await test.step("on My Team the same five are there, and nothing can be dragged, dropped or removed", async () => {
+    const names = (await namesOnPitch(page)).map((label) => label.replace(/^Remove /, ""));
+    await expect(owls.locator("[draggable=true]")).toHaveCount(5);
+    await saveTeam(page);
+    await page.getByRole("button", { name: "Set Active" }).click();
+    await expect(page.getByText("Active team", { exact: true })).toBeVisible();
+    await page.goto("/my-team");
+    for (const name of names) await expect(owls.getByText(name, { exact: true }).first()).toBeVisible();
+    await expect(owls.getByRole("button")).toHaveCount(0);
+    await expect(owls.locator("[draggable=true]")).toHaveCount(0);
+  });
+});
