@@ -400,23 +400,6 @@ CREATE TABLE "recorded_fixture" (
 	"record" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "ladder_count" (
-	"period" text NOT NULL,
-	"points" integer NOT NULL,
-	"managers" integer NOT NULL,
-	CONSTRAINT "ladder_count_once" PRIMARY KEY("period","points")
-);
---> statement-breakpoint
-CREATE TABLE "ladder_standing" (
-	"period" text NOT NULL,
-	"user_id" text NOT NULL,
-	"points" integer NOT NULL,
-	"wins" integer NOT NULL,
-	"draws" integer NOT NULL,
-	"losses" integer NOT NULL,
-	CONSTRAINT "ladder_standing_one_per_user" PRIMARY KEY("period","user_id")
-);
---> statement-breakpoint
 CREATE TABLE "season" (
 	"start_year" smallint PRIMARY KEY NOT NULL,
 	"settlement_id" integer NOT NULL
@@ -440,6 +423,23 @@ CREATE TABLE "season_standing" (
 	"tournaments" smallint NOT NULL,
 	CONSTRAINT "season_standing_one_per_user" PRIMARY KEY("settlement_id","user_id"),
 	CONSTRAINT "season_standing_place_once" UNIQUE("settlement_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "ladder_count" (
+	"period" text NOT NULL,
+	"points" integer NOT NULL,
+	"managers" integer NOT NULL,
+	CONSTRAINT "ladder_count_once" PRIMARY KEY("period","points")
+);
+--> statement-breakpoint
+CREATE TABLE "ladder_standing" (
+	"period" text NOT NULL,
+	"user_id" text NOT NULL,
+	"points" integer NOT NULL,
+	"wins" integer NOT NULL,
+	"draws" integer NOT NULL,
+	"losses" integer NOT NULL,
+	CONSTRAINT "ladder_standing_one_per_user" PRIMARY KEY("period","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "match" (
@@ -538,8 +538,7 @@ CREATE TABLE "audit_log" (
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"details" jsonb NOT NULL,
-	CONSTRAINT "audit_log_action_known" CHECK ("audit_log"."action" in ('card.approve', 'card.reject', 'card.undo', 'card.map', 'tournament.create',
-        'tournament.update', 'tournament.enter', 'fantasy.open', 'fantasy.execute', 'fantasy.wildcard', 'fantasy.correct'))
+	CONSTRAINT "audit_log_action_known" CHECK ("audit_log"."action" in ('card.approve', 'card.reject', 'card.undo', 'card.map', 'tournament.create', 'tournament.update', 'tournament.enter', 'fantasy.open', 'fantasy.execute', 'fantasy.wildcard', 'fantasy.correct'))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -808,8 +807,8 @@ CREATE INDEX "player_club_id_idx" ON "player" USING btree ("club_id");--> statem
 CREATE INDEX "player_search_text_idx" ON "player" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "provider_request_at_idx" ON "provider_request" USING btree ("provider","at");--> statement-breakpoint
 CREATE INDEX "recorded_fixture_kick_off_idx" ON "recorded_fixture" USING btree ("kick_off");--> statement-breakpoint
-CREATE INDEX "ladder_standing_order_idx" ON "ladder_standing" USING btree ("period","points" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "season_settlement_start_year_idx" ON "season_settlement" USING btree ("start_year");--> statement-breakpoint
+CREATE INDEX "ladder_standing_order_idx" ON "ladder_standing" USING btree ("period","points" DESC NULLS FIRST,"user_id");--> statement-breakpoint
 CREATE INDEX "match_home_idx" ON "match" USING btree ("home_user_id","id");--> statement-breakpoint
 CREATE INDEX "match_away_idx" ON "match" USING btree ("away_user_id","id");--> statement-breakpoint
 CREATE INDEX "match_ranked_idx" ON "match" USING btree ("id","overall_gap","home_points_before","away_points_before","home_score","away_score") WHERE "match"."match_type" = 'ranked';--> statement-breakpoint

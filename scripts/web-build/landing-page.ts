@@ -73,7 +73,7 @@ async function facesFor(html: string): Promise<string> {
   const held = JSON.parse(await readWeb("landing/fonts/letters.json")) as Letters;
   const needed = lettersOf(html);
   const rules = (["display", "text"] as const).map(async (name) => {
-    const lacking = [...needed[name]].filter((letter) => !held[name].includes(letter));
+    const lacking = Array.from(needed[name]).filter((letter) => !held[name].includes(letter));
     if (lacking.length > 0)
       throw new Error(`The ${name} face of the landing page lacks "${lacking.join("")}": npm run fonts`);
     const font = await readFile(join("src/web/landing/fonts", `${name}.woff2`));
