@@ -4,9 +4,7 @@ import { defineConfig } from "vite";
 import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
-import { previewFace } from "./scripts/web-build/preview-face.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
-import { slimFace } from "./scripts/web-build/slim-face.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
@@ -23,16 +21,7 @@ const COMMON =
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [
-    react(),
-    tailwindcss(),
-    landingPage(),
-    previewFace(),
-    slimFace(),
-    appIcons(),
-    appPages(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -19,6 +19,7 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/journeys/**"],
           globalSetup: ["tests/support/database.global.ts"],
+          setupFiles: ["tests/support/remove-folders.setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,

@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** The test command: every check and every suite, one after the other, so that the first failure is the last output. */
 const steps = [
@@ -22,13 +25,27 @@ const suites = [
 ] as const;
 
 const all = process.argv.includes("--checks") ? steps : [...steps, ...suites];
+
+// A temporary folder for this run alone shows what the tests leave. The user of the database may enter it too.
+const folder = mkdtempSync(join(tmpdir(), "panna-run-"));
+chmodSync(folder, 0o755);
+process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+/** What drizzle-kit and Playwright keep between runs; it goes with the folder. */
+const toolCache = /^(?:tsx|playwright-transform-cache)-\d+$/u;
+const compiled = join(import.meta.dirname, "../.cache/compiled");
+const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: compiled };
+
 for (const [name, command, ...args] of all) {
   const started = performance.now();
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
   process.stdout.write(`== ${name}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  if (status !== 0) {
-    process.stdout.write(`== ${name} failed\n`);
-    process.exit(status ?? 1);
-  }
+  if (status !== 0) fail(name, status ?? 1);
+  const left = readdirSync(folder).filter((entry) => !toolCache.test(entry));
+  if (left.length > 0) fail(`${name}, which left in the temporary folder: ${left.join(", ")};`, 1);
+}
+
+function fail(what: string, status: number): never {
+  process.stdout.write(`== ${what} failed\n`);
+  process.exit(status);
 }

@@ -6,30 +6,17 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
 import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
-import { subsetFace } from "./subset-face.ts";
 
 const PAGE = "/src/web/landing/landing-page.tsx";
 
-/**
- * The faces that landing.css names, cut to the letters of the page: the text face sets the plain paragraphs, the
- * display face everything else.
- */
-function facesFor(html: string): Promise<string[]> {
-  return Promise.all([
-    subsetFace({
-      family: "Panna Display",
-      file: "@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2",
-      weight: 850,
-      letters: textOf(withoutParagraphs(html)),
-    }),
-    subsetFace({
-      family: "Panna Text",
-      file: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
-      weight: 500,
-      letters: textOf(paragraphsOf(html)),
-    }),
-  ]);
+/** The letters that each face of the page needs. */
+interface Letters {
+  readonly display: string;
+  readonly text: string;
 }
+
+/** The family under which landing.css knows each face. */
+const FAMILIES = { display: "Panna Display", text: "Panna Text" } as const;
 
 /** What the server's content security policy would stop, beside the style and the script whose hashes it admits. */
 const FORBIDDEN = /<script>.*<script|<script |\sstyle=|\son[a-z]+=/su;
@@ -75,15 +62,46 @@ function paragraphsOf(html: string): string {
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, inside]) => inside).join(" ");
 }
 
+/** The text face sets the plain paragraphs, the display face everything else. */
+function lettersOf(html: string): Letters {
+  const once = (text: string): string => [...new Set(text)].toSorted().join("");
+  return { display: once(textOf(withoutParagraphs(html))), text: once(textOf(paragraphsOf(html))) };
+}
+
+/** What the faces of the page must hold. */
+export async function landingLetters(): Promise<Letters> {
+  const render = await landingRenderer();
+  return lettersOf(render({ styles: "", script: "", icon: "data:," }));
+}
+
+/** `@font-face` rules that carry the fonts themselves: no request stands between them and the page. */
+async function facesFor(html: string): Promise<string> {
+  const held = JSON.parse(await readWeb("landing/fonts/letters.json")) as Letters;
+  const needed = lettersOf(html);
+  const rules = (["display", "text"] as const).map(async (name) => {
+    const lacking = Array.from(needed[name]).filter((letter) => !held[name].includes(letter));
+    if (lacking.length > 0)
+      throw new Error(`The ${name} face of the landing page lacks "${lacking.join("")}": npm run fonts`);
+    const font = await readFile(join("src/web/landing/fonts", `${name}.woff2`));
+    const source = `data:font/woff2;base64,${font.toString("base64")}`;
+    return `@font-face{font-family:"${FAMILIES[name]}";font-weight:1 1000;font-display:swap;src:url(${source}) format("woff2")}`;
+  });
+  return (await Promise.all(rules)).join("");
+}
+
+async function landingRenderer(): Promise<(props: LandingPageProps) => string> {
+  const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
+  return (props) => renderToStaticMarkup(createElement(module.LandingPage, props));
+}
+
 /** Renders the landing page to one HTML text with these styles in it. */
 async function renderLanding(css: string): Promise<Landing> {
-  const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
+  const render = await landingRenderer();
   const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
   const script = scripts.map(squeezed).join("");
   const icon = `data:image/svg+xml,${encodeURIComponent((await readWeb("public/favicon.svg")).trim())}`;
-  const render = (props: LandingPageProps) => renderToStaticMarkup(createElement(module.LandingPage, props));
   const faces = await facesFor(render({ styles: "", script: "", icon }));
-  const styles = `${faces.join("")}${css}`.trim();
+  const styles = `${faces}${css}`.trim();
   const html = `<!doctype html>${render({ styles, script, icon })}`;
   const found = FORBIDDEN.exec(html.replace(styles, ""));
   if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);

@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeImportApp } from "#tests/support/import-app.ts";
 import { aFile, aFixture, aLeague, aPerformance, linesOf } from "#tests/support/neutral-file.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 const command = fileURLToPath(new URL("../../src/server/football/import/main.ts", import.meta.url));
 
@@ -21,7 +19,7 @@ afterAll(() => app.close());
 
 /** Runs the command on the app's database, with its output going to no terminal. */
 function run(...files: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "panna-command-"));
+  const dataDir = makeDataFolder("command");
   const env = { ...process.env, DATABASE_URL: app.url, DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" };
   const child = spawn(process.execPath, [command, ...files], { env });
   const said = { stdout: "", stderr: "" };

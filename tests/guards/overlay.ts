@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 export const rooms = ["game", "contract", "server", "web"] as const;
 export type Room = (typeof rooms)[number];
@@ -31,7 +31,7 @@ export function makeOverlay(
   configurations: readonly string[],
   files: Readonly<Record<string, string>>,
 ): string {
-  const folder = mkdtempSync(join(tmpdir(), "panna-guards-"));
+  const folder = makeDataFolder("guards");
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "dir");
   for (const path of configurations) cpSync(join(root, path), join(folder, path), { recursive: true });
   for (const [path, text] of Object.entries(files)) {

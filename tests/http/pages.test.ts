@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 let app: TestApp;
 let webDir: string;
 
 beforeAll(async () => {
-  webDir = mkdtempSync(join(tmpdir(), "panna-pages-"));
+  webDir = makeDataFolder("pages");
   for (const name of ["index.html", "home.html", "landing.html"]) {
     writeFileSync(join(webDir, name), `<!doctype html><title>${name}</title>`);
   }

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,13 +6,14 @@ import { playMatch } from "#contract/match/match.ts";
 import { updateTeam } from "#contract/team.ts";
 import { aManager } from "#tests/support/managers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
 
 let app: TestApp;
 let matchId: number;
 let score: string;
 
 beforeAll(async () => {
-  const webDir = mkdtempSync(join(tmpdir(), "panna-pages-"));
+  const webDir = makeDataFolder("pages");
   const page = "<!doctype html><html><head><title>Panna</title></head><body></body></html>";
   for (const name of ["index.html", "home.html", "landing.html"]) writeFileSync(join(webDir, name), page);
   writeFileSync(join(webDir, "landing.csp.json"), "{}");

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { NeutralOf, NeutralRecord } from "#server/football/import/neutral-form.ts";
 import { type Imported, type ImportRefusal, importFile } from "#server/football/import/import-file.ts";
 import type { Outcome } from "#game/outcome.ts";
 import type { TestApp } from "./test-app.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 /** A file in a folder of its own, with this content. */
 export function aFile(content: string | Uint8Array, name = "football.ndjson"): string {
-  const file = join(mkdtempSync(join(tmpdir(), "panna-import-")), name);
+  const file = join(makeDataFolder("import"), name);
   writeFileSync(file, content);
   return file;
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { DestinationStream } from "pino";
 import { makeApp } from "#server/app.ts";
@@ -13,6 +10,7 @@ import type { JobName } from "#server/platform/jobs/jobs.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
+import { makeDataFolder } from "./data-folder.ts";
 
 /** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */
 export interface TestApp extends TestDatabase {
@@ -42,7 +40,7 @@ export interface TestAppOptions {
 export async function makeTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await makeTestDatabase();
   const clock = settableClock(options.now ?? TEST_START);
-  const dataDir = mkdtempSync(join(tmpdir(), "panna-app-"));
+  const dataDir = makeDataFolder("app");
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...options.env });
   const asked: JobName[] = [];
   const logger = makeLogger(config.logLevel, options.logTo);

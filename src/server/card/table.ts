@@ -18,8 +18,13 @@ import type { RiskReason } from "#game/card/photo-risk.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { user } from "#server/account/table.ts";
-import { bytes, instant } from "#server/platform/db/columns.ts";
+import { bytes, instant, isOneOf } from "#server/platform/db/columns.ts";
 import { player } from "#server/football/table.ts";
+
+/** How a verification code was seen on a photo. */
+const codeSightings = ["qr", "text"] as const;
+/** What a print is of: the whole photo, or the card found on it. */
+const printParts = ["photo", "card"] as const;
 
 export const card = pgTable(
   "card",
@@ -63,13 +68,10 @@ export const card = pgTable(
     index("card_unlinked_idx")
       .on(table.id)
       .where(sql`${table.status} = 'approved' and ${table.playerId} is null`),
-    check(
-      "card_position_known",
-      sql`${table.position} in ('goalkeeper', 'defender', 'midfielder', 'forward')`,
-    ),
-    check("card_rarity_known", sql`${table.rarity} in ('common', 'rare', 'epic', 'legendary')`),
-    check("card_status_known", sql`${table.status} in ('pending', 'approved', 'rejected')`),
-    check("card_origin_known", sql`${table.origin} in ('base', 'photo')`),
+    check("card_position_known", isOneOf(table.position, positions)),
+    check("card_rarity_known", isOneOf(table.rarity, rarities)),
+    check("card_status_known", isOneOf(table.status, cardStatuses)),
+    check("card_origin_known", isOneOf(table.origin, cardOrigins)),
     check("card_overall_range", sql`${table.overall} between 1 and 99`),
   ],
 );
@@ -123,7 +125,7 @@ export const cardEvidence = pgTable(
     /** 0 to 100; the queue shows the greatest first. */
     risk: smallint("risk").notNull(),
     reasons: jsonb("reasons").$type<readonly RiskReason[]>().notNull(),
-    codeSeenAs: text("code_seen_as", { enum: ["qr", "text"] }),
+    codeSeenAs: text("code_seen_as", { enum: codeSightings }),
     textRead: text("text_read").notNull(),
     nameLikeness: real("name_likeness"),
     players: jsonb("players").$type<readonly { playerId: number; likeness: number }[]>().notNull(),
@@ -132,7 +134,7 @@ export const cardEvidence = pgTable(
   },
   (table) => [
     check("card_evidence_risk_range", sql`${table.risk} between 0 and 100`),
-    check("card_evidence_code_seen_as_known", sql`${table.codeSeenAs} in ('qr', 'text')`),
+    check("card_evidence_code_seen_as_known", isOneOf(table.codeSeenAs, codeSightings)),
   ],
 );
 
@@ -151,13 +153,13 @@ export const photoPrint = pgTable(
     cardId: integer("card_id")
       .notNull()
       .references(() => card.id, { onDelete: "cascade" }),
-    part: text("part", { enum: ["photo", "card"] }).notNull(),
+    part: text("part", { enum: printParts }).notNull(),
     hash: bit("hash", { dimensions: 256 }).notNull(),
     /** Grey values, row by row. */
     miniature: bytes("miniature").notNull(),
   },
   (table) => [
     primaryKey({ name: "photo_print_once", columns: [table.cardId, table.part] }),
-    check("photo_print_part_known", sql`${table.part} in ('photo', 'card')`),
+    check("photo_print_part_known", isOneOf(table.part, printParts)),
   ],
 );

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { roundStates } from "#game/fantasy/round-state.ts";
 import { user } from "#server/account/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { league } from "#server/football/table.ts";
 
 /** One real league in one season (design §6, "Fantasy league"). */
@@ -72,7 +72,7 @@ export const fantasyRound = pgTable(
     unique("fantasy_round_once").on(table.leagueId, table.round),
     // Serves every request: the round whose deadline comes next.
     index("fantasy_round_deadline_idx").on(table.leagueId, table.deadline),
-    check("fantasy_round_state_known", sql`${table.state} in ('upcoming', 'live', 'provisional', 'final')`),
+    check("fantasy_round_state_known", isOneOf(table.state, roundStates)),
   ],
 );
 

@@ -13,7 +13,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { Performance } from "#game/football/performance.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
+import { positions } from "#game/card/position.ts";
 
 export const league = pgTable("league", {
   id: text("id").primaryKey(),
@@ -54,7 +55,7 @@ export const player = pgTable(
     name: text("name").notNull(),
     /** The name on the shirt. */
     shortName: text("short_name").notNull(),
-    position: text("position", { enum: ["goalkeeper", "defender", "midfielder", "forward"] }).notNull(),
+    position: text("position", { enum: positions }).notNull(),
     overall: smallint("overall").notNull(),
     photoUrl: text("photo_url"),
     /** The words of both names in lower case without accents, each with a space before it. */
@@ -66,10 +67,7 @@ export const player = pgTable(
     unique("player_provider_key").on(table.provider, table.key),
     index("player_club_id_idx").on(table.clubId),
     index("player_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    check(
-      "player_position_known",
-      sql`${table.position} in ('goalkeeper', 'defender', 'midfielder', 'forward')`,
-    ),
+    check("player_position_known", isOneOf(table.position, positions)),
     check("player_overall_range", sql`${table.overall} between 1 and 99`),
   ],
 );

@@ -15,7 +15,7 @@ import {
 import type { LineUp } from "#game/match/line-up.ts";
 import { matchTypes } from "#game/match/match-type.ts";
 import { user } from "#server/account/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /**
  * A simulated match with all that it takes to play it again. That two managers do not meet twice in ranked matches
@@ -81,7 +81,7 @@ export const match = pgTable(
     index("match_away_rematch_idx")
       .on(table.awayUserId, table.rematchFrom)
       .where(sql`${table.rematchFrom} is not null`),
-    check("match_type_known", sql`${table.matchType} in ('ranked', 'quick')`),
+    check("match_type_known", isOneOf(table.matchType, matchTypes)),
     check("match_not_against_oneself", sql`${table.homeUserId} <> ${table.awayUserId}`),
     check("match_ranked_per_day", sql`${table.rankedNumber} between 1 and 20`),
     check(

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { notificationKinds, type NotificationNews } from "#contract/notification/notification.ts";
 import { session, user } from "#server/account/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** What a user is told, written in the transaction of its cause. */
 export const notification = pgTable(
@@ -27,10 +27,7 @@ export const notification = pgTable(
     index("notification_unread_idx")
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
-    check(
-      "notification_kind_known",
-      sql`${table.kind} in ('card approved', 'card rejected', 'tournament started', 'tournament finished', 'mini-league joined')`,
-    ),
+    check("notification_kind_known", isOneOf(table.kind, notificationKinds)),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { practiceSources } from "#game/fantasy/practice/practice-season.ts";
 import { user } from "#server/account/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { league } from "#server/football/table.ts";
 
 /** A user's practice season. Nothing of it reaches the fantasy league, and it locks no card. */
@@ -38,7 +38,7 @@ export const practiceSeason = pgTable(
   },
   (table) => [
     unique("practice_season_one_per_user").on(table.userId),
-    check("practice_season_source_known", sql`${table.source} in ('recorded', 'simulated')`),
+    check("practice_season_source_known", isOneOf(table.source, practiceSources)),
     check("practice_season_bank", sql`${table.bank} between 0 and 5`),
     check(
       "practice_season_nine",

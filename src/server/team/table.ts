@@ -14,7 +14,7 @@ import {
 import { fiveASideFormationNames, slotLabels } from "#game/team/formation.ts";
 import { user } from "#server/account/table.ts";
 import { card } from "#server/card/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 export const team = pgTable(
   "team",
@@ -36,7 +36,7 @@ export const team = pgTable(
     uniqueIndex("team_one_active_per_user")
       .on(table.userId)
       .where(sql`${table.isActive}`),
-    check("team_formation_known", sql`${table.formation} in ('2-1-1', '1-2-1', '1-1-2', '2-2')`),
+    check("team_formation_known", isOneOf(table.formation, fiveASideFormationNames)),
     check("team_name_present", sql`length(btrim(${table.name})) > 0`),
   ],
 );
@@ -58,10 +58,7 @@ export const teamSlot = pgTable(
     unique("team_slot_card_once").on(table.teamId, table.cardId),
     // Serves "in which teams is this card" before it is deleted.
     index("team_slot_card_id_idx").on(table.cardId),
-    check(
-      "team_slot_position_known",
-      sql`${table.position} in ('GK', 'LB', 'CB', 'RB', 'LWB', 'RWB', 'CDM', 'CM', 'CAM', 'LM', 'RM', 'LW', 'RW', 'ST')`,
-    ),
+    check("team_slot_position_known", isOneOf(table.position, slotLabels)),
     check("team_slot_index_range", sql`${table.positionIndex} between 0 and 4`),
   ],
 );

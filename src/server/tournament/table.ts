@@ -15,7 +15,7 @@ import { fiveASideFormationNames } from "#game/team/formation.ts";
 import type { EntryPick } from "#game/tournament/decide-entry.ts";
 import { tournamentStatuses } from "#game/tournament/month.ts";
 import { user } from "#server/account/table.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { correction } from "#server/football/table.ts";
 
@@ -36,7 +36,7 @@ export const tournament = pgTable(
   },
   (table) => [
     unique("tournament_one_per_month").on(table.month),
-    check("tournament_status_known", sql`${table.status} in ('upcoming', 'active', 'finished')`),
+    check("tournament_status_known", isOneOf(table.status, tournamentStatuses)),
   ],
 );
 
@@ -63,7 +63,7 @@ export const tournamentEntry = pgTable(
     // Serves the settlement, which reads a tournament's entries in the order in which they were made.
     index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
     index("tournament_entry_user_id_idx").on(table.userId),
-    check("tournament_entry_formation_known", sql`${table.formation} in ('2-1-1', '1-2-1', '1-1-2', '2-2')`),
+    check("tournament_entry_formation_known", isOneOf(table.formation, fiveASideFormationNames)),
     check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
   ],
 );

@@ -35,9 +35,12 @@ export async function usePanna(
     PANNA_CLOCK_SPEED: "0",
     ...env,
   });
-  await use({ url: await panna.url() });
-  await panna.end("SIGTERM");
-  await rm(dataDir, { recursive: true, force: true });
+  try {
+    await use({ url: await panna.url() });
+  } finally {
+    await panna.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 export const test = base.extend<JourneyParts, WorkerParts>({

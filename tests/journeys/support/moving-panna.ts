@@ -19,14 +19,17 @@ export async function useMovingPanna(
   let running = startAt(startsAt, "0");
   const url = await running.url();
   const { port } = new URL(url);
-  await use({
-    url,
-    async moveTo(instant) {
-      await running.end("SIGTERM");
-      running = startAt(instant, port);
-      await running.url();
-    },
-  });
-  await running.end("SIGTERM");
-  await rm(dataDir, { recursive: true, force: true });
+  try {
+    await use({
+      url,
+      async moveTo(instant) {
+        await running.end("SIGTERM");
+        running = startAt(instant, port);
+        await running.url();
+      },
+    });
+  } finally {
+    await running.end("SIGTERM");
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { decisionActions } from "#contract/admin.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** All that is ever written down: rows stay for good, so nothing leaves this list. */
 export const auditActions = [
@@ -32,13 +31,7 @@ export const auditLog = pgTable(
   (table) => [
     index("audit_log_user_id_idx").on(table.userId, table.id),
     // Serves the list of decisions: they are few among the entries of everybody.
-    index("audit_log_decision_idx")
-      .on(table.id)
-      .where(sql`${table.action} in (${sql.raw(decisionActions.map((action) => `'${action}'`).join(", "))})`),
-    check(
-      "audit_log_action_known",
-      sql`${table.action} in ('card.approve', 'card.reject', 'card.undo', 'card.map', 'tournament.create',
-        'tournament.update', 'tournament.enter', 'fantasy.open', 'fantasy.execute', 'fantasy.wildcard', 'fantasy.correct')`,
-    ),
+    index("audit_log_decision_idx").on(table.id).where(isOneOf(table.action, decisionActions)),
+    check("audit_log_action_known", isOneOf(table.action, auditActions)),
   ],
 );

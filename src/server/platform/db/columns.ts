@@ -1,4 +1,5 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import { customType, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant: timestamptz, as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -14,3 +15,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value),
 });
+
+/** The condition of a check that a text column holds one of these values, from the constants that its `enum` takes too. */
+export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { bigint, check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** What was told to open pages, the latest kept, so that one that lost its connection hears what it missed. */
 export const liveEvent = pgTable(
@@ -13,10 +12,5 @@ export const liveEvent = pgTable(
     kind: text("kind", { enum: liveEventKinds }).notNull(),
     data: jsonb("data").$type<LiveEvent["data"]>().notNull(),
   },
-  (table) => [
-    check(
-      "live_event_kind_known",
-      sql`${table.kind} in ('score', 'points', 'standings', 'fantasy', 'resync')`,
-    ),
-  ],
+  (table) => [check("live_event_kind_known", isOneOf(table.kind, liveEventKinds))],
 );
