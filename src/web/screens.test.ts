@@ -62,4 +62,11 @@ describe("an address in the app", () => {
     expect(hrefOf({ opponent: "17" })).toBe("/matches/new?opponent=17");
     expect(hrefOf({})).toBe("/matches/new");
   });
+
+  test("that no screen has, or a search that it does not take, does not compile", () => {
+    // @ts-expect-error there is no such screen
+    expect(router.buildLocation({ to: "/nowhere" }).href).toBe("/nowhere");
+    // @ts-expect-error a team has a number
+    expect(router.buildLocation({ to: "/team-builder", search: { team: "four" } }).href).toContain("?");
+  });
 });
