@@ -76,11 +76,8 @@ async function settle(
   const settlementId = await write("round", tables.round);
   const monthSettlementId = await write("month", tables.month);
   const seasonSettlementId = await write("season", tables.season);
-  const moved = await loadMovedTotals(db, input.corrections, {
-    roundId: round.id,
-    before: round.settlementId,
-    after: settlementId,
-  });
+  const resettled = { roundId: round.id, before: round.settlementId, after: settlementId };
+  const moved = await inSnapshot(client, TIME_LIMIT, () => loadMovedTotals(db, input.corrections, resettled));
   const pointers = { settlementId, monthSettlementId, seasonSettlementId };
   await showTables(client, Object.values(pointers), async (tx) => {
     const { inputHash, summedOn, state, frozen } = input;

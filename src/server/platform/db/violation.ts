@@ -8,7 +8,7 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
 /** PostgreSQL's codes for a transaction that read what another has written meanwhile, and for two that wait for each other. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 
-/** Whether an error says that another transaction was in the way, so that this one has to be done again. */
+/** Whether an error says that another transaction was in the way: this one has to be done again. */
 export function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return CONFLICTS.has((error as { code?: unknown }).code) || isConflict(error.cause);

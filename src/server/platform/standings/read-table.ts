@@ -39,7 +39,7 @@ export async function askedOnceMore<Answer>(ask: () => Promise<Answer>): Promise
 }
 
 /**
- * Lines of settled tables. The settlements are values that are known when the question is planned, so that it locks their
+ * Lines of settled tables. The settlements are values that are known when the question is planned, which then locks their
  * partitions and no other: for the same reason it is not prepared under a name.
  *
  * @throws TableGoneError where fewer lines came than must be there.

@@ -64,6 +64,8 @@ export async function writeTable(
     const lines = await fill(table);
     await client.query(`create unique index ${table}_place on ${table} (place)`);
     await client.query(`create unique index ${table}_user on ${table} (user_id)`);
+    // Readers come at once: without it they would be planned to read the whole table for its top.
+    await client.query(`analyze ${table} (settlement_id, place)`);
     await client.query("update settlement set lines = $1 where id = $2", [lines, id]);
   });
   return id;

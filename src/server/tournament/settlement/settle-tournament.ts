@@ -79,11 +79,8 @@ async function settle(client: pg.PoolClient, { read, input, now }: Work): Promis
   const id = await writeTable(client, about, (name) => copyLines(client, name, linesOf(table, entries)));
   const db = drizzle(client);
   await writePickShares(db, id, entries.holders);
-  const moved = await loadMovedTotals(db, corrections, {
-    tournamentId: found.id,
-    before: found.settlementId,
-    after: id,
-  });
+  const resettled = { tournamentId: found.id, before: found.settlementId, after: id };
+  const moved = await inSnapshot(client, TIME_LIMIT, () => loadMovedTotals(db, corrections, resettled));
   const day = { tournamentId: found.id, at: Math.min(now, found.endsAt.getTime() - 1) };
   await showTables(client, [id], async (tx) => {
     await tx.update(tournament).set({ settlementId: id }).where(eq(tournament.id, found.id));
