@@ -15,11 +15,7 @@ import { mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
 import { mountPages } from "#server/platform/http/pages.ts";
-import { makeRates } from "#server/platform/http/rate/rate-limits.ts";
-import { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
-import { CALLS_AT_ONCE, turnAwayBeyond } from "#server/platform/http/turn-away.ts";
 import { mountLive } from "#server/platform/live/live-route.ts";
-import { settlementMark } from "#server/leaderboard/kept-tops.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
 import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
@@ -38,6 +34,8 @@ export interface AppOptions {
   readonly checkResponses: boolean;
   /** The folder of the built web pages; null serves the API alone. */
   readonly webDir: string | null;
+  /** Whether a stop has begun, while the server still answers. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Puts the parts of the server together: the one place that knows all of them. */
@@ -46,20 +44,17 @@ export async function makeApp({
   logger,
   checkResponses,
   webDir,
+  isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
-  const rates = makeRates(() => clock.wallTime());
-  const server = await makeServer({ config, clock, rates, logger, checkResponses });
-  const ready = new ReadyAnswers(server, { deps, mark: settlementMark, rates });
-  turnAwayBeyond(server, CALLS_AT_ONCE);
-  ready.answerFirst();
+  const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
   const gate = sessionGate(
     sessionLookup(deps.pool, () => deps.clock.wallTime()),
     deps.config.secret,
   );
   const mount = mounting(server, gate, deps);
   mountDocs(server);
-  mountHealth(server, deps, ready);
+  mountHealth(server, deps, isStopping);
   mountAccount(mount, deps);
   mountCards(mount, deps);
   await mountUploads(server, gate, deps);
@@ -70,7 +65,7 @@ export async function makeApp({
   mountPractice(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
-  mountLeaderboards(mount, ready, deps);
+  mountLeaderboards(mount, deps);
   mountMatches(mount, deps);
   mountMiniLeagues(mount, deps);
   mountNotifications(mount, deps);
@@ -80,7 +75,6 @@ export async function makeApp({
   mountAuthRoutes(server, {
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
-    onSessionsChanged: () => ready.forget(),
   });
   mountMatchPages(server, deps, webDir);
   await mountPages(server, gate, webDir);

@@ -88,6 +88,24 @@ describe("an answer that is the same for everybody", () => {
     for (const one of rest) expect(one).toEqual(first);
   });
 
+  test("is not sent again to a browser that has it, until there is another settlement", async () => {
+    const headers = { cookie: user.cookie, "accept-encoding": "br" };
+    const first = await ask(headers);
+    const etag = String(first.headers.etag);
+    expect(first.headers["cache-control"]).toBe("private, no-cache");
+    for (const known of [etag, `"other", ${etag}`]) {
+      const again = await ask({ ...headers, "if-none-match": known });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await ask({ ...headers, "if-none-match": '"other"' })).status).toBe(200);
+    expect((await ask({ "if-none-match": etag })).status).toBe(401);
+    await enter({});
+    await settleTournaments(app.deps);
+    const changed = await ask({ ...headers, "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
   test("is sent to those of many askers alone whose session is not gone", async () => {
     const others = await Promise.all(Array.from({ length: 9 }, () => aUser(app)));
     const left = await aUser(app);

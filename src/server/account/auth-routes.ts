@@ -1,7 +1,7 @@
 import type { Auth } from "better-auth";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/deps.ts";
-import { SIGN_IN_LIMIT } from "#server/platform/http/rate/rate-limits.ts";
+import { SIGN_IN_LIMIT } from "#server/platform/http/limits/rate-limits.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { OIDC_PROVIDER } from "./oidc-provider.ts";
 import { copyHeaders, headersOf, toWebRequest } from "./web-request.ts";
@@ -23,15 +23,10 @@ const LOCATION_MAX = 8192;
 export interface AuthRoutesParts {
   readonly deps: Deps;
   readonly publicUrl: PublicUrl;
-  /** Called before somebody is told that sessions may have ended. */
-  readonly onSessionsChanged: () => void;
 }
 
 /** The browser redirects of the specification, and better-auth's own routes. */
-export function mountAuthRoutes(
-  app: FastifyInstance,
-  { deps, publicUrl, onSessionsChanged }: AuthRoutesParts,
-): void {
+export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthRoutesParts): void {
   const auth = lazyAuth(deps, publicUrl);
 
   app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
@@ -47,7 +42,6 @@ export function mountAuthRoutes(
   app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
     const { api } = await auth();
     const answer = await api.signOut({ headers: headersOf(request), asResponse: true });
-    onSessionsChanged();
     copyHeaders(answer, reply);
     return reply.redirect("/");
   });
@@ -59,7 +53,6 @@ export function mountAuthRoutes(
     }
     const { handler } = await auth();
     const answer = await handler(toWebRequest(request, publicUrl())).catch(refuseWrongAddress);
-    if (request.method === "POST") onSessionsChanged();
     const body = Buffer.from(await answer.arrayBuffer());
     if (body.length === 0 && answer.status === 404) throw new RefusedError({ code: "not_found" });
     // It repeats what it was given; a browser hangs up at such a header, and proxies do.

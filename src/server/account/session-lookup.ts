@@ -32,16 +32,6 @@ export const findSessions = {
      where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2`,
 };
 
-/**
- * SQL of type text[]: whose sessions the tokens in $1 are at $2, in their order, each as `id end`, the end in epoch
- * milliseconds; null for each that has none. Each token is looked up by itself in session_token_key, however many there are.
- */
-export const sessionOwners = `
-  select array_agg((select s.user_id || ' ' || trunc(extract(epoch from s.expires_at) * 1000)
-                      from session s where s.token = asked.token and s.expires_at > $2)
-                   order by asked.at)
-    from unnest($1::text[]) with ordinality as asked (token, at)`;
-
 export type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
 /**
