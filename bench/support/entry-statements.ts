@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { mintViewer } from "#server/account/viewer.ts";
+import { mintViewer } from "#server/platform/http/viewer.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { enterTournament } from "#server/tournament/enter-tournament.ts";

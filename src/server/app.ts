@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
-import { sessionLookup } from "#server/account/session-lookup.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
+import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountCards } from "#server/card/routes.ts";
@@ -48,10 +49,10 @@ export async function makeApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
-  const gate = sessionGate(
-    sessionLookup(deps.pool, () => deps.clock.wallTime()),
-    deps.config.secret,
-  );
+  const gate = sessionGate({
+    tokenOf: (cookieHeader) => sessionToken(cookieHeader, config.secret),
+    lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
+  });
   const mount = mounting(server, gate, deps);
   mountDocs(server);
   mountHealth(server, deps, isStopping);
@@ -71,7 +72,8 @@ export async function makeApp({
   mountNotifications(mount, deps);
   mountProfiles(mount, deps);
   mountStatistics(mount, deps);
-  mountLive(server, gate, deps);
+  const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
+  mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, {
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),

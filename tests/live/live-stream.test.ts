@@ -226,7 +226,7 @@ describe("the stream of what happens", () => {
     expect(bare.text).not.toContain("event: ");
   });
 
-  test("waits for nobody who does not read, and has them read all again once they do", async () => {
+  test("is cut for who does not read, delays nobody, and has them read all again when they are back", async () => {
     const slow = openBare("1.1");
     await until(() => hasBegun(slow));
     slow.socket.pause();
@@ -236,14 +236,65 @@ describe("the stream of what happens", () => {
       kind: "points",
       data: { fixtureId: 1, playerIds: Array.from({ length: 60_000 }, (_, at) => at) },
     };
-    for (let told = 1; told <= 30; told += 1) {
+    const told = 30;
+    for (let at = 1; at <= told; at += 1) {
       await publish([large]);
-      await until(() => page.heard.length === told);
+      await until(() => page.heard.length === at);
     }
     slow.socket.resume();
-    await until(() => slow.text.includes("event: resync"));
-    expect(slow.text.match(/event: points/g)?.length).toBeLessThan(30);
-    expect(page.heard.every(({ kind }) => kind === "points")).toBe(true);
+    await until(() => slow.isOver);
+    const ids = [...slow.text.matchAll(/^id: (\d+)\nevent: points\ndata: .+\n\n/gm)].map(([, id]) =>
+      Number(id),
+    );
+    expect(ids.length).toBeLessThan(told);
+    const back = open(user.cookie, ids.at(-1) ?? (page.heard[0]?.id ?? 0) - 1);
+    await back.joined;
+    await publish([standings(12)]);
+    await until(() => back.heard.length === 2);
+    expect(back.heard.map(({ kind }) => kind)).toEqual(["resync", "standings"]);
+    expect(back.heard[0]?.id).toBe(page.heard[told - 1]?.id);
+  });
+
+  test("is not cut for who reads, however much happens at once", async () => {
+    const page = open();
+    await page.joined;
+    const data = { fixtureId: 1, playerIds: Array.from({ length: 1000 }, (_, at) => at) };
+    await publish(Array.from({ length: 300 }, (): LiveEvent => ({ kind: "points", data })));
+    await until(() => page.heard.length === 300);
+    expect(page.isOver).toBe(false);
+  });
+
+  test("is open ten times for a user at most, on which others do not depend", async () => {
+    const reader = await aUser(app);
+    const opened = Array.from({ length: 10 }, () => open(reader.cookie));
+    await Promise.all(opened.map(({ joined }) => joined));
+    const beyond = open(reader.cookie);
+    await beyond.joined;
+    expect([opened[9]?.status, beyond.status]).toEqual([200, 429]);
+    const other = open();
+    await other.joined;
+    expect(other.status).toBe(200);
+    opened[0]?.close();
+    await expect
+      .poll(async () => {
+        const next = open(reader.cookie);
+        await next.joined;
+        return next.status;
+      })
+      .toBe(200);
+  });
+
+  test("ends within five seconds of its session, however that has ended, and no other does", async () => {
+    const [left, revoked] = [await aUser(app), await aUser(app)];
+    const theirs = [open(left.cookie), open(revoked.cookie)];
+    const mine = open();
+    await Promise.all([...theirs, mine].map(({ joined }) => joined));
+    await app.server.inject({ url: "/api/logout", headers: { cookie: left.cookie } });
+    await app.pool.query("delete from session where user_id = $1", [revoked.id]);
+    const endedAt = performance.now();
+    await until(() => theirs.every(({ isOver }) => isOver));
+    expect(performance.now() - endedAt).toBeLessThan(5000);
+    expect(mine.isOver).toBe(false);
   });
 
   test("ends at once when the server stops", async () => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mintViewer } from "#server/account/viewer.ts";
+import { mintViewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { enterAtOnce } from "#server/tournament/enter-at-once.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";

@@ -3,7 +3,7 @@ import { decideUsername, type UsernameRefusal } from "#game/account/username.ts"
 import { accepted, type Outcome } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import { user } from "./table.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 
 /** Whether nobody else has this username. One's own counts as available. Spec §4, "Username check". */
 export async function checkUsername(

@@ -4,7 +4,7 @@ import { accepted, refused, type Outcome } from "#game/outcome.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Deps } from "#server/deps.ts";
 import { user } from "./table.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 
 /**
  * Gives the viewer a username. Of several who ask for one name at once, the unique key lets one have it.

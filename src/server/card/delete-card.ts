@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { decideDeletion, type DeletionRefusal } from "#game/card/decide-deletion.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findTeamsWithCard } from "#server/team/store.ts";
 import { loadCardLocks } from "./locks.ts";

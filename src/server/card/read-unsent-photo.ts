@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { readPhoto } from "#contract/card/upload.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { codeSeen } from "#server/card/evidence/code-seen.ts";

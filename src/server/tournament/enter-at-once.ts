@@ -3,7 +3,7 @@ import type { enterTournament } from "#contract/tournament.ts";
 import { decideEntry, type EntrySlot, type EntryToWrite } from "#game/tournament/decide-entry.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashOfInput, lockOfKey } from "#server/platform/idempotency/answer-once.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";

@@ -3,7 +3,7 @@ import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } fro
 import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
-import type { Admin, Viewer } from "#server/account/viewer.ts";
+import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
 import { type ReceivedForm, withForm } from "#server/platform/http/form/with-form.ts";

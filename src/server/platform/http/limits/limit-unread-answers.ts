@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
 import { networkOf } from "./caller-network.ts";
 
@@ -103,7 +103,7 @@ export function limitUnreadAnswers(
   const unreadAnswers = new UnreadAnswers(limits);
   server.addHook("onSend", (request, reply, payload, done) => {
     const bytes = bytesOf(payload);
-    if (bytes > SMALL) {
+    if (bytes > SMALL && !isEndless(reply)) {
       const unread = {
         network: networkOf(request),
         bytes,
@@ -120,6 +120,11 @@ export function limitUnreadAnswers(
     LOOK_EVERY_MS,
   ).unref();
   server.addHook("onClose", async () => clearInterval(looking));
+}
+
+/** A stream of events bounds for itself what waits, and is never read to its end. */
+function isEndless(reply: FastifyReply): boolean {
+  return reply.getHeader("content-type") === "text/event-stream";
 }
 
 function bytesOf(payload: unknown): number {
