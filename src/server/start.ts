@@ -17,6 +17,9 @@ import { OperatorError, textForOperator } from "#server/platform/operator-error.
 /** Loading files stops everything else: who waited for the start gets an answer before the rest is loaded. */
 const FIRST_ANSWERS_MS = 100;
 
+/** How long the jobs may take to hear of a stop. */
+const REST_LIMIT_MS = 5000;
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts Panna and keeps it running until the process is asked to stop. */
@@ -91,9 +94,13 @@ async function serve(
   await openTournaments(deps).catch((error: unknown) =>
     logger.error({ err: error }, "tournaments not opened"),
   );
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir });
+  const isStopping = (): boolean => closing.isUnderWay;
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping });
   closing.add(() => background.stop());
   closing.add(() => app.close());
+  // First of all, whoever sends us requests is told to stop, and has time to hear it.
+  const drainMs = config.drainSeconds * 1000;
+  closing.add(() => Promise.all([background.rest(), delay(drainMs)]), drainMs + REST_LIMIT_MS);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);

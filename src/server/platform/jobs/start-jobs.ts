@@ -18,6 +18,9 @@ export interface JobPlan {
 }
 
 export interface StartedJobs extends Jobs {
+  /** Begins no run any more; what is asked for is left to other instances. */
+  rest(): Promise<void>;
+  /** Waits for the runs under way. */
   stop(): Promise<void>;
 }
 
@@ -51,9 +54,14 @@ async function startOn(
   const workers = new Map<JobName, string>();
   const timers = new Map<JobName, NodeJS.Timeout>();
 
-  const look = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? "");
+  let isResting = false;
+
+  const look = (name: JobName): void => {
+    if (!isResting) boss.notifyWorker(workers.get(name) ?? "");
+  };
   const plan = async (name: JobName, startAfter: number): Promise<void> => {
     await boss.send(name, null, { startAfter });
+    if (isResting) return;
     clearTimeout(timers.get(name));
     timers.set(
       name,
@@ -86,9 +94,14 @@ async function startOn(
     await soon(name);
   }
 
+  const rest = async (): Promise<void> => {
+    isResting = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(jobNames.map((name) => boss.offWork(name, { wait: false })));
+  };
   const stop = async (): Promise<void> => {
     await boss.stop({ graceful: true, timeout: 10_000 });
     for (const timer of timers.values()) clearTimeout(timer);
   };
-  return { soon, stop };
+  return { soon, rest, stop };
 }
