@@ -27,7 +27,7 @@ interface Target {
 
 interface Attack {
   readonly what: string;
-  begin(target: Target): Promise<readonly RawConnection[]> | readonly RawConnection[];
+  readonly begin: (target: Target) => Promise<readonly RawConnection[]> | readonly RawConnection[];
   /** What each connection sends every second. */
   readonly everySecond: string;
 }
@@ -73,6 +73,10 @@ const attacks: readonly Attack[] = [
   },
 ];
 
+function sendAll(connections: readonly RawConnection[], text: string): void {
+  for (const one of connections) if (!one.isClosed && text !== "") one.send(text);
+}
+
 /** Attacks for some seconds. @returns how many answers of other users were not those that they asked for. */
 async function attack({ what, begin, everySecond }: Attack, target: Target, pid: number): Promise<number> {
   const connections = await begin(target);
@@ -82,7 +86,7 @@ async function attack({ what, begin, everySecond }: Attack, target: Target, pid:
   let nextSecond = 0;
   while (performance.now() < until) {
     if (performance.now() > nextSecond) {
-      for (const one of connections) if (!one.isClosed && everySecond !== "") one.send(everySecond);
+      sendAll(connections, everySecond);
       nextSecond = performance.now() + 1000;
     }
     for (const path of ["/api/auth/user", "/api/health/ready", "/api/sign-in-methods"]) {

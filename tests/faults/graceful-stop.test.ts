@@ -8,7 +8,7 @@ import { makeTestDatabase, type TestDatabase } from "#tests/support/test-databas
 
 /** Well below what a step of a stop may take before it is given up (`src/server/platform/closing.ts`). */
 const PATIENCE_MS = 10_000;
-const DRAIN_SECONDS = 4;
+const DRAIN_SECONDS = 6;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -37,11 +37,11 @@ describe("a stop", { timeout: 180_000 }, () => {
     const url = await panna.url();
     await until(async () => ((await runsSince(database, new Date(0))) > 20 ? true : null));
     const beganAt = performance.now();
-    const began = new Date();
     const ended = panna.end("SIGTERM");
     await until(async () => ((await fetch(`${url}/api/health/ready`)).status === 503 ? true : null));
-    expect(performance.now() - beganAt).toBeLessThan(1000);
-    while (performance.now() - beganAt < (DRAIN_SECONDS - 1) * 1000) {
+    const told = Date.now();
+    expect(performance.now() - beganAt).toBeLessThan(DRAIN_SECONDS * 500);
+    while (performance.now() - beganAt < (DRAIN_SECONDS - 2) * 1000) {
       for (const path of ["/api/health/live", "/api/sign-in-methods", "/"]) {
         const answer = await fetch(url + path);
         expect([path, answer.status, answer.headers.get("connection")]).toEqual([path, 200, "close"]);
@@ -52,7 +52,7 @@ describe("a stop", { timeout: 180_000 }, () => {
     }
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(performance.now() - beganAt).toBeGreaterThanOrEqual(DRAIN_SECONDS * 1000);
-    expect(await runsSince(database, new Date(began.getTime() + 1000))).toBe(0);
+    expect(await runsSince(database, new Date(told + 1000))).toBe(0);
   });
 
   test("finishes the request in flight, takes no new one, and ends with 0", async () => {

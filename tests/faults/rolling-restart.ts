@@ -18,6 +18,8 @@ const CLIENTS = 8;
 /** Milliseconds between two requests of a client. */
 const PAUSE_MS = 10;
 const DRAIN_SECONDS = "1";
+/** For ten seconds nginx leaves a server alone that refused a connection (`fail_timeout`). */
+const LEFT_ALONE_MS = 11_000;
 /** What the load asks for, in turn; the last one is a change as far as nginx knows, which sends none of them twice. */
 const REQUESTS = [
   { method: "GET", path: "/" },
@@ -131,7 +133,7 @@ async function restartInTurn(instances: PannaProcess[], start: (at: number) => P
     const url = await next.url();
     await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
     process.stdout.write(`${done + 1} of ${RESTARTS} restarts\r`);
-    await delay(200);
+    await delay(LEFT_ALONE_MS);
   }
 }
 
@@ -177,7 +179,7 @@ async function prove(): Promise<boolean> {
     return counts.failures.size === 0;
   } finally {
     nginx?.kill("SIGTERM");
-    await Promise.all(instances.map((one) => (one.hasEnded() ? null : one.end("SIGTERM"))));
+    for (const one of instances) if (!one.hasEnded()) await one.end("SIGTERM");
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -1,80 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { request } from "node:http";
-import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/platform/live/publish-live.ts";
+import { BareConnection, Page } from "#tests/support/live-page.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-
-interface Heard {
-  readonly id: number;
-  readonly kind: string;
-}
-
-/** A page with the stream open. */
-class Page {
-  readonly heard: Heard[] = [];
-  status = 0;
-  isOver = false;
-  #text = "";
-  readonly #request;
-  /** From then on it hears everything, or it was refused. */
-  readonly joined: Promise<void>;
-  #join: () => void = () => undefined;
-
-  constructor(port: number, cookie: string, lastId?: number) {
-    const headers = { cookie, ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }) };
-    this.#request = request({ port, path: "/api/live", headers });
-    this.joined = new Promise((settle) => {
-      this.#join = settle;
-    });
-    this.#request.on("response", (response) => {
-      this.status = response.statusCode ?? 0;
-      response.on("data", (chunk: Buffer) => this.#take(chunk.toString()));
-      response.on("close", () => {
-        this.isOver = true;
-        this.#join();
-      });
-    });
-    this.#request.on("error", () => this.#join());
-    this.#request.end();
-  }
-
-  #take(text: string): void {
-    this.#text += text;
-    const parts = this.#text.split("\n\n");
-    this.#text = parts.pop() ?? "";
-    for (const part of parts) {
-      if (part.startsWith("id: ")) this.#join();
-      const [, kind] = /^event: (\w+)$/m.exec(part) ?? [];
-      if (kind !== undefined) this.heard.push({ id: Number(/^id: (\d+)$/m.exec(part)?.[1]), kind });
-    }
-  }
-
-  close(): void {
-    this.#request.destroy();
-  }
-}
-
-/** A connection on which a page's request was written by hand. */
-class BareConnection {
-  readonly socket: Socket;
-  text = "";
-  isOver = false;
-
-  constructor(port: number, head: string) {
-    this.socket = connect(port, "127.0.0.1");
-    this.socket.on("data", (chunk) => {
-      this.text += chunk.toString();
-    });
-    this.socket.on("close", () => {
-      this.isOver = true;
-    });
-    this.socket.write(head);
-  }
-}
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
@@ -271,9 +202,9 @@ describe("the stream of what happens", () => {
     const beyond = open(reader.cookie);
     await beyond.joined;
     expect([opened[9]?.status, beyond.status]).toEqual([200, 429]);
-    const other = open();
-    await other.joined;
-    expect(other.status).toBe(200);
+    const ofAnother = open();
+    await ofAnother.joined;
+    expect(ofAnother.status).toBe(200);
     opened[0]?.close();
     await expect
       .poll(async () => {

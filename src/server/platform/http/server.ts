@@ -45,6 +45,8 @@ export async function makeServer({
     // A proxy on this machine may say who asks; nobody else may.
     trustProxy: "loopback",
     forceCloseConnections: "idle",
+    // Whoever was connected before a stop is still answered, and its connection closed then.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,
     // A slash at the end is no id that is empty.

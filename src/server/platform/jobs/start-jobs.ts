@@ -81,11 +81,7 @@ async function startOn(
     // whose process was killed.
     await boss.createQueue(name, { policy: "short", retryLimit: 0, expireInSeconds: RUN_LIMIT_SECONDS });
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
-      try {
-        await run();
-      } catch (error) {
-        log.error({ err: error, job: name }, "job failed");
-      }
+      await run().catch((error: unknown) => log.error({ err: error, job: name }, "job failed"));
       noteRun(name);
       await plan(name, everySeconds);
     });
