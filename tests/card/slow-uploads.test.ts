@@ -6,10 +6,8 @@ import { aUser, manyUsers } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
-/** Uploads at once: of all, of an address, of a user. */
+/** Uploads at once. */
 const MOST = 24;
-const OF_ADDRESS = 8;
-const OF_USER = 4;
 /** One who asks meanwhile may take a place, so a few more than find one begin. */
 const MORE = 3;
 /** What each says that it will send; less than a form may have. */
@@ -60,8 +58,7 @@ async function answerTo({ cookie }: TestUser, from: string) {
 }
 
 const PLACE = { status: 400, code: "upload_incomplete", isToldWhen: false };
-const NO_PLACE_FOR_ALL = { status: 503, code: "busy", isToldWhen: true };
-const NO_PLACE_FOR_CALLER = { status: 429, code: "too_many_requests", isToldWhen: true };
+const NO_PLACE = { status: 503, code: "busy", isToldWhen: true };
 
 async function usersInTurn(count: number): Promise<(at: number) => TestUser> {
   const users = await manyUsers(
@@ -72,18 +69,18 @@ async function usersInTurn(count: number): Promise<(at: number) => TestUser> {
 }
 
 describe("slow senders of photos", () => {
-  test("have so many places for a user, and leave other users theirs", async () => {
+  test("of one user give way to others, and have no more places than there are", async () => {
     const user = await usersInTurn(2);
     const [slow, other] = [user(0), user(1)];
-    for (let at = 0; at < OF_USER + MORE; at += 1) begin(slow, `198.51.100.${at}`, 1000);
-    await expect.poll(() => answerTo(slow, "203.0.113.9"), PATIENT).toEqual(NO_PLACE_FOR_CALLER);
+    for (let at = 0; at < MOST + MORE; at += 1) begin(slow, `198.51.100.${at}`, 1000);
+    await expect.poll(() => answerTo(slow, "203.0.113.9"), PATIENT).toEqual(NO_PLACE);
     expect(await answerTo(other, "203.0.113.9")).toEqual(PLACE);
   });
 
-  test("have so many places for an address, and leave other addresses theirs", async () => {
-    const [senderOf, third] = [await usersInTurn(4), await aUser(app)];
-    for (let at = 0; at < OF_ADDRESS + MORE; at += 1) begin(senderOf(at), "203.0.113.1", 1000);
-    await expect.poll(() => answerTo(third, "203.0.113.1"), PATIENT).toEqual(NO_PLACE_FOR_CALLER);
+  test("at one address give way to others, and have no more places than there are", async () => {
+    const [senderOf, third] = [await usersInTurn(MOST), await aUser(app)];
+    for (let at = 0; at < MOST + MORE; at += 1) begin(senderOf(at), "203.0.113.1", 1000);
+    await expect.poll(() => answerTo(third, "203.0.113.1"), PATIENT).toEqual(NO_PLACE);
     expect(await answerTo(third, "203.0.113.2")).toEqual(PLACE);
   });
 
@@ -91,7 +88,7 @@ describe("slow senders of photos", () => {
     const [many, other] = [await usersInTurn(MOST), await aUser(app)];
     begin(many(0), "203.0.113.0", 4_000_000);
     for (let at = 1; at < MOST + MORE; at += 1) begin(many(at), `203.0.113.${at}`, 300_000);
-    await expect.poll(() => answerTo(other, "203.0.113.99"), PATIENT).toEqual(NO_PLACE_FOR_ALL);
+    await expect.poll(() => answerTo(other, "203.0.113.99"), PATIENT).toEqual(NO_PLACE);
     app.clock.pass(12_000);
     for (let at = 0; at < 5; at += 1) expect(await answerTo(other, "203.0.113.99")).toEqual(PLACE);
     const uploaded = await upload(app, other, { file: await anyPhoto(1) });
@@ -105,8 +102,8 @@ describe("slow senders of photos", () => {
     const user = await aUser(app);
     const drips = begin(user, "203.0.113.1", 1000);
     const slow = begin(user, "203.0.113.1", 300_000);
-    for (let at = 2; at < OF_USER + MORE; at += 1) begin(user, "203.0.113.1", 0);
-    await expect.poll(() => answerTo(user, "203.0.113.1"), PATIENT).toEqual(NO_PLACE_FOR_CALLER);
+    for (let at = 2; at < MOST + MORE; at += 1) begin(user, "203.0.113.1", 0);
+    await expect.poll(() => answerTo(user, "203.0.113.1"), PATIENT).toEqual(NO_PLACE);
     app.clock.pass(11_000);
     await expect.poll(() => drips.isClosed, PATIENT).toBe(true);
     expect(slow.isClosed).toBe(false);

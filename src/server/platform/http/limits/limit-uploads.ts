@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "#server/platform/clock.ts";
-import { RETRY_AFTER } from "#server/platform/http/error-handler.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { networkOf } from "./caller-network.ts";
 
@@ -15,6 +14,7 @@ const LOOK_EVERY_MS = 1000;
 export interface UploadLimits {
   /** Uploads at once, of all together. */
   readonly most: number;
+  /** The share of a user and of an address: what they have beyond it they give up to others who find no room. */
   readonly ofUser: number;
   readonly ofAddress: number;
 }
@@ -22,17 +22,21 @@ export interface UploadLimits {
 /** Each holds up to 10 MB. */
 export const UPLOAD_LIMITS: UploadLimits = { most: 24, ofUser: 4, ofAddress: 8 };
 
-interface Upload {
+interface Caller {
   readonly user: string | undefined;
   readonly network: string;
+}
+
+interface Upload extends Caller {
   readonly raw: FastifyRequest["raw"];
   readonly since: number;
   readonly bytesBefore: number;
 }
 
 /**
- * Bounds how many uploads of a scope are received and worked on at once: of a user, of an address and of all. One that is
- * sent too slowly is cut off; while there is no room, the slowest sender makes some.
+ * Bounds how many uploads of a scope are received and worked on at once. While there is no room, room is made by one that
+ * is still being sent beyond the share of its user or address, or else by the slowest sender. One that is sent too slowly
+ * is cut off in any case.
  */
 export function limitUploads(
   scope: FastifyInstance,
@@ -50,25 +54,26 @@ export function limitUploads(
     const now = wallTime();
     return [...uploads].filter((one) => speedOf(one, now) < speed);
   };
-  const makeRoom = (): boolean => {
+  const isBeyondShare = ({ user, network }: Caller, more: number): boolean =>
+    count((one) => one.user === user) + more > ofUser ||
+    count((one) => one.network === network) + more > ofAddress;
+  const makeRoom = (caller: Caller): boolean => {
+    if (isBeyondShare(caller, 1)) return false;
     const now = wallTime();
+    const givesWay = [...uploads].find((one) => !one.raw.complete && isBeyondShare(one, 0));
     const [slowest] = slowerThan(LEAST_WHEN_FULL).toSorted((a, b) => speedOf(a, now) - speedOf(b, now));
-    if (slowest !== undefined) cut(slowest);
-    return slowest !== undefined;
+    const upload = givesWay ?? slowest;
+    if (upload !== undefined) cut(upload);
+    return upload !== undefined;
   };
 
   // Who asks is known by now, and of the file nothing has been read.
   scope.addHook("preValidation", async (request, reply) => {
-    const user = request.viewer?.id;
-    const network = networkOf(request);
-    if (count((one) => one.user === user) >= ofUser || count((one) => one.network === network) >= ofAddress) {
-      void reply.header("retry-after", String(RETRY_AFTER));
-      throw new RefusedError({ code: "too_many_requests" });
-    }
-    if (uploads.size >= most && !makeRoom()) throw new RefusedError({ code: "busy" });
+    const caller = { user: request.viewer?.id, network: networkOf(request) };
+    if (uploads.size >= most && !makeRoom(caller)) throw new RefusedError({ code: "busy" });
     if (reply.raw.closed) return;
     const { raw } = request;
-    const upload = { user, network, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
+    const upload = { ...caller, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
     uploads.add(upload);
     // Comes once for each, also where the client went away.
     reply.raw.once("close", () => uploads.delete(upload));
