@@ -3,8 +3,9 @@ import { connect } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
-import { insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
+import { cookieFor, insertUsersWithSessions, openBenchDatabase } from "#bench/support/database.ts";
 import { type Figure, interleave, median } from "#bench/support/measure.ts";
+import { OWN_COOKIE, STREAMS_OF_USER } from "#bench/support/open-streams.ts";
 import { readStreams } from "#bench/support/read-streams.ts";
 import { serveBroadcast, serveWithoutJobs } from "#bench/support/process.ts";
 
@@ -15,8 +16,8 @@ const STALLED = 20;
 const EVENTS_UNTIL_STALLED = 400;
 /** So many at once are no reason for the server to leave a page that reads behind. */
 const AT_ONCE = 20;
-const GOAL_TIME = 1.5;
-const GOAL_MEMORY = 2.5;
+const GOAL_TIME = 2;
+const GOAL_MEMORY = 4;
 
 /** A score, told apart by its id: some 700 bytes, as a match has. */
 function aScore(id: number): LiveEvent {
@@ -50,12 +51,12 @@ function residentMegabytes(pid: number): number {
  */
 export async function measureLiveStream(): Promise<Figure[]> {
   const database = await openBenchDatabase();
-  const [cookie = ""] = await insertUsersWithSessions(database.pool, 1);
+  await insertUsersWithSessions(database.pool, (STREAMS + STALLED) / STREAMS_OF_USER);
   const panna = await serveWithoutJobs(database.env);
   const bare = await serveBroadcast();
   const db = drizzle(database.pool);
   const publish = (events: readonly LiveEvent[]) => db.transaction((tx) => publishLive(tx, events, 0));
-  const request = `GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`;
+  const request = `GET /api/live HTTP/1.1\r\nhost: localhost\r\ncookie: ${OWN_COOKIE}\r\n\r\n`;
   const pages = await readStreams(portOf(panna.url), STREAMS, { request, first: "id: 0\n" });
   const sockets = await readStreams(portOf(bare.url), STREAMS, { request: "x", first: "" });
   const control = connect(portOf(bare.url), "127.0.0.1");
@@ -122,9 +123,10 @@ export async function measureLiveStream(): Promise<Figure[]> {
 /** Pages that ask for the stream and never read it. */
 async function stallSome(port: number, request: string): Promise<(() => void)[]> {
   const sockets = Array.from({ length: STALLED }, () => connect(port, "127.0.0.1"));
-  for (const socket of sockets) {
+  for (const [at, socket] of sockets.entries()) {
     socket.pause();
-    socket.write(request);
+    const user = Math.floor((STREAMS + at) / STREAMS_OF_USER) + 1;
+    socket.write(request.replace(OWN_COOKIE, cookieFor(`token-${user}`)));
   }
   return sockets.map((socket) => () => void socket.destroy());
 }

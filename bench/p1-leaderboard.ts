@@ -27,7 +27,7 @@ export async function measureLeaderboard(): Promise<Figure[]> {
     await bare.stop();
     await dressed.stop();
     return [
-      toFigure("P1", "leaderboard top 20 beside bare node:http with the same bytes", beside, 0.85),
+      toFigure("P1", "leaderboard top 20 beside bare node:http with the same bytes", beside, 0.5),
       toFigure(
         "P1",
         "the same beside bare node:http that sends and is sent our headers too",

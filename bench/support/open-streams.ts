@@ -1,8 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { cookieFor } from "./database.ts";
 
 /** Connections opened at once: more would be refused by the kernel. */
 const AT_ONCE = 250;
+
+/** In a request: the cookie of the user whose stream it is, of those that `insertUsersWithSessions` makes. */
+export const OWN_COOKIE = "<own cookie>";
+/** As many as a user may have. */
+export const STREAMS_OF_USER = 10;
 
 /** Many open connections that count what comes in. */
 export interface Streams {
@@ -42,7 +48,10 @@ export async function openStreams(
     const ready = expectAll(first, batch.length);
     for (const socket of batch) socket.on("data", take);
     await Promise.all(batch.map((socket) => once(socket, "connect")));
-    for (const socket of batch) socket.write(request);
+    for (const [at, socket] of batch.entries()) {
+      const user = Math.floor((sockets.length + at) / STREAMS_OF_USER) + 1;
+      socket.write(request.replace(OWN_COOKIE, cookieFor(`token-${user}`)));
+    }
     if (first !== "") await ready;
     sockets.push(...batch);
   }

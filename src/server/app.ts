@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mountAdmin } from "#server/admin/routes.ts";
-import { sessionLookup } from "#server/account/session-lookup.ts";
+import { sessionToken } from "#server/account/session-cookie.ts";
+import { findOpenSessions, sessionLookup } from "#server/account/session-lookup.ts";
 import { mountAuthRoutes } from "#server/account/auth-routes.ts";
 import { mountAccount } from "#server/account/routes.ts";
 import { mountMapping } from "#server/card/mapping/routes.ts";
@@ -16,12 +17,8 @@ import { mounting } from "#server/platform/http/mount.ts";
 import { makeServer } from "#server/platform/http/server.ts";
 import { sessionGate } from "#server/platform/http/session-gate.ts";
 import { mountPages } from "#server/platform/http/pages.ts";
-import { makeRates } from "#server/platform/http/rate/rate-limits.ts";
-import { ReadyAnswers } from "#server/platform/http/ready/ready-answers.ts";
-import { CALLS_AT_ONCE, turnAwayBeyond } from "#server/platform/http/turn-away.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 import { mountLive } from "#server/platform/live/live-route.ts";
-import { settlementMark } from "#server/leaderboard/kept-tops.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
 import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
@@ -40,6 +37,8 @@ export interface AppOptions {
   readonly checkResponses: boolean;
   /** The folder of the built web pages; null serves the API alone. */
   readonly webDir: string | null;
+  /** Whether a stop has begun, while the server still answers. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Puts the parts of the server together: the one place that knows all of them. */
@@ -48,20 +47,17 @@ export async function makeApp({
   logger,
   checkResponses,
   webDir,
+  isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
-  const rates = makeRates(() => clock.wallTime());
-  const server = await makeServer({ config, clock, rates, logger, checkResponses });
-  const ready = new ReadyAnswers(server, { deps, mark: settlementMark, rates });
-  turnAwayBeyond(server, CALLS_AT_ONCE);
-  ready.answerFirst();
-  const gate = sessionGate(
-    sessionLookup(deps.pool, () => deps.clock.wallTime()),
-    deps.config,
-  );
+  const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
+  const gate = sessionGate({
+    tokenOf: (cookieHeader) => sessionToken(cookieHeader, config),
+    lookUp: sessionLookup(deps.pool, () => clock.wallTime()),
+  });
   const mount = mounting(server, gate, deps);
   mountDocs(server);
-  mountHealth(server, deps, ready);
+  mountHealth(server, deps, isStopping);
   mountAccount(mount, deps, loadLadderPlace);
   mountCards(mount, deps);
   mountMapping(mount, deps);
@@ -73,17 +69,17 @@ export async function makeApp({
   mountPractice(mount, deps);
   mountTeams(mount, deps);
   mountTournaments(mount, deps);
-  mountLeaderboards(mount, ready, deps);
+  mountLeaderboards(mount, deps);
   mountMatches(mount, deps);
   mountMiniLeagues(mount, deps);
   mountNotifications(mount, deps);
   mountProfiles(mount, deps);
   mountStatistics(mount, deps);
-  mountLive(server, gate, deps);
+  const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
+  mountLive(server, { gate, findOpenSessions: findOpen }, deps);
   mountAuthRoutes(server, {
     deps,
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
-    onSessionsChanged: () => ready.forget(),
   });
   mountMatchPages(server, deps, webDir);
   await mountPages(server, gate, webDir);

@@ -16,6 +16,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(3600)), 0),
   PUBLIC_URL: z.optional(origin),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -46,6 +47,7 @@ const environment = z.object({
 const expected: Record<keyof z.infer<typeof environment>, string> = {
   PORT: "a port number from 0 to 65535 (0 takes any free port)",
   HOST: "the address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  DRAIN_SECONDS: "a number of seconds from 0 to 3600",
   PUBLIC_URL: "the address that browsers use, without a path, such as https://panna.example",
   DATA_DIR: "a folder for database, images and the generated secret",
   DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
@@ -75,6 +77,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** How long a stop still answers while it says that it is not ready. */
+  readonly drainSeconds: number;
   /** Null: taken from the address that the server listens on. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
@@ -134,6 +138,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    drainSeconds: values.DRAIN_SECONDS,
     publicUrl: values.PUBLIC_URL === undefined ? null : withoutSlash(values.PUBLIC_URL),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,

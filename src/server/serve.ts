@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { howToBecomeAdmin } from "#server/account/admin/how-to-become-admin.ts";
@@ -15,6 +16,9 @@ import { makeApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { ports } from "./ports.ts";
+
+/** How long the jobs may take to hear of a stop. */
+const REST_LIMIT_MS = 5000;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -41,9 +45,13 @@ export async function serve({ config, logger, connection, closing }: Started): P
   await openTournaments(deps).catch((error: unknown) =>
     logger.error({ err: error }, "tournaments not opened"),
   );
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir });
+  const isStopping = (): boolean => closing.isUnderWay;
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping });
   closing.add(() => background.stop());
   closing.add(() => app.close());
+  // First of all, whoever sends us requests is told to stop, and has time to hear it.
+  const drainMs = config.drainSeconds * 1000;
+  closing.add(() => Promise.all([background.rest(), delay(drainMs)]), drainMs + REST_LIMIT_MS);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);

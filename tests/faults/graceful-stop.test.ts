@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
@@ -7,6 +8,7 @@ import { makeTestDatabase, type TestDatabase } from "#tests/support/test-databas
 
 /** Well below what a step of a stop may take before it is given up (`src/server/platform/closing.ts`). */
 const PATIENCE_MS = 10_000;
+const DRAIN_SECONDS = 6;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -23,6 +25,36 @@ afterAll(async () => {
 });
 
 describe("a stop", { timeout: 180_000 }, () => {
+  test("says first that it is not ready, answers while it drains, and begins no job any more", async () => {
+    const panna = startPanna({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      FOOTBALL_PROVIDER: "import",
+      DRAIN_SECONDS: String(DRAIN_SECONDS),
+      // Jobs then run about once a second.
+      PANNA_CLOCK_SPEED: "20",
+    });
+    const url = await panna.url();
+    await until(async () => ((await runsSince(database, new Date(0))) > 20 ? true : null));
+    const beganAt = performance.now();
+    const ended = panna.end("SIGTERM");
+    await until(async () => ((await fetch(`${url}/api/health/ready`)).status === 503 ? true : null));
+    const told = Date.now();
+    expect(performance.now() - beganAt).toBeLessThan(DRAIN_SECONDS * 500);
+    while (performance.now() - beganAt < (DRAIN_SECONDS - 2) * 1000) {
+      for (const path of ["/api/health/live", "/api/sign-in-methods", "/"]) {
+        const answer = await fetch(url + path);
+        expect([path, answer.status, answer.headers.get("connection")]).toEqual([path, 200, "close"]);
+        await answer.text();
+      }
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(503);
+      await delay(200);
+    }
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - beganAt).toBeGreaterThanOrEqual(DRAIN_SECONDS * 1000);
+    expect(await runsSince(database, new Date(told + 1000))).toBe(0);
+  });
+
   test("finishes the request in flight, takes no new one, and ends with 0", async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     // Without football to load, whose rows would have to be written before the end.
@@ -51,6 +83,17 @@ describe("a stop", { timeout: 180_000 }, () => {
     expect(rows).toEqual([{ email: "alice@example.com" }]);
   });
 });
+
+/** How many runs of jobs have begun since. */
+async function runsSince({ pool }: TestDatabase, since: Date): Promise<number> {
+  const known = await pool.query("select where to_regclass('job.job') is not null");
+  if (known.rowCount === 0) return 0;
+  const { rows } = await pool.query<{ runs: number }>(
+    "select count(*)::integer as runs from job.job where started_on > $1 and name not like '\\_\\_%'",
+    [since],
+  );
+  return rows[0]?.runs ?? 0;
+}
 
 /** Whether some query waits for the table that is held. */
 async function isWaiting({ pool }: TestDatabase): Promise<true | null> {

@@ -1,14 +1,20 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
 let app: TestApp;
+let web: WebFolder;
 
 beforeAll(async () => {
-  app = await makeTestApp();
+  web = makeWebFolder();
+  app = await makeTestApp({ webDir: web.path });
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
 
 /** The directives of an answer's policy, each with its sources. */
 async function policyOf(url: string): Promise<Map<string | undefined, string[]>> {

@@ -1,24 +1,18 @@
-import { rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { makeWebFolder, type WebFolder } from "#tests/support/web-folder.ts";
 
 let app: TestApp;
-let webDir: string;
+let web: WebFolder;
 
 beforeAll(async () => {
-  webDir = makeDataFolder("pages");
-  for (const name of ["index.html", "home.html", "landing.html"]) {
-    writeFileSync(join(webDir, name), `<!doctype html><title>${name}</title>`);
-  }
-  writeFileSync(join(webDir, "landing.csp.json"), "{}");
-  app = await makeTestApp({ webDir });
+  web = makeWebFolder();
+  app = await makeTestApp({ webDir: web.path });
 });
 
 afterAll(async () => {
   await app.close();
-  rmSync(webDir, { recursive: true });
+  web.remove();
 });
 
 describe("a page", () => {

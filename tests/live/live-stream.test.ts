@@ -1,80 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { request } from "node:http";
-import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { LiveEvent } from "#contract/football/live.ts";
 import { KEPT_EVENTS, publishLive } from "#server/platform/live/publish-live.ts";
+import { BareConnection, Page } from "#tests/support/live-page.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
-
-interface Heard {
-  readonly id: number;
-  readonly kind: string;
-}
-
-/** A page with the stream open. */
-class Page {
-  readonly heard: Heard[] = [];
-  status = 0;
-  isOver = false;
-  #text = "";
-  readonly #request;
-  /** From then on it hears everything, or it was refused. */
-  readonly joined: Promise<void>;
-  #join: () => void = () => undefined;
-
-  constructor(port: number, cookie: string, lastId?: number) {
-    const headers = { cookie, ...(lastId === undefined ? {} : { "last-event-id": String(lastId) }) };
-    this.#request = request({ port, path: "/api/live", headers });
-    this.joined = new Promise((settle) => {
-      this.#join = settle;
-    });
-    this.#request.on("response", (response) => {
-      this.status = response.statusCode ?? 0;
-      response.on("data", (chunk: Buffer) => this.#take(chunk.toString()));
-      response.on("close", () => {
-        this.isOver = true;
-        this.#join();
-      });
-    });
-    this.#request.on("error", () => this.#join());
-    this.#request.end();
-  }
-
-  #take(text: string): void {
-    this.#text += text;
-    const parts = this.#text.split("\n\n");
-    this.#text = parts.pop() ?? "";
-    for (const part of parts) {
-      if (part.startsWith("id: ")) this.#join();
-      const [, kind] = /^event: (\w+)$/m.exec(part) ?? [];
-      if (kind !== undefined) this.heard.push({ id: Number(/^id: (\d+)$/m.exec(part)?.[1]), kind });
-    }
-  }
-
-  close(): void {
-    this.#request.destroy();
-  }
-}
-
-/** A connection on which a page's request was written by hand. */
-class BareConnection {
-  readonly socket: Socket;
-  text = "";
-  isOver = false;
-
-  constructor(port: number, head: string) {
-    this.socket = connect(port, "127.0.0.1");
-    this.socket.on("data", (chunk) => {
-      this.text += chunk.toString();
-    });
-    this.socket.on("close", () => {
-      this.isOver = true;
-    });
-    this.socket.write(head);
-  }
-}
 
 async function until(isSo: () => boolean): Promise<void> {
   for (let tries = 0; tries < 500 && !isSo(); tries += 1) {
@@ -226,7 +157,7 @@ describe("the stream of what happens", () => {
     expect(bare.text).not.toContain("event: ");
   });
 
-  test("waits for nobody who does not read, and has them read all again once they do", async () => {
+  test("is cut for who does not read, delays nobody, and has them read all again when they are back", async () => {
     const slow = openBare("1.1");
     await until(() => hasBegun(slow));
     slow.socket.pause();
@@ -236,14 +167,65 @@ describe("the stream of what happens", () => {
       kind: "points",
       data: { fixtureId: 1, playerIds: Array.from({ length: 60_000 }, (_, at) => at) },
     };
-    for (let told = 1; told <= 30; told += 1) {
+    const told = 30;
+    for (let at = 1; at <= told; at += 1) {
       await publish([large]);
-      await until(() => page.heard.length === told);
+      await until(() => page.heard.length === at);
     }
     slow.socket.resume();
-    await until(() => slow.text.includes("event: resync"));
-    expect(slow.text.match(/event: points/g)?.length).toBeLessThan(30);
-    expect(page.heard.every(({ kind }) => kind === "points")).toBe(true);
+    await until(() => slow.isOver);
+    const ids = [...slow.text.matchAll(/^id: (\d+)\nevent: points\ndata: .+\n\n/gm)].map(([, id]) =>
+      Number(id),
+    );
+    expect(ids.length).toBeLessThan(told);
+    const back = open(user.cookie, ids.at(-1) ?? (page.heard[0]?.id ?? 0) - 1);
+    await back.joined;
+    await publish([standings(12)]);
+    await until(() => back.heard.length === 2);
+    expect(back.heard.map(({ kind }) => kind)).toEqual(["resync", "standings"]);
+    expect(back.heard[0]?.id).toBe(page.heard[told - 1]?.id);
+  });
+
+  test("is not cut for who reads, however much happens at once", async () => {
+    const page = open();
+    await page.joined;
+    const data = { fixtureId: 1, playerIds: Array.from({ length: 1000 }, (_, at) => at) };
+    await publish(Array.from({ length: 300 }, (): LiveEvent => ({ kind: "points", data })));
+    await until(() => page.heard.length === 300);
+    expect(page.isOver).toBe(false);
+  });
+
+  test("is open ten times for a user at most, on which others do not depend", async () => {
+    const reader = await aUser(app);
+    const opened = Array.from({ length: 10 }, () => open(reader.cookie));
+    await Promise.all(opened.map(({ joined }) => joined));
+    const beyond = open(reader.cookie);
+    await beyond.joined;
+    expect([opened[9]?.status, beyond.status]).toEqual([200, 429]);
+    const ofAnother = open();
+    await ofAnother.joined;
+    expect(ofAnother.status).toBe(200);
+    opened[0]?.close();
+    await expect
+      .poll(async () => {
+        const next = open(reader.cookie);
+        await next.joined;
+        return next.status;
+      })
+      .toBe(200);
+  });
+
+  test("ends within five seconds of its session, however that has ended, and no other does", async () => {
+    const [left, revoked] = [await aUser(app), await aUser(app)];
+    const theirs = [open(left.cookie), open(revoked.cookie)];
+    const mine = open();
+    await Promise.all([...theirs, mine].map(({ joined }) => joined));
+    await app.server.inject({ url: "/api/logout", headers: { cookie: left.cookie } });
+    await app.pool.query("delete from session where user_id = $1", [revoked.id]);
+    const endedAt = performance.now();
+    await until(() => theirs.every(({ isOver }) => isOver));
+    expect(performance.now() - endedAt).toBeLessThan(5000);
+    expect(mine.isOver).toBe(false);
   });
 
   test("ends at once when the server stops", async () => {

@@ -5,9 +5,6 @@ import { id } from "#contract/ids.ts";
 /** Server-sent events: what happens, as it happens. A page that cannot hold the stream open asks as it did before. */
 export const LIVE_PATH = "/api/live";
 
-/** After so many milliseconds a stream ends and the page opens the next: who is signed out hears no longer. */
-export const LIVE_STREAM_MS = 15 * 60_000;
-
 /** A fixture's score, minute, status or scorers are now these. */
 const scoreEvent = z.strictObject({ kind: z.literal("score"), data: matchDayFixture });
 

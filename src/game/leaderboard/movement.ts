@@ -1,14 +1,6 @@
-import { DAY_MS } from "#game/milliseconds.ts";
-
 /** A day in UTC, such as 2025-09-13. */
 export function utcDay(instantMs: number): string {
   return new Date(instantMs).toISOString().slice(0, 10);
-}
-
-/** The day in UTC that an instant lies in: its first instant, and that of the next day, in epoch milliseconds. */
-export function utcDaySpan(instantMs: number): { readonly startsAt: number; readonly endsAt: number } {
-  const startsAt = Math.floor(instantMs / DAY_MS) * DAY_MS;
-  return { startsAt, endsAt: startsAt + DAY_MS };
 }
 
 /** One computation of a table, and which one stood when its day began. */

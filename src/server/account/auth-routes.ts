@@ -10,21 +10,16 @@ import { copyHeaders } from "./web-request.ts";
 export interface AuthRoutesParts {
   readonly deps: Deps;
   readonly publicUrl: PublicUrl;
-  /** Called before somebody is told that sessions may have ended. */
-  readonly onSessionsChanged: () => void;
 }
 
 /**
  * The browser redirects of the specification, and of better-auth's routes those that the product uses, each by its name:
  * all others are not there.
  */
-export function mountAuthRoutes(
-  app: FastifyInstance,
-  { deps, publicUrl, onSessionsChanged }: AuthRoutesParts,
-): void {
+export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthRoutesParts): void {
   const auth = askingAuth(deps, publicUrl);
-  mountPasswordRoutes(app, { deps, auth, onSessionsChanged });
-  mountProviderRoutes(app, { deps, auth, onSessionsChanged });
+  mountPasswordRoutes(app, { deps, auth });
+  mountProviderRoutes(app, { deps, auth });
 
   app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
     const isSignedIn = sessionToken(request.headers.cookie, deps.config) !== null;
@@ -36,14 +31,12 @@ export function mountAuthRoutes(
         .send(SIGN_OUT_PAGE);
     }
     const answer = await auth.signOut(request);
-    onSessionsChanged();
     copyHeaders(answer, reply);
     return reply.redirect("/");
   });
 
   app.post("/api/auth/sign-out", { schema: { hide: true } }, async (request, reply) => {
     const answer = await auth.signOut(request);
-    onSessionsChanged();
     return auth.send(answer, reply);
   });
 }

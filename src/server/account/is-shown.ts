@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { user } from "./table.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 
 /** Whether there is such a user for this viewer: others see who has chosen a username, and everybody sees themselves. */
 export async function isShown(db: Queryable, viewer: Pick<Viewer, "id">, userId: string): Promise<boolean> {

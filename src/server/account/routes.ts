@@ -1,6 +1,6 @@
 import * as contract from "#contract/account.ts";
 import { accepted } from "#game/outcome.ts";
-import type { SessionUser } from "./session-lookup.ts";
+import type { SessionUser } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import type { Queryable } from "#server/platform/db/database.ts";

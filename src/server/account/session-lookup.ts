@@ -1,12 +1,9 @@
-import type { UserView } from "#contract/account.ts";
 import type pg from "pg";
 import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
-
-/** A user as their own row tells; where they stand among others is looked up where it is shown. */
-export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
+import type { SessionUser } from "#server/platform/http/viewer.ts";
 
 /** The session of a request: who it is. */
-export interface SessionFound {
+interface SessionFound {
   readonly user: SessionUser;
 }
 
@@ -32,17 +29,21 @@ export const findSessions = {
      where s.token = any(array(select unnest($1::text[]))) and s.expires_at > $2`,
 };
 
-/**
- * SQL of type text[]: whose sessions the tokens in $1 are at $2, in their order, each as `id end`, the end in epoch
- * milliseconds; null for each that has none. Each token is looked up by itself in session_token_key, however many there are.
- */
-export const sessionOwners = `
-  select array_agg((select s.user_id || ' ' || trunc(extract(epoch from s.expires_at) * 1000)
-                      from session s where s.token = asked.token and s.expires_at > $2)
-                   order by asked.at)
-    from unnest($1::text[]) with ordinality as asked (token, at)`;
+type LookUpSession = (token: string) => Promise<SessionFound | null>;
 
-export type LookUpSession = (token: string) => Promise<SessionFound | null>;
+/** Which of these tokens are those of sessions that have not ended. Served by session_token_key. */
+export async function findOpenSessions(
+  pool: pg.Pool,
+  tokens: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ token: string }>({
+    name: "find-open-sessions",
+    text: "select token from session where token = any(array(select unnest($1::text[]))) and expires_at > $2",
+    values: [tokens, new Date(now)],
+  });
+  return new Set(rows.map(({ token }) => token));
+}
 
 /**
  * Looks up sessions, those asked for together in one query. Nothing is remembered after the answer: a session that was

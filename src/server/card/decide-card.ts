@@ -5,7 +5,7 @@ import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { DECISION_UNDO_MS } from "#game/card/review.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type CardLocked, decideDeletion } from "#game/card/decide-deletion.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadCardLocks } from "./locks.ts";
 import { removePhoto } from "#server/card/photo/photo-files.ts";

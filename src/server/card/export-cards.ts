@@ -1,5 +1,5 @@
 import type { OwnCardView } from "#contract/card/card.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadOwnCards } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { readPhoto } from "#contract/card/upload.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { findNames } from "#server/card/evidence/find-names.ts";
 import { codeSeen, readingOfUnsent } from "#server/card/evidence/photo-reading.ts";
 import { orRefusal, takePhoto } from "#server/card/photo/take-photo.ts";

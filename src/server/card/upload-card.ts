@@ -5,7 +5,7 @@ import type * as contract from "#contract/card/upload.ts";
 import { decideUpload, type UploadedClaim } from "#game/card/decide-upload.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
 import { type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";

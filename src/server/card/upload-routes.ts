@@ -3,14 +3,11 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/card/upload.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 import type { Deps } from "#server/deps.ts";
-import { limitInFlight } from "#server/platform/http/limit-in-flight.ts";
+import { limitUploads } from "#server/platform/http/limits/limit-uploads.ts";
 import { mounting } from "#server/platform/http/mount.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
 import { readUnsentPhoto } from "./read-unsent-photo.ts";
 import { uploadCard } from "./upload-card.ts";
-
-/** Uploads received at once: each holds up to 10 MB. */
-const UPLOADS_AT_ONCE = 24;
 
 /** Text parts, and the bytes of each, that a form may have: a few more than ours. */
 const FIELDS = 10;
@@ -29,7 +26,7 @@ export async function mountUploads(server: FastifyInstance, gate: SessionGate, d
         parts: FIELDS + 1,
       },
     });
-    limitInFlight(scope, { most: UPLOADS_AT_ONCE, wallTime: () => deps.clock.wallTime() });
+    limitUploads(scope, deps.clock);
     const mount = mounting(scope, gate, deps);
     mount(contract.uploadCard, ({ viewer, body, file, idempotencyKey }) =>
       uploadCard(deps, viewer, { fields: body, file, idempotencyKey }),

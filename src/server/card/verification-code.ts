@@ -8,7 +8,7 @@ import {
   parseCode,
   qrText,
 } from "#game/card/verification-code.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 
 /** Modules of white around a QR code that readers need. */

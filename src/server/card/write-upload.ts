@@ -5,7 +5,7 @@ import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { TakenPhoto } from "#server/card/photo/prepare-photo.ts";

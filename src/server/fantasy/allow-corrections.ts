@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,6 +1,6 @@
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadSeasons } from "#server/football/view/load-seasons.ts";

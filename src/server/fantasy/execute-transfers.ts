@@ -3,7 +3,7 @@ import type * as contract from "#contract/fantasy/transfers.ts";
 import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { holdCards } from "#server/card/store.ts";
 import type { Transaction } from "#server/platform/db/database.ts";

@@ -4,7 +4,7 @@ import type * as contract from "#contract/fantasy/transfers.ts";
 import { playWildcard as decidePlayWildcard } from "#game/fantasy/manager-season.ts";
 import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";

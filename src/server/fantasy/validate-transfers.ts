@@ -1,6 +1,6 @@
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { judgeSquad, toValidationView } from "./judge-squad.ts";
 import { loadManagerSeason } from "./load-manager-season.ts";

@@ -4,7 +4,7 @@ import type { MatchType } from "#game/match/match-type.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { teamRating } from "#game/team/team-rating.ts";
 import { holdManagers, loadManager } from "#server/account/match-record.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";

@@ -8,7 +8,7 @@ import {
   LEAGUES_PER_USER_MAX,
 } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";

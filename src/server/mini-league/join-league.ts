@@ -3,7 +3,7 @@ import { publicName } from "#game/account/display-name.ts";
 import { parseCode } from "#game/card/verification-code.ts";
 import { decideJoin, type JoinRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdLeaguesOf } from "./create-league.ts";
 import {

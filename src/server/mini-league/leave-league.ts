@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { changeSize, holdLeague, loadMembership } from "./store.ts";
 import { miniLeagueMember } from "./table.ts";

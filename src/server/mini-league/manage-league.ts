@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { decideLeagueName, type LeagueNameRefusal } from "#game/mini-league/league.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { newInviteCode } from "./create-league.ts";
 import { loadLeagueView } from "./store.ts";

@@ -1,12 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 
-/** How long one step of a stop may take before the next is begun all the same. */
+/** How long a step of a stop may take, unless it says otherwise. */
 const STEP_LIMIT_MS = 15_000;
+
+interface Step {
+  readonly run: () => Promise<unknown>;
+  readonly limitMs: number;
+}
 
 /** What a process has opened, closed in the reverse order when it is asked to stop or fails to start. */
 export class Closing {
-  readonly #steps: (() => Promise<unknown>)[] = [];
+  readonly #steps: Step[] = [];
   readonly #tell: (error: unknown) => void;
   #closed: Promise<void> | null = null;
 
@@ -19,9 +24,13 @@ export class Closing {
     return this.#closed !== null;
   }
 
-  /** Adds what closes something that is open from now on, or being opened. */
-  add(step: () => Promise<unknown>): void {
-    this.#steps.push(step);
+  /**
+   * Adds what closes something that is open from now on, or being opened.
+   *
+   * @param limitMs how long it may take before the next step is begun all the same
+   */
+  add(run: () => Promise<unknown>, limitMs = STEP_LIMIT_MS): void {
+    this.#steps.push({ run, limitMs });
   }
 
   /** Closes everything, once however often it is asked for. A step that fails or hangs does not keep the others. */
@@ -31,9 +40,9 @@ export class Closing {
   }
 
   async #runSteps(): Promise<void> {
-    for (const step of this.#steps.toReversed()) {
+    for (const { run, limitMs } of this.#steps.toReversed()) {
       try {
-        await Promise.race([step(), giveUp()]);
+        await Promise.race([run(), giveUp(limitMs)]);
       } catch (error) {
         this.#tell(error);
       }
@@ -41,7 +50,7 @@ export class Closing {
   }
 }
 
-async function giveUp(): Promise<never> {
-  await delay(STEP_LIMIT_MS, undefined, { ref: false });
-  throw new OperatorError(`A part of Panna did not close within ${STEP_LIMIT_MS / 1000} seconds.`);
+async function giveUp(limitMs: number): Promise<never> {
+  await delay(limitMs, undefined, { ref: false });
+  throw new OperatorError(`A part of Panna did not close within ${limitMs / 1000} seconds.`);
 }

@@ -4,7 +4,7 @@ import type * as contract from "#contract/fantasy/practice.ts";
 import type { ValidationView } from "#contract/fantasy/transfers.ts";
 import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "#server/fantasy/judge-squad.ts";

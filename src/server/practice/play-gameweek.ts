@@ -12,7 +12,7 @@ import { fixtureCounts, type Round } from "#game/fantasy/round.ts";
 import { scoreRound } from "#game/fantasy/score-round.ts";
 import { membersOf } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { toColumns, toSquad } from "#server/fantasy/squad-columns.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { decidePracticeStart, type PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";

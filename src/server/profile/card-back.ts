@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { CARD_BACK_MATCHES, type CardBackView } from "#contract/card/card-back.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { findPlayers } from "#server/football/player/search-players.ts";
 import { loadMatches } from "#server/match/store.ts";

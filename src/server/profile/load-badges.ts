@@ -1,6 +1,6 @@
 import type { BadgeView } from "#contract/profile.ts";
 import { earnedBadges } from "#game/account/badges.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { countSpecialCards } from "#server/card/count-cards.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadHonours } from "#server/tournament/own-scores.ts";

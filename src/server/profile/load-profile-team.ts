@@ -1,6 +1,6 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getProfileTeam } from "#contract/profile.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadActiveTeam, loadSlots, toTeamView } from "#server/team/store.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ProfileView } from "#contract/profile.ts";
 import { displayName, publicName } from "#game/account/display-name.ts";
 import { user } from "#server/account/table.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { countApprovedCards } from "#server/card/count-cards.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";

@@ -1,7 +1,7 @@
 import type { TeamView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideActivation, type TeamShortToActivate } from "#game/team/decide-team.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdTeams, loadSlots, loadTeam, switchActiveTeam, toTeamView } from "./store.ts";
 

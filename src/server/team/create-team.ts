@@ -9,7 +9,7 @@ import {
   type TooManyTeams,
 } from "#game/team/decide-team.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdTeams, toTeamView } from "./store.ts";
 import { team } from "./table.ts";

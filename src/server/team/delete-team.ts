@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideTeamDeletion, type TeamLocked } from "#game/team/decide-team-deletion.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadCardLocks } from "#server/card/locks.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdTeams } from "./store.ts";

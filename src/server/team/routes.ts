@@ -1,6 +1,6 @@
 import * as contract from "#contract/team.ts";
 import { accepted, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { activateTeam } from "./activate-team.ts";

@@ -1,7 +1,7 @@
 import type { SlotView } from "#contract/team.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideSlots, type FilledSlot, type SlotsRefusal } from "#game/team/decide-slots.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadSlots, loadTeam, type TeamRow, toSlotViews } from "./store.ts";

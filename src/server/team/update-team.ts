@@ -9,7 +9,7 @@ import {
   type TeamNameMissing,
   type TeamShortToActivate,
 } from "#game/team/decide-team.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import {

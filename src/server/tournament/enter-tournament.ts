@@ -5,7 +5,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideEntry, type EntryPick, type EntryRefusal } from "#game/tournament/decide-entry.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";

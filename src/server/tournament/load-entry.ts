@@ -3,7 +3,7 @@ import type { EntryView, PickView } from "#contract/tournament.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadLinesOf } from "#server/platform/standings/read-table.ts";

@@ -4,7 +4,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { decideTournament, type PlannedTournament } from "#game/tournament/decide-tournament.ts";
 import { tournamentStatusAt } from "#game/tournament/month.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";

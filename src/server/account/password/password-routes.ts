@@ -5,8 +5,8 @@ import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
-import { networkOf } from "#server/platform/http/rate/network-of.ts";
-import { SIGN_IN_LIMIT } from "#server/platform/http/rate/rate-limits.ts";
+import { networkOf } from "#server/platform/http/limits/caller-network.ts";
+import { SIGN_IN_LIMIT } from "#server/platform/http/limits/rate-limits.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { forgetGuesses, takeGuess } from "./guesses.ts";
@@ -31,7 +31,6 @@ const change = z.object({
 export interface PasswordRoutesParts {
   readonly deps: Deps;
   readonly auth: AskAuth;
-  readonly onSessionsChanged: () => void;
 }
 
 /** Of all these routes. */
@@ -84,7 +83,7 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 }
 
 /** Ends the other sessions too, unless `revokeOtherSessions` is false: somebody else may have one. */
-function mountChange(app: FastifyInstance, { deps, auth, onSessionsChanged }: PasswordRoutesParts): void {
+function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
     url: "/api/auth/change-password",
@@ -96,7 +95,6 @@ function mountChange(app: FastifyInstance, { deps, auth, onSessionsChanged }: Pa
       await waitForGuess(deps, user.email, reply);
       const answer = await auth.ask(request, { method: "POST", path: "/change-password", body });
       await noteGuess(deps, user.email, { isRight: answer.ok, request });
-      onSessionsChanged();
       return auth.send(answer, reply);
     },
   });
@@ -135,5 +133,5 @@ async function noteGuess(
   if (isRight) return forgetGuesses(deps, email);
   countFailure();
   const accountId = await findUserId(deps.db, email);
-  request.log.warn({ accountId, network: networkOf(request.ip) }, "sign-in failed");
+  request.log.warn({ accountId, network: networkOf(request) }, "sign-in failed");
 }

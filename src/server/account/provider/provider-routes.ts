@@ -21,12 +21,11 @@ const ERRORS: Readonly<Record<string, SignInError>> = {
 export interface ProviderRoutesParts {
   readonly deps: Deps;
   readonly auth: AskAuth;
-  readonly onSessionsChanged: () => void;
 }
 
 /** The way to the OIDC provider and back, each without any address that the browser could name. */
 export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
-  const { deps, auth, onSessionsChanged } = parts;
+  const { deps, auth } = parts;
 
   app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
     if (deps.config.oidc === null) return reply.redirect(SIGN_IN);
@@ -44,7 +43,6 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const path = `/callback/${OIDC_PROVIDER}${query}`;
     const claim = claimFirstAdmin(request, deps.config);
     const answer = await auth.ask(request, { method: "GET", path, claim });
-    onSessionsChanged();
     const error = errorOf(answer);
     copyHeaders(answer, reply);
     return reply.redirect(error === null ? HOME : `${SIGN_IN}?error=${error}`);

@@ -2,7 +2,7 @@ import { and, eq, gt, ne, or, isNull } from "drizzle-orm";
 import { decideUsername, isReservedUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, type Outcome } from "#game/outcome.ts";
 import { formerUsername, user } from "#server/account/table.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 

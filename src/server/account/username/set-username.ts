@@ -8,7 +8,7 @@ import {
 import { decideUsername, type UsernameRefusal } from "#game/account/username.ts";
 import { accepted, refused, type Outcome } from "#game/outcome.ts";
 import { formerUsername, user } from "#server/account/table.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { isViolationOf } from "#server/platform/db/violation.ts";

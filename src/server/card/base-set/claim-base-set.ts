@@ -3,7 +3,7 @@ import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Candidate, loadBaseSetCandidates } from "./base-set-candidates.ts";
 import { loadCardsById } from "#server/card/store.ts";

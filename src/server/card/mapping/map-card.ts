@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMappingFacts } from "#server/football/player/mapping-facts.ts";

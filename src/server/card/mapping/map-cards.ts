@@ -1,5 +1,5 @@
 import { decideMapping } from "#game/card/decide-mapping.ts";
-import type { Admin } from "#server/account/viewer.ts";
+import type { Admin } from "#server/platform/http/viewer.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import type { Deps } from "#server/deps.ts";

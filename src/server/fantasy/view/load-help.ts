@@ -3,7 +3,7 @@ import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { currentRound } from "#game/fantasy/round-state.ts";
 import { roundsAt } from "#game/fantasy/round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadSeasonFixtures } from "#server/football/view/load-seasons.ts";

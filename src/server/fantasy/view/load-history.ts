@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getTransferHistory } from "#contract/fantasy/transfers.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadLeague } from "#server/fantasy/store.ts";
 import { fantasyTransfer } from "#server/fantasy/table.ts";

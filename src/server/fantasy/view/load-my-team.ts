@@ -4,7 +4,7 @@ import { carriedOver } from "#game/fantasy/manager-season.ts";
 import { seasonPowers } from "#game/fantasy/power/season-powers.ts";
 import { membersOf, type Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards, loadLinkedCardsBy } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";

@@ -4,7 +4,7 @@ import type { getRoundPoints, SquadScoreView } from "#contract/fantasy/points.ts
 import { scoresOfRound } from "#game/fantasy/card-points.ts";
 import { scoreRound } from "#game/fantasy/score-round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";

@@ -6,7 +6,7 @@ import { leagueTieBreaks } from "#game/fantasy/table/league-table.ts";
 import { monthsOfRounds, roundsInTable, type TableScope } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { loadPublicNames } from "#server/account/user-name.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadLeague, loadRounds, type RoundRow } from "#server/fantasy/store.ts";

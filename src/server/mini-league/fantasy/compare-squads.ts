@@ -1,7 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/mini-league/mini-league-fantasy.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
 import { toRoundView } from "#server/fantasy/store.ts";

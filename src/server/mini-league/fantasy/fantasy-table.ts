@@ -11,7 +11,7 @@ import {
   type TableScope,
 } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadMemberStandings } from "./member-points.ts";
 import type { Member } from "./members.ts";

@@ -9,7 +9,7 @@ import {
 } from "#game/fantasy/table/head-to-head.ts";
 import { roundsSince } from "#game/fantasy/table/table-rounds.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { type RoundRow, toRoundView } from "#server/fantasy/store.ts";
 import { loadMemberPoints } from "./member-points.ts";

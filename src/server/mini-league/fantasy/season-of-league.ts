@@ -1,5 +1,5 @@
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadLeagueViews, loadRounds, type RoundRow } from "#server/fantasy/store.ts";
 import { loadLeagueOf } from "#server/mini-league/store.ts";

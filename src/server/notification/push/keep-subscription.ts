@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { isAllowedEndpoint } from "./endpoint-guard.ts";

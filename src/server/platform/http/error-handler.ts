@@ -5,7 +5,7 @@ import { isStorageFull } from "#server/platform/files/storage-room.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
-const RETRY_AFTER = 2;
+export const RETRY_AFTER = 2;
 
 /** Codes with which PostgreSQL and `pg` say that the database is away, closing, read-only or out of something. */
 const DATABASE_AWAY = /^(08...|53...|57P..|25006|ECONNREFUSED|ECONNRESET|EAGAIN|ENOENT|EPIPE|ETIMEDOUT)$/;

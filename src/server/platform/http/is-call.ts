@@ -4,3 +4,8 @@ import type { FastifyRequest } from "fastify";
 export function isCall({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith("/api/") || routeOptions.url?.startsWith("/api/") === true;
 }
+
+/** Whether it asks how the server is. Whoever watches over a server ends it where it does not answer: no limit holds here. */
+export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith("/api/health/") === true;
+}

@@ -3,12 +3,13 @@ import { type Endpoint, type ParsedRequestOf, type ResponseOf, keyRefusals } fro
 import { failure } from "#contract/failure.ts";
 import type { Outcome } from "#game/outcome.ts";
 import { refusals, type Refusal } from "#contract/refusals.ts";
-import type { Admin, Viewer } from "#server/account/viewer.ts";
+import type { Admin, Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
 import { answerCallOnce } from "#server/platform/idempotency/answer-call-once.ts";
 import { type ReceivedForm, type SentFile, withForm } from "#server/platform/http/form/with-form.ts";
 import { RefusedError } from "./refused-error.ts";
 import type { SessionGate } from "./session-gate.ts";
+import { isKnownToCaller } from "./shared-answer.ts";
 
 interface ViewerOf {
   public: null;
@@ -77,7 +78,10 @@ export function mounting(app: FastifyInstance, gate: SessionGate, deps: Deps): M
       },
       handler: async (request, reply) => {
         const answer = (form: ReceivedForm | null) => answerCall(request, reply, form);
-        return endpoint.file === undefined ? answer(null) : withForm(request, endpoint, answer);
+        const value = await (endpoint.file === undefined
+          ? answer(null)
+          : withForm(request, endpoint, answer));
+        return isKnownToCaller(value, request, reply) ? reply.code(304).send() : value;
       },
     });
   };

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isScreen } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
-import { OF_DOCUMENTS } from "./security-headers.ts";
 import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,7 +29,6 @@ export async function mountPages(
       globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
-        if (!path.endsWith(".html")) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
         const isHashed = path.includes("/assets/");
         void reply.header(
           "cache-control",
@@ -68,5 +66,5 @@ function policyOfLanding(webDir: string): string {
   const own = JSON.parse(written) as Record<string, readonly string[]>;
   return Object.entries(contentSecurityPolicy.directives)
     .map(([directive, sources]) => [directive, ...sources, ...(own[directive] ?? [])].join(" "))
-    .join("; ");
+    .join(";");
 }

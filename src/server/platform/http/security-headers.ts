@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { contentSecurityPolicy, policyOfCalls } from "./content-security-policy.ts";
 import { isCall } from "./is-call.ts";
 
+const POLICY = "content-security-policy";
 /** Headers that browsers obey on documents alone. On every script, picture and answer they would be a kilobyte for nothing. */
-export const OF_DOCUMENTS: ReadonlySet<string> = new Set([
-  "content-security-policy",
+const OF_DOCUMENTS: ReadonlySet<string> = new Set([
+  POLICY,
   "cross-origin-opener-policy",
   "origin-agent-cluster",
   "x-dns-prefetch-control",
@@ -18,30 +19,34 @@ export const OF_DOCUMENTS: ReadonlySet<string> = new Set([
 type Written = Readonly<Record<string, string>>;
 
 /**
- * Gives pages all of helmet's headers, and answers of the API those that are obeyed on what is no page, with a policy
- * under which nothing in them could do anything. They are the same each time, so they are made once: made anew for each
- * answer they would cost as much as all else that stands before a call.
+ * Gives every answer the security headers that fit its content type: a page gets all of helmet's, anything else those
+ * that browsers obey on it. JSON and every answer of the API also get a policy under which nothing in them could do
+ * anything. A route that has set a policy of its own keeps it. The headers are made once, since helmet's cost as much as the rest of a call.
  */
 export async function setSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(helmet, { global: false, contentSecurityPolicy, crossOriginEmbedderPolicy: false });
-  let made: { readonly ofPages: Written; readonly ofCalls: Written } | null = null;
-  server.addHook("onRequest", (request, reply, done) => {
+  let made: { readonly ofPages: Written; readonly ofAll: Written } | null = null;
+  server.addHook("onSend", (request, reply, payload, done) => {
     made ??= headersOf(reply);
-    void reply.headers(isCall(request) ? made.ofCalls : made.ofPages);
-    done();
+    const type = String(reply.getHeader("content-type"));
+    const isData = isCall(request) || type.startsWith("application/json");
+    const policy = isData ? policyOfCalls : reply.getHeader(POLICY);
+    void reply.headers(type.startsWith("text/html") ? made.ofPages : made.ofAll);
+    if (policy !== undefined) void reply.header(POLICY, policy);
+    done(null, payload);
   });
 }
 
 /** What helmet writes on the connection, taken from there. */
-function headersOf(reply: FastifyReply): { readonly ofPages: Written; readonly ofCalls: Written } {
+function headersOf(reply: FastifyReply): { readonly ofPages: Written; readonly ofAll: Written } {
+  const before = new Set(reply.raw.getHeaderNames());
   void reply.helmet();
-  const written = Object.entries(reply.raw.getHeaders()).map(
-    ([name, value]) => [name, String(value)] as const,
-  );
+  const written = Object.entries(reply.raw.getHeaders())
+    .filter(([name]) => !before.has(name))
+    .map(([name, value]) => [name, String(value)] as const);
   for (const [name] of written) reply.raw.removeHeader(name);
-  const obeyed = written.filter(([name]) => !OF_DOCUMENTS.has(name));
   return {
     ofPages: Object.fromEntries(written),
-    ofCalls: { "content-security-policy": policyOfCalls, ...Object.fromEntries(obeyed) },
+    ofAll: Object.fromEntries(written.filter(([name]) => !OF_DOCUMENTS.has(name))),
   };
 }

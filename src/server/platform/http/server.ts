@@ -5,24 +5,27 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import en from "zod/v4/locales/en.js";
 import * as z from "zod/mini";
 import { answerBrokenConnection } from "./answer-broken-connection.ts";
-import { textOf } from "./answer-text.ts";
 import { answerError } from "./error-handler.ts";
 import { isTooDeep } from "./is-too-deep.ts";
-import { limitNamedRoutes } from "#server/platform/http/rate/rate-limits.ts";
-import { COMPRESSED_FROM } from "#server/platform/http/ready/recordings.ts";
+import { CALLS_AT_WORK, limitCallsAtWork } from "#server/platform/http/limits/limit-calls-at-work.ts";
+import { limitUnreadAnswers } from "#server/platform/http/limits/limit-unread-answers.ts";
+import { limitRates } from "#server/platform/http/limits/rate-limits.ts";
+import { type AnswerParts, prepareAnswers } from "./prepare-answers.ts";
 import { RefusedError } from "./refused-error.ts";
 import { refuseOtherHosts } from "#server/platform/http/host/served-hosts.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
-import { type Before, standBefore } from "./stand-before.ts";
+import { textOf } from "./shared-answer.ts";
 
 /** Largest JSON body; photos have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
+/** Bytes from which on an answer is compressed. */
+const COMPRESSED_FROM = 1024;
 /** As JSON writes it; as itself it is no JSON. */
 const ZERO_CHARACTER = "\\u0000";
 /** How often a stop looks which requests have been answered meanwhile. */
 const LAST_ANSWERS_MS = 50;
 
-export interface ServerOptions extends Before {
+export interface ServerOptions extends AnswerParts {
   readonly logger: FastifyBaseLogger;
   /** Parse every answer with its declared schema: in tests and development, not in production. */
   readonly checkResponses: boolean;
@@ -32,7 +35,7 @@ export interface ServerOptions extends Before {
 export async function makeServer({
   logger,
   checkResponses,
-  ...before
+  ...parts
 }: ServerOptions): Promise<FastifyInstance> {
   // The small zod of the contract brings no wording; what is wrong with a request is said in English.
   z.config(en());
@@ -43,6 +46,8 @@ export async function makeServer({
     // A proxy on this machine may say who asks; nobody else may.
     trustProxy: "loopback",
     forceCloseConnections: "idle",
+    // Whoever was connected before a stop is still answered, and its connection closed then.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,
     // A slash at the end is no id that is empty.
@@ -58,9 +63,11 @@ export async function makeServer({
   closeConnectionsAtStop(server);
   server.decorateRequest("viewer", null);
   await setSecurityHeaders(server);
-  refuseOtherHosts(server, before.config);
-  standBefore(server, before);
-  await limitNamedRoutes(server);
+  refuseOtherHosts(server, parts.config);
+  prepareAnswers(server, parts);
+  await limitRates(server);
+  limitCallsAtWork(server, CALLS_AT_WORK);
+  limitUnreadAnswers(server, parts.clock);
   await server.register(compress, {
     global: true,
     threshold: COMPRESSED_FROM,

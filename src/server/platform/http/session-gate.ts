@@ -1,11 +1,18 @@
 import type { FastifyRequest } from "fastify";
-import type { LookUpSession } from "#server/account/session-lookup.ts";
-import { type CookieConfig, sessionToken } from "#server/account/session-cookie.ts";
-import { type Admin, mintAdmin, mintViewer, type Viewer } from "#server/account/viewer.ts";
 import { RefusedError } from "./refused-error.ts";
+import { type Admin, mintAdmin, mintViewer, type SessionUser, type Viewer } from "./viewer.ts";
+
+/** How sessions are found: in which cookie their tokens are, and whose they are. */
+export interface Sessions {
+  /** The token in a Cookie header; null where there is none that we signed. */
+  tokenOf(cookieHeader: string | undefined): string | null;
+  lookUp(token: string): Promise<{ readonly user: SessionUser } | null>;
+}
 
 /** Turns a request into who asks. Viewers and admins are minted here and nowhere else. */
 export interface SessionGate {
+  /** The token of the session, whether or not it has ended; null for a visitor. */
+  tokenOf(request: FastifyRequest): string | null;
   /** The viewer, or null for a visitor. */
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** @throws RefusedError `unauthorized` for a visitor. */
@@ -14,11 +21,13 @@ export interface SessionGate {
   requireAdmin(request: FastifyRequest): Promise<Admin>;
 }
 
-export function sessionGate(lookUp: LookUpSession, config: CookieConfig): SessionGate {
+export function sessionGate(sessions: Sessions): SessionGate {
+  const tokenOf = ({ headers }: FastifyRequest): string | null => sessions.tokenOf(headers.cookie);
+
   async function viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const token = sessionToken(request.headers.cookie, config);
+    const token = tokenOf(request);
     if (token === null) return null;
-    const session = await lookUp(token);
+    const session = await sessions.lookUp(token);
     return session === null ? null : mintViewer(session.user);
   }
 
@@ -29,6 +38,7 @@ export function sessionGate(lookUp: LookUpSession, config: CookieConfig): Sessio
   }
 
   return {
+    tokenOf,
     viewerOf,
     requireViewer,
     async requireAdmin(request) {

@@ -31,9 +31,15 @@ export class Background implements Jobs {
     return this.#firstRunOf(name).promise;
   }
 
-  async stop(): Promise<void> {
+  /** Begins no run any more; those under way go on. */
+  async rest(): Promise<void> {
     this.#stopping.abort();
     await this.#starting;
+    await this.#started?.rest();
+  }
+
+  async stop(): Promise<void> {
+    await this.rest();
     await this.#started?.stop();
   }
 

@@ -13,6 +13,17 @@ const KEPT_SECONDS = 3600;
  */
 const LOOK_EVERY_SECONDS = 5;
 
+/**
+ * "short": at most one planned run of a job waits, and one that was asked for. Each job takes a lock against doing the same
+ * work twice at once: a queue that held back the next run would wait for the expiry of one whose process was killed.
+ */
+const QUEUE = {
+  policy: "short",
+  retryLimit: 0,
+  expireInSeconds: RUN_LIMIT_SECONDS,
+  deleteAfterSeconds: KEPT_SECONDS,
+} as const;
+
 export interface JobPlan {
   /** What it returns is for who calls it otherwise. */
   readonly run: () => Promise<unknown>;
@@ -21,6 +32,9 @@ export interface JobPlan {
 }
 
 export interface StartedJobs extends Jobs {
+  /** Begins no run any more; what is asked for is left to other instances. */
+  rest(): Promise<void>;
+  /** Waits for the runs under way. */
   stop(): Promise<void>;
 }
 
@@ -54,9 +68,14 @@ async function startOn(
   const workers = new Map<JobName, string>();
   const timers = new Map<JobName, NodeJS.Timeout>();
 
-  const look = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? "");
+  let isResting = false;
+
+  const look = (name: JobName): void => {
+    if (!isResting) boss.notifyWorker(workers.get(name) ?? "");
+  };
   const plan = async (name: JobName, startAfter: number): Promise<void> => {
     await boss.send(name, null, { startAfter });
+    if (isResting) return;
     clearTimeout(timers.get(name));
     timers.set(
       name,
@@ -71,21 +90,9 @@ async function startOn(
 
   for (const name of jobNames) {
     const { run, everySeconds } = plans[name];
-    // "short": at most one planned run of a job waits, and one that was asked for. That no two do the same work at
-    // once, each job sees to by a lock, because a queue that held back the next run would wait for the expiry of one
-    // whose process was killed.
-    await boss.createQueue(name, {
-      policy: "short",
-      retryLimit: 0,
-      expireInSeconds: RUN_LIMIT_SECONDS,
-      deleteAfterSeconds: KEPT_SECONDS,
-    });
+    await boss.createQueue(name, QUEUE);
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
-      try {
-        await retried(run);
-      } catch (error) {
-        log.error({ err: error, job: name }, "job failed");
-      }
+      await retried(run).catch((error: unknown) => log.error({ err: error, job: name }, "job failed"));
       noteRun(name);
       await plan(name, everySeconds);
     });
@@ -94,9 +101,14 @@ async function startOn(
     await soon(name);
   }
 
+  const rest = async (): Promise<void> => {
+    isResting = true;
+    for (const timer of timers.values()) clearTimeout(timer);
+    await Promise.all(jobNames.map((name) => boss.offWork(name, { wait: false })));
+  };
   const stop = async (): Promise<void> => {
     await boss.stop({ graceful: true, timeout: 10_000 });
     for (const timer of timers.values()) clearTimeout(timer);
   };
-  return { soon, stop };
+  return { soon, rest, stop };
 }

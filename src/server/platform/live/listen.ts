@@ -13,8 +13,6 @@ export interface Heard {
   readonly onNews: () => void;
   /** At every new connection: nobody knows what was said before. */
   readonly onConnected: () => void;
-  /** When the connection is cut: from now on nothing is heard until there is another one. */
-  readonly onCut?: () => void;
 }
 
 /** Listens on a channel of the database over a connection of its own, and listens again when that is cut. */
@@ -76,7 +74,6 @@ class Listener implements Listening {
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#isStopped) return;
     this.#client = null;
-    this.#heard.onCut?.();
     this.#deps.log.warn({ err: error, channel: this.#channel }, "the connection that listens was cut");
     this.#retry();
   }

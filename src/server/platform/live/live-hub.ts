@@ -1,65 +1,100 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { asc, gt, sql } from "drizzle-orm";
-import { LIVE_STREAM_MS } from "#contract/football/live.ts";
 import type { Deps } from "#server/deps.ts";
 import { listen, type Listening } from "./listen.ts";
-import { type LiveFrame, type LiveStream, toFrame } from "./live-stream.ts";
+import { type LiveFrame, type LiveStream, MOST_WAITING, toFrame } from "./live-stream.ts";
 import { LIVE_CHANNEL } from "./publish-live.ts";
 import { liveEvent } from "./table.ts";
 
 const BEAT_MS = 20_000;
+/** A stream ends within five seconds of its session's end, the query included. */
+const LOOK_AT_SESSIONS_MS = 3000;
 
 type HubDeps = Pick<Deps, "db" | "pool" | "log">;
+
+/** Which of these tokens are those of sessions that have not ended. */
+export type FindOpenSessions = (tokens: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Whose page it is. */
+export interface Reader {
+  readonly userId: string;
+  /** Of the session in which the stream was opened. */
+  readonly token: string;
+}
 
 /** The open pages of this instance. Each event is read once for all of them, from the first page on. */
 export class LiveHub {
   readonly #deps: HubDeps;
-  readonly #streams = new Set<LiveStream>();
+  readonly #findOpenSessions: FindOpenSessions;
+  readonly #streams = new Map<LiveStream, Reader>();
+  /** How many streams each user has, those included that join. */
+  readonly #ofUsers = new Map<string, number>();
   #listening: Promise<Listening> | null = null;
-  #beat: NodeJS.Timeout | null = null;
+  readonly #timers: NodeJS.Timeout[] = [];
   /** The last event that all streams have been given. */
   #lastId = 0;
   #isReading = false;
   #isReadAgain = false;
   #isClosed = false;
 
-  constructor(deps: HubDeps) {
+  constructor(deps: HubDeps, findOpenSessions: FindOpenSessions) {
     this.#deps = deps;
+    this.#findOpenSessions = findOpenSessions;
   }
 
-  get size(): number {
-    return this.#streams.size;
+  streamsOf(userId: string): number {
+    return this.#ofUsers.get(userId) ?? 0;
   }
 
   /**
-   * Gives a page all events from the one after `lastId` on; null: from now on. Where more was missed than is kept it is
-   * told to read all again. The page is left out once it is taken out with `leave`.
+   * Gives a page all events from the one after `lastId` on; null: from now on. Where more was missed than is kept, or
+   * than may wait, it is told to read all again. A stream that is closed is left out.
    */
-  async join(stream: LiveStream, lastId: number | null): Promise<void> {
-    await this.#start();
-    const kept = await this.#keptRange();
-    const isKnown = lastId !== null && lastId >= kept.first - 1 && lastId <= kept.last;
-    const start = isKnown ? lastId : Math.max(kept.last, this.#lastId);
-    stream.startAfter(start, { hasMissed: lastId !== null && !isKnown });
-    // The last look and the adding happen without waiting in between: no event falls through.
-    for (let frames = await this.#load(start); ; frames = await this.#load(stream.lastId)) {
-      for (const frame of frames) stream.send(frame);
-      if (stream.lastId >= this.#lastId) break;
+  async join(stream: LiveStream, reader: Reader, lastId: number | null): Promise<void> {
+    const { userId } = reader;
+    this.#ofUsers.set(userId, this.streamsOf(userId) + 1);
+    stream.once("close", () => this.#leave(stream, userId));
+    try {
+      await this.#start();
+      await this.#catchUp(stream, lastId);
+    } catch (error) {
+      stream.destroy();
+      throw error;
     }
     if (this.#isClosed) stream.end();
-    else if (!stream.isClosed) this.#streams.add(stream);
-  }
-
-  leave(stream: LiveStream): void {
-    this.#streams.delete(stream);
+    else if (!stream.destroyed) this.#streams.set(stream, reader);
   }
 
   /** Ends all streams, for the stop of the process. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    if (this.#beat !== null) clearInterval(this.#beat);
-    for (const stream of this.#streams) stream.end();
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const stream of this.#streams.keys()) stream.end();
     this.#streams.clear();
     await (await this.#listening?.catch(() => null))?.stop();
+  }
+
+  async #catchUp(stream: LiveStream, lastId: number | null): Promise<void> {
+    const kept = await this.#keptRange();
+    const isKnown = lastId !== null && lastId >= kept.first - 1 && lastId <= kept.last;
+    const start = isKnown ? lastId : Math.max(kept.last, this.#lastId);
+    const missed = await this.#load(start);
+    const isTooMuch = missed.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_WAITING;
+    stream.startAfter(isTooMuch ? (missed.at(-1)?.id ?? start) : start, {
+      hasMissed: isTooMuch || (lastId !== null && !isKnown),
+    });
+    // The last look and the adding happen without waiting in between: no event falls through.
+    for (let frames = missed; ; frames = await this.#load(stream.lastId)) {
+      for (const frame of frames) stream.send(frame);
+      if (stream.lastId >= this.#lastId) break;
+    }
+  }
+
+  #leave(stream: LiveStream, userId: string): void {
+    this.#streams.delete(stream);
+    const left = this.streamsOf(userId) - 1;
+    if (left > 0) this.#ofUsers.set(userId, left);
+    else this.#ofUsers.delete(userId);
   }
 
   async #start(): Promise<void> {
@@ -73,11 +108,30 @@ export class LiveHub {
 
   async #listen(): Promise<Listening> {
     this.#lastId = (await this.#keptRange()).last;
-    this.#beat ??= setInterval(() => {
-      for (const stream of this.#streams) stream.beat(LIVE_STREAM_MS / BEAT_MS);
-    }, BEAT_MS).unref();
+    if (this.#timers.length === 0) {
+      this.#timers.push(
+        setInterval(() => this.#beat(), BEAT_MS).unref(),
+        setInterval(() => void this.#endSignedOut(), LOOK_AT_SESSIONS_MS).unref(),
+      );
+    }
     const read = (): void => void this.#read();
     return listen(this.#deps, LIVE_CHANNEL, { onNews: read, onConnected: read });
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams.keys()) stream.beat();
+  }
+
+  /** Ends the streams whose session has ended. While the database does not answer, nobody is taken for signed out. */
+  async #endSignedOut(): Promise<void> {
+    const streams = [...this.#streams];
+    if (streams.length === 0) return;
+    try {
+      const open = await this.#findOpenSessions([...new Set(streams.map(([, { token }]) => token))]);
+      for (const [stream, { token }] of streams) if (!open.has(token)) stream.end();
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "sessions of live streams could not be looked up");
+    }
   }
 
   /** Gives what is new to all streams. Asked for while it reads, it reads once more afterwards. */
@@ -93,10 +147,17 @@ export class LiveHub {
   }
 
   async #broadcastNew(): Promise<void> {
+    let sent = 0;
     try {
       for (const frame of await this.#load(this.#lastId)) {
         this.#lastId = frame.id;
-        for (const stream of this.#streams) stream.send(frame);
+        for (const stream of this.#streams.keys()) stream.send(frame);
+        sent += frame.bytes.length;
+        // Lets connections take what they were given, or a burst would cut off those who do read.
+        if (sent > MOST_WAITING / 2) {
+          await nextTurn();
+          sent = 0;
+        }
       }
     } catch (error) {
       this.#deps.log.warn({ err: error }, "live events could not be read");

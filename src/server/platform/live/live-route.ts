@@ -1,35 +1,44 @@
 import type { FastifyInstance } from "fastify";
 import { LIVE_PATH } from "#contract/football/live.ts";
 import type { Deps } from "#server/deps.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
 import type { SessionGate } from "#server/platform/http/session-gate.ts";
-import { LiveHub } from "./live-hub.ts";
-import { openStream } from "./open-stream.ts";
+import { type FindOpenSessions, LiveHub } from "./live-hub.ts";
+import { LiveStream } from "./live-stream.ts";
 
-/** Mounts the stream of what happens (design §5). A stop of the server ends all streams first. */
-export function mountLive(server: FastifyInstance, gate: SessionGate, deps: Deps): void {
-  const hub = new LiveHub(deps);
+/** Streams of a user at once, on each instance: a browser has one for all its tabs. */
+const STREAMS_OF_USER = 10;
+/** Seconds after which the next page may ask again; it asks for its data by itself meanwhile. */
+const RETRY_AFTER = "30";
+
+export interface LiveParts {
+  readonly gate: SessionGate;
+  readonly findOpenSessions: FindOpenSessions;
+}
+
+/** Mounts the stream of what happens. A stop of the server ends all streams first. */
+export function mountLive(server: FastifyInstance, { gate, findOpenSessions }: LiveParts, deps: Deps): void {
+  const hub = new LiveHub(deps, findOpenSessions);
   server.addHook("preClose", () => hub.close());
   server.get(
     LIVE_PATH,
     {
       schema: { summary: "Server-sent events: scores, points and standings as they change", tags: ["live"] },
+      exposeHeadRoute: false,
       preParsing: async (request) => {
         request.viewer = await gate.requireViewer(request);
       },
     },
     async (request, reply) => {
-      const { raw } = reply.hijack();
-      // What the server sets for every answer (policies, the request's id) is not written for a hijacked one.
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) raw.setHeader(name, value);
+      const reader = { userId: request.viewer?.id ?? "", token: gate.tokenOf(request) ?? "" };
+      if (hub.streamsOf(reader.userId) >= STREAMS_OF_USER) {
+        void reply.header("retry-after", RETRY_AFTER);
+        throw new RefusedError({ code: "too_many_requests" });
       }
-      const stream = openStream(raw, (closed) => hub.leave(closed));
-      try {
-        await hub.join(stream, lastEventId(request.headers["last-event-id"]));
-      } catch (error) {
-        request.log.warn({ err: error }, "live stream");
-        stream.end();
-      }
+      const stream = new LiveStream();
+      await hub.join(stream, reader, lastEventId(request.headers["last-event-id"]));
+      // For proxies that would gather what is meant to arrive at once.
+      return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);
     },
   );
 }

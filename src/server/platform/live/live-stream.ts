@@ -1,100 +1,67 @@
-import type { Writable } from "node:stream";
+import { Readable } from "node:stream";
 
-/** Bytes that may wait for a slow reader. Beyond that it misses what comes, and reads all again when it has caught up. */
-const MOST_WAITING = 64 * 1024;
-/** A line that means nothing. */
-const BEAT = ":\n\n";
-const CHUNK_END = "\r\n";
+/** Bytes that may wait for a slow reader. Beyond that the stream is cut; the page opens the next and hears what it missed. */
+export const MOST_WAITING = 64 * 1024;
+/** Milliseconds after which a page that lost its stream opens the next. */
+const RETRY_MS = 3000;
+/** A line that means nothing: it keeps proxies from closing, and shows whether the reader is still there. */
+const BEAT = Buffer.from(":\n\n");
 
 /** An event as it is written to every stream. */
 export interface LiveFrame {
   readonly id: number;
-  /** As one chunk of an answer in chunks; and the same memory without what makes it one. */
-  readonly chunk: Buffer;
-  readonly plain: Buffer;
+  readonly bytes: Buffer;
 }
 
 /** The same bytes for all streams: an event is put into its form once. */
 export function toFrame(id: number, kind: string, data: unknown): LiveFrame {
-  return { id, ...framed(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`) };
+  return { id, bytes: Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`) };
 }
 
-/**
- * One open page: a connection, and whether what is written to it is framed in chunks. Writing never waits: what a reader
- * is too slow for is dropped.
- */
-export class LiveStream {
-  readonly #writable: Writable;
-  readonly #isChunked: boolean;
+/** One open page: the body of an answer that goes on until the page, its session or the server ends. */
+export class LiveStream extends Readable {
   #lastId = 0;
-  #isBehind = false;
-  #beats = 0;
 
-  constructor(writable: Writable, { isChunked }: { isChunked: boolean }) {
-    this.#writable = writable;
-    this.#isChunked = isChunked;
+  constructor() {
+    super({ highWaterMark: MOST_WAITING });
+    this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  get isClosed(): boolean {
-    return this.#writable.closed;
+  /** What there is to read is pushed as it happens. */
+  override _read(): void {
+    return undefined;
   }
 
-  /** Of the last event that this stream was given, whether it could take it or not. */
+  /** Of the last event that this stream was given. */
   get lastId(): number {
     return this.#lastId;
   }
 
-  /** An event that it was given already is passed over. */
-  send(frame: LiveFrame): void {
-    if (frame.id <= this.#lastId) return;
-    this.#lastId = frame.id;
-    if (this.#isBehind) return;
-    if (this.#writable.writableLength > MOST_WAITING) this.#fallBehind();
-    else this.#writable.write(this.#isChunked ? frame.chunk : frame.plain);
+  /** Passes over an event that it was given already. */
+  send({ id, bytes }: LiveFrame): void {
+    if (id <= this.#lastId) return;
+    this.#lastId = id;
+    this.#write(bytes);
   }
 
   /** Begins after an event, without sending it: the page knows that much, or reads all again. */
   startAfter(id: number, { hasMissed }: { hasMissed: boolean }): void {
     this.#lastId = id;
-    this.#write(hasMissed ? resync(id) : `id: ${id}\n\n`);
+    this.#write(Buffer.from(hasMissed ? `id: ${id}\nevent: resync\ndata: {}\n\n` : `id: ${id}\n\n`));
   }
 
-  /**
-   * A line that means nothing: it keeps proxies from closing, and shows whether the reader is still there. After so many
-   * the stream ends, and the page opens the next.
-   */
-  beat(most: number): void {
-    this.#beats += 1;
-    if (this.#beats > most) this.end();
-    else if (!this.#isBehind) this.#write(BEAT);
+  beat(): void {
+    this.#write(BEAT);
   }
 
   end(): void {
     // What waits for somebody who does not read would keep the connection open.
-    if (this.#isBehind) this.#writable.destroy();
-    else this.#writable.end(this.#isChunked ? `0${CHUNK_END}${CHUNK_END}` : "");
+    if (this.readableLength > 0) this.destroy();
+    else if (!this.destroyed) this.push(null);
   }
 
-  #fallBehind(): void {
-    this.#isBehind = true;
-    this.#writable.once("drain", () => {
-      this.#isBehind = false;
-      this.#write(resync(this.#lastId));
-    });
+  #write(bytes: Buffer): void {
+    if (this.readableLength > MOST_WAITING) this.destroy();
+    else if (!this.destroyed) this.push(bytes);
   }
-
-  #write(text: string): void {
-    const { chunk, plain } = framed(text);
-    this.#writable.write(this.#isChunked ? chunk : plain);
-  }
-}
-
-function framed(text: string): { readonly chunk: Buffer; readonly plain: Buffer } {
-  const size = `${Buffer.byteLength(text).toString(16)}${CHUNK_END}`;
-  const chunk = Buffer.from(`${size}${text}${CHUNK_END}`);
-  return { chunk, plain: chunk.subarray(size.length, -CHUNK_END.length) };
-}
-
-function resync(id: number): string {
-  return `id: ${id}\nevent: resync\ndata: {}\n\n`;
 }

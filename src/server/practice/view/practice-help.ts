@@ -1,6 +1,6 @@
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import { toSquadCard } from "#server/fantasy/judge-squad.ts";

@@ -1,6 +1,6 @@
 import type { PracticeGameweek, PracticeView } from "#contract/fantasy/practice.ts";
 import { carriedOver } from "#game/fantasy/manager-season.ts";
-import type { Viewer } from "#server/account/viewer.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { powersOf, toEntries } from "#server/fantasy/view/load-my-team.ts";
 import type { GameweekRow, LoadedPractice } from "#server/practice/load-practice.ts";

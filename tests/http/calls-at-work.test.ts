@@ -1,16 +1,18 @@
 import type { AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
-import { turnAwayBeyond } from "#server/platform/http/turn-away.ts";
+import { limitCallsAtWork } from "#server/platform/http/limits/limit-calls-at-work.ts";
+import { aSlowReader } from "#tests/support/raw-connection.ts";
 
 const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
+  for (const close of closings.splice(0).toReversed()) await close();
 });
 
 /** A server with one call that is at work until it is let go. */
 async function aServer(most: number) {
   const app = Fastify();
+  limitCallsAtWork(app, most);
   let letGo = (): void => undefined;
   const held = new Promise<void>((settle) => (letGo = settle));
   let atWork = 0;
@@ -23,12 +25,14 @@ async function aServer(most: number) {
   app.addContentTypeParser("*", { parseAs: "string" }, (_, body, done) => done(null, body));
   app.post("/api/hold", hold);
   app.get("/api/live", hold);
+  const large = Buffer.alloc(12 * 1024 * 1024);
+  app.get("/api/large", async (_, reply) => reply.send(large));
   app.get("/page", async () => "page");
-  turnAwayBeyond(app, most);
+  app.get("/api/health/live", async () => "live");
   await app.listen({ port: 0, host: "127.0.0.1" });
   closings.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, letGo, working: () => atWork };
+  return { port, url: `http://127.0.0.1:${port}`, letGo, working: () => atWork };
 }
 
 describe("calls beyond what can be at work", () => {
@@ -53,6 +57,7 @@ describe("calls beyond what can be at work", () => {
     const call = fetch(`${url}/api/hold`);
     await expect.poll(working).toBe(2);
     expect((await fetch(`${url}/page`)).status).toBe(200);
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
     letGo();
     expect((await stream).status).toBe(200);
     expect((await call).status).toBe(200);
@@ -67,5 +72,15 @@ describe("calls beyond what can be at work", () => {
     await expect(left).rejects.toThrow("aborted");
     letGo();
     await expect.poll(async () => (await fetch(`${url}/api/hold`)).status).toBe(200);
+  });
+
+  test("are not those whose answer is handed over, though nobody reads it", async () => {
+    const { port, url, letGo } = await aServer(2);
+    letGo();
+    for (let at = 0; at < 5; at += 1) {
+      const reader = await aSlowReader(port, "/api/large");
+      closings.push(() => reader.close());
+    }
+    for (let at = 0; at < 5; at += 1) expect((await fetch(`${url}/api/hold`)).status).toBe(200);
   });
 });

@@ -1,6 +1,9 @@
-import type { SessionUser } from "./session-lookup.ts";
+import type { UserView } from "#contract/account.ts";
 
 declare const minted: unique symbol;
+
+/** A user as their own row tells; where they stand among others is looked up where it is shown. */
+export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
 
 /** Who asks. Minted by the session gate alone, so a verb that takes a Viewer cannot be called without a session. */
 export interface Viewer {

@@ -1,0 +1,43 @@
+import type { Deps } from "#server/deps.ts";
+import { askedTogether } from "#server/platform/batching/asked-together.ts";
+
+/** For this long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since. */
+const KEPT_MS = 2000;
+
+/** Which settlements readers see: while they are the same, so are the tables. */
+const settlementsQuery = {
+  name: "settlements_seen",
+  text: `
+    select concat_ws(';', (select string_agg(concat_ws(':', id, settlement_id), ',' order by id) from tournament),
+                     (select string_agg(concat_ws(':', start_year, settlement_id), ',' order by start_year) from season)) as seen`,
+};
+
+interface Loaded<Value> {
+  readonly settlements: string;
+  readonly until: number;
+  readonly value: Promise<Value>;
+}
+
+/** Gives what was loaded by its name, loading it where that is due. */
+export type PerSettlement<Value> = (name: string, load: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * Loads what is the same for everybody once per settlement. Each asking looks which settlements are seen, all together in
+ * one query, so that nobody is shown an older table than the settled one.
+ */
+export function perSettlement<Value>({ pool, clock }: Pick<Deps, "pool" | "clock">): PerSettlement<Value> {
+  const known = new Map<string, Loaded<Value>>();
+  const settlementsNow = askedTogether(async () => {
+    const { rows } = await pool.query<{ seen: string }>(settlementsQuery);
+    return rows[0]?.seen ?? "";
+  });
+  return async (name, load) => {
+    const settlements = await settlementsNow();
+    const last = known.get(name);
+    if (last?.settlements === settlements && clock.wallTime() < last.until) return last.value;
+    const value = load();
+    known.set(name, { settlements, until: clock.wallTime() + KEPT_MS, value });
+    value.catch(() => known.delete(name));
+    return value;
+  };
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isThisMachine, networkOf } from "./caller-network.ts";
+
+describe("the network of a caller", () => {
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
+    ["2001:db8:1:2::6", "2001:db8:1:2::"],
+    ["2001:db8::6", "2001:db8::"],
+    ["::6", "::"],
+    ["unknown", "unknown"],
+  ])("of %s is %s", (ip, network) => {
+    expect(networkOf({ ip })).toBe(network);
+  });
+
+  test("is the same for all addresses of an IPv6 network of 64 bits", () => {
+    const group = fc.integer({ min: 1, max: 0xffff }).map((value) => value.toString(16));
+    const groups = fc.array(group, { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(groups, groups, groups, (network, host, other) => {
+        const [one, two] = [host, other].map((last) => networkOf({ ip: [...network, ...last].join(":") }));
+        expect(one).toBe(two);
+      }),
+    );
+  });
+});
+
+describe("this machine", () => {
+  test.each(["127.0.0.1", "127.1.2.3", "::1", "::ffff:127.0.0.1"])("is %s", (address) => {
+    expect(isThisMachine(address)).toBe(true);
+  });
+
+  test.each(["128.0.0.1", "::2", "1.127.0.0", "::ffff:1.2.3.4", "localhost"])("is not %s", (address) => {
+    expect(isThisMachine(address)).toBe(false);
+  });
+});

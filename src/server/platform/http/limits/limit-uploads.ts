@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "#server/platform/clock.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { networkOf } from "./caller-network.ts";
+
+/** A sender is judged by its mean speed, from this age on. */
+const JUDGED_AFTER_MS = 10_000;
+/** Slower than a bad mobile connection: it is cut off. */
+const LEAST_BYTES_A_SECOND = 5000;
+/** While there is no room, a slower one than this gives its place to the next. */
+const LEAST_WHEN_FULL = 100_000;
+const LOOK_EVERY_MS = 1000;
+
+export interface UploadLimits {
+  /** Uploads at once, of all together. */
+  readonly most: number;
+  /** The share of a user and of an address: what they have beyond it they give up to others who find no room. */
+  readonly ofUser: number;
+  readonly ofAddress: number;
+}
+
+/** Each holds up to 10 MB. */
+export const UPLOAD_LIMITS: UploadLimits = { most: 24, ofUser: 4, ofAddress: 8 };
+
+interface Caller {
+  readonly user: string | undefined;
+  readonly network: string;
+}
+
+interface Upload extends Caller {
+  readonly raw: FastifyRequest["raw"];
+  readonly since: number;
+  readonly bytesBefore: number;
+}
+
+/**
+ * Bounds how many uploads of a scope are received and worked on at once. While there is no room, room is made by one that
+ * is still being sent beyond the share of its user or address, or else by the slowest sender. One that is sent too slowly
+ * is cut off in any case.
+ */
+export function limitUploads(
+  scope: FastifyInstance,
+  { wallTime }: Pick<Clock, "wallTime">,
+  { most, ofUser, ofAddress }: UploadLimits = UPLOAD_LIMITS,
+): void {
+  const uploads = new Set<Upload>();
+
+  const count = (isSame: (one: Upload) => boolean): number => [...uploads].filter(isSame).length;
+  const cut = (upload: Upload): void => {
+    uploads.delete(upload);
+    upload.raw.destroy();
+  };
+  const slowerThan = (speed: number): Upload[] => {
+    const now = wallTime();
+    return [...uploads].filter((one) => speedOf(one, now) < speed);
+  };
+  const isBeyondShare = ({ user, network }: Caller, more: number): boolean =>
+    count((one) => one.user === user) + more > ofUser ||
+    count((one) => one.network === network) + more > ofAddress;
+  const makeRoom = (caller: Caller): boolean => {
+    if (isBeyondShare(caller, 1)) return false;
+    const now = wallTime();
+    const givesWay = [...uploads].find((one) => !one.raw.complete && isBeyondShare(one, 0));
+    const [slowest] = slowerThan(LEAST_WHEN_FULL).toSorted((a, b) => speedOf(a, now) - speedOf(b, now));
+    const upload = givesWay ?? slowest;
+    if (upload !== undefined) cut(upload);
+    return upload !== undefined;
+  };
+
+  // Who asks is known by now, and of the file nothing has been read.
+  scope.addHook("preValidation", async (request, reply) => {
+    const caller = { user: request.viewer?.id, network: networkOf(request) };
+    if (uploads.size >= most && !makeRoom(caller)) throw new RefusedError({ code: "busy" });
+    if (reply.raw.closed) return;
+    const { raw } = request;
+    const upload = { ...caller, raw, since: wallTime(), bytesBefore: raw.socket.bytesRead };
+    uploads.add(upload);
+    // Comes once for each, also where the client went away.
+    reply.raw.once("close", () => uploads.delete(upload));
+  });
+
+  const looking = setInterval(() => slowerThan(LEAST_BYTES_A_SECOND).forEach(cut), LOOK_EVERY_MS).unref();
+  scope.addHook("onClose", async () => clearInterval(looking));
+}
+
+/** Bytes a second so far; no limit for one that was received whole or has only begun. */
+function speedOf({ raw, since, bytesBefore }: Upload, now: number): number {
+  const forMs = now - since;
+  if (raw.complete || forMs < JUDGED_AFTER_MS) return Number.POSITIVE_INFINITY;
+  return (raw.socket.bytesRead - bytesBefore) / (forMs / 1000);
+}

@@ -1,0 +1,37 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
+import { RefusedError } from "#server/platform/http/refused-error.ts";
+import { IPV6_NETWORK_BITS, isThisMachine } from "./caller-network.ts";
+
+/** Calls a minute from one address: far above what a person or an office behind one address needs. */
+const CALLS = 1200;
+const WINDOW_MS = 60_000;
+/** Addresses that are remembered; the one that has not called for longest makes room. */
+const ADDRESSES = 50_000;
+/** For the `rateLimit` of a route that tries a password: a person needs a few a minute, guessing needs millions. */
+export const SIGN_IN_LIMIT = { max: 20, groupId: "sign-in" };
+
+/**
+ * Limits how often an address calls: all calls together, refused ones and those of no route included, and more tightly
+ * the routes that name a `rateLimit`. Files and health checks are not limited, nor is this machine itself: behind a proxy
+ * here the client's address is the one that the proxy forwards.
+ */
+export async function limitRates(server: FastifyInstance): Promise<void> {
+  await server.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    cache: ADDRESSES,
+    ipv6Subnet: IPV6_NETWORK_BITS,
+    allowList: ({ ip }) => isThisMachine(ip),
+    errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
+  });
+  const count = server.createRateLimit({ max: CALLS });
+  server.addHook("onRequest", async (request, reply) => {
+    if (!isCall(request) || isHealthCheck(request)) return;
+    const rate = await count(request);
+    if (rate.isAllowed || !rate.isExceeded) return;
+    void reply.header("retry-after", String(rate.ttlInSeconds));
+    throw new RefusedError({ code: "too_many_requests" });
+  });
+}

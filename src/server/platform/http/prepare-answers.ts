@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Config } from "#server/config.ts";
+import { isForeign } from "./foreign-origin.ts";
+import { isCall } from "./is-call.ts";
+import { RefusedError } from "./refused-error.ts";
+import { timeTeller } from "./tell-time.ts";
+
+export interface AnswerParts {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly clock: Clock;
+  /** Whether a stop has begun: each connection is then closed after its answer, and the client opens one elsewhere. */
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Gives every answer its id, and answers of calls the time of the game and that no cache keeps them; then refuses what is
+ * refused whatever was asked for.
+ */
+export function prepareAnswers(server: FastifyInstance, { config, clock, isStopping }: AnswerParts): void {
+  const publicHost = config.publicUrl === null ? null : new URL(config.publicUrl).host;
+  const tellTime = timeTeller(clock);
+
+  function refuse(request: FastifyRequest): Refusal | null {
+    // The same that is refused in bodies: no text of ours has it, and PostgreSQL has no room for it.
+    if (request.url.includes("%00")) return { code: "invalid_input" };
+    return isForeign(request, publicHost) ? { code: "foreign_origin" } : null;
+  }
+
+  server.addHook("onRequest", (request, reply, done) => {
+    void reply.header("x-request-id", request.id);
+    if (isCall(request)) void reply.header("cache-control", "no-store").header(PANNA_TIME_HEADER, tellTime());
+    if (isStopping()) void reply.header("connection", "close");
+    const refusal = refuse(request);
+    done(refusal === null ? undefined : new RefusedError(refusal));
+  });
+}

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
+
+/**
+ * Restarts two instances behind nginx in turn, under load, and counts the requests that failed: a change may not fail at
+ * all, and reading may fail only in a way that a client answers by asking again (503 with Retry-After). nginx is as it
+ * comes. Run by hand: `node tests/faults/rolling-restart.ts`, with another number of restarts where one is given.
+ */
+const RESTARTS = Number(process.argv[2] ?? 30);
+const CLIENTS = 8;
+/** Milliseconds between two requests of a client. */
+const PAUSE_MS = 10;
+const DRAIN_SECONDS = "1";
+/** For ten seconds nginx leaves a server alone that refused a connection (`fail_timeout`). */
+const LEFT_ALONE_MS = 11_000;
+/** What the load asks for, in turn; the last one is a change as far as nginx knows, which sends none of them twice. */
+const REQUESTS = [
+  { method: "GET", path: "/" },
+  { method: "GET", path: "/api/auth/user" },
+  { method: "GET", path: "/api/leaderboard/monthly" },
+  { method: "POST", path: "/api/auth/check-username", body: '{"username":"somebody_new"}' },
+] as const;
+
+interface Counts {
+  answered: number;
+  retried: number;
+  readonly failures: Map<string, number>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function nginxConfiguration(folder: string, port: number, upstreams: readonly number[]): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  return `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    daemon off;
+    pid ${join(folder, "nginx.pid")};
+    error_log ${join(folder, "error.log")};
+    events {}
+    http {
+      access_log off;
+      ${temporary.join(" ")}
+      upstream panna { ${upstreams.map((one) => `server 127.0.0.1:${one};`).join(" ")} }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://panna;
+          proxy_set_header Host $host:$server_port;
+          proxy_set_header X-Forwarded-For $remote_addr;
+        }
+      }
+    }`;
+}
+
+async function startNginx(
+  folder: string,
+  upstreams: readonly number[],
+): Promise<{ url: string; nginx: ChildProcess }> {
+  const port = await freePort();
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, nginxConfiguration(folder, port, upstreams));
+  const nginx = spawn("nginx", ["-c", file, "-p", folder], { stdio: ["ignore", "inherit", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
+  return { url, nginx };
+}
+
+async function statusOf(url: string): Promise<number> {
+  const answer = await fetch(url).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status ?? 0;
+}
+
+async function signUp(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: "Pat", email: "pat@example.com", password: "correct horse battery" }),
+  });
+  if (!answer.ok) throw new Error(`sign-up failed: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";", 1)[0])
+    .join("; ");
+}
+
+/** Asks again and again until told to stop. */
+async function ask(url: string, cookie: string, counts: Counts, isOver: () => boolean): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const { method, path, ...rest } = REQUESTS[turn % REQUESTS.length] ?? REQUESTS[0];
+    const headers = { cookie, ...("body" in rest ? { "content-type": "application/json" } : {}) };
+    const outcome = await fetch(url + path, { method, headers, ...rest }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        if (answer.ok) return "answered";
+        return answer.status === 503 && answer.headers.has("retry-after") ? "retried" : String(answer.status);
+      },
+      (error: Error) => error.message,
+    );
+    if (outcome === "answered" || (outcome === "retried" && method === "GET")) counts[outcome] += 1;
+    else note(counts.failures, `${method} ${path}: ${outcome}`);
+    await delay(PAUSE_MS);
+  }
+}
+
+function note(failures: Map<string, number>, what: string): void {
+  failures.set(what, (failures.get(what) ?? 0) + 1);
+}
+
+async function restartInTurn(instances: PannaProcess[], start: (at: number) => PannaProcess): Promise<void> {
+  for (let done = 0; done < RESTARTS; done += 1) {
+    const at = done % instances.length;
+    const ended = await instances[at]?.end("SIGTERM");
+    if (ended?.code !== 0) throw new Error(`an instance ended with ${ended?.code}`);
+    const next = start(at);
+    instances[at] = next;
+    const url = await next.url();
+    await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
+    process.stdout.write(`${done + 1} of ${RESTARTS} restarts\r`);
+    await delay(LEFT_ALONE_MS);
+  }
+}
+
+async function prove(): Promise<boolean> {
+  if (spawnSync("nginx", ["-v"]).error !== undefined) {
+    console.error("nginx is missing: on Debian, apt-get install nginx");
+    return false;
+  }
+  await haveWeb();
+  const dataDir = makeDataFolder("rolling");
+  const database = await startEmbeddedPostgres(dataDir);
+  const { user, host } = database.connection;
+  const ports = [await freePort(), await freePort()];
+  const start = (at: number): PannaProcess =>
+    startPanna({
+      DATA_DIR: dataDir,
+      DATABASE_URL: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
+      FOOTBALL_PROVIDER: "import",
+      DRAIN_SECONDS,
+      PORT: String(ports[at]),
+    });
+  const instances: PannaProcess[] = [];
+  let nginx: ChildProcess | null = null;
+  try {
+    for (const at of ports.keys()) {
+      const instance = start(at);
+      instances.push(instance);
+      await instance.url();
+    }
+    const proxy = await startNginx(dataDir, ports);
+    ({ nginx } = proxy);
+    const cookie = await signUp(proxy.url);
+    const counts: Counts = { answered: 0, retried: 0, failures: new Map() };
+    let isOver = false;
+    const clients = Array.from({ length: CLIENTS }, () => ask(proxy.url, cookie, counts, () => isOver));
+    await restartInTurn(instances, start);
+    isOver = true;
+    await Promise.all(clients);
+    console.log(
+      `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again`,
+    );
+    for (const [what, count] of counts.failures) console.log(`failed ${count} times: ${what}`);
+    return counts.failures.size === 0;
+  } finally {
+    nginx?.kill("SIGTERM");
+    for (const one of instances) if (!one.hasEnded()) await one.end("SIGTERM");
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await prove()) ? 0 : 1;

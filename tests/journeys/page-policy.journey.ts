@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { expect, signUp, test as quietTest } from "#tests/journeys/support/journey.ts";
+
+/** The browser writes each refusal into the console. */
+const test = quietTest.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  quietConsole: async ({}, use) => use(),
+});
+
+/** Adds a script to the page as an injected one would stand there. @returns what the browser refused, and whether it ran. */
+async function tryInlineScript(page: Page): Promise<{ readonly refused: string; readonly hasRun: boolean }> {
+  return page.evaluate(async () => {
+    const refused = new Promise<string>((settle) => {
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+        settle(effectiveDirective),
+      );
+    });
+    const script = document.createElement("script");
+    script.textContent = "document.documentElement.dataset.injected = 'yes'";
+    document.head.append(script);
+    const hasRun = document.documentElement.dataset["injected"] === "yes";
+    return { refused: hasRun ? "" : await refused, hasRun };
+  });
+}
+
+test("an injected inline script runs on no page", async ({ page }) => {
+  for (const path of ["/", "/sign-in", "/nowhere"]) {
+    await page.goto(path);
+    expect([path, await tryInlineScript(page)]).toEqual([
+      path,
+      { refused: "script-src-elem", hasRun: false },
+    ]);
+  }
+  await signUp(page, { withUsername: true });
+  for (const path of ["/", "/collection", "/matches/1"]) {
+    await page.goto(path);
+    expect([path, await tryInlineScript(page)]).toEqual([
+      path,
+      { refused: "script-src-elem", hasRun: false },
+    ]);
+  }
+});
+
+test("a page of another site cannot frame ours", async ({ page, baseURL }) => {
+  const frames = ["/", "/nowhere", "/robots.txt"].map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
+  const foreign = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end(frames.join(""));
+  });
+  await once(foreign.listen(0, "127.0.0.1"), "listening");
+  await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
+  const urls = () => page.frames().map((frame) => frame.url());
+  // What is no page may be framed: it shows that the others were refused for what they are.
+  await expect.poll(urls).toContain(`${baseURL}/robots.txt`);
+  await expect.poll(() => urls().filter((url) => url.startsWith("chrome-error:"))).toHaveLength(2);
+  foreign.close();
+});
