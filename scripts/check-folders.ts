@@ -6,10 +6,10 @@ import { globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { reportFaults, type Fault } from "./fault.ts";
 
-/** design §4: a folder with more files than this holds more than one idea. Tests beside their file are not counted. */
+/** A folder with more files than this holds more than one idea. Tests beside their file are not counted. */
 const filesInFolder = 20;
 
-/** design §4: names that say nothing about what they hold, and so attract everything. */
+/** Names that say nothing about what they hold, and so attract everything. */
 const emptyNames = new Set([
   "utils",
   "util",

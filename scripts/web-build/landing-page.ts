@@ -113,7 +113,8 @@ async function renderLanding(css: string): Promise<Landing> {
 
 /**
  * Writes `landing.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
- * request before the first paint (figures P12). `landing.csp.json` holds what its content security policy must admit.
+ * request before the first paint (docs/rules.md#landing-page-weight). `landing.csp.json` holds what its content
+ * security policy must admit.
  */
 export function landingPage(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** A figure of a player in a fixture; null where the provider doesn't supply it: unknown, not zero (design §6). */
+/**
+ * A figure of a player in a fixture; null where the provider doesn't supply it: unknown, not zero
+ * (docs/rules.md#points).
+ */
 export type Figure = number | null;
 
 /** What is counted of a player in one fixture, in the order of the scoring rules. */

@@ -25,7 +25,7 @@ export const user = pgTable(
     totalWins: integer("total_wins").notNull().default(0),
     totalLosses: integer("total_losses").notNull().default(0),
     totalDraws: integer("total_draws").notNull().default(0),
-    /** Match-game points (design §6: Elo from 1000, floor 0). */
+    /** Match-game points (docs/rules.md#ranked-matches: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
     /** What a search looks at: the username; null for who has none yet, whom nobody finds. */
     searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),

@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 /**
  * Deletes one of the viewer's cards, in whatever state, unless it is locked. A slot of a saved team that it was in is
  * empty afterwards. Its photo goes after the row: where the process dies between the two, the sweep finds files without
- * a row. Spec §4, "Card"; design §6, "Tournament".
+ * a row. Spec §4, "Card"; docs/rules.md#tournament.
  */
 export async function deleteCard(
   deps: Deps,

@@ -28,7 +28,7 @@ export interface UploadInput {
 /**
  * Puts in the photo of a physical card; the card waits for an admin. The files are written before the row, so a card
  * never shows a photo that is not there, and what a crash leaves between the two the sweep removes. One card for each
- * photo of a user is card_photo_once_per_user. Spec §5, design §8.
+ * photo of a user is card_photo_once_per_user. Spec §5, docs/rules.md#photos.
  */
 export async function uploadCard(
   deps: Deps,

@@ -17,9 +17,9 @@ interface Decision {
 }
 
 /**
- * Takes corrections that came too late into the rounds that hold them, by an admin's decision (rules-background 4.5): what
- * the final round had counted is replaced, and the job counts it and the sums of the rounds after it anew. Corrections that
- * are counted already change nothing.
+ * Takes corrections that came too late into the rounds that hold them, by an admin's decision
+ * (docs/rules.md#corrections): what the final round had counted is replaced, and the job counts it and the sums of the
+ * rounds after it anew. Corrections that are counted already change nothing.
  *
  * @returns how many were held until now
  */

@@ -17,7 +17,7 @@ import { user } from "#server/account/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { league } from "#server/football/table.ts";
 
-/** One real league in one season (design §6, "Fantasy league"). */
+/** One real league in one season (docs/rules.md#fantasy-league). */
 export const fantasyLeague = pgTable(
   "fantasy_league",
   {

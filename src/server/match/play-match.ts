@@ -33,7 +33,7 @@ class OpponentGone extends Error {
 }
 
 /**
- * Plays a match with the viewer's active team and writes it with both managers' records (design §6, "Match game").
+ * Plays a match with the viewer's active team and writes it with both managers' records (docs/rules.md#match-game).
  * The opponent's team plays as it is; the opponent need not be there.
  *
  * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was

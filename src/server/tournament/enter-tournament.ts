@@ -24,8 +24,9 @@ type Entered = ResponseOf<typeof contract.enterTournament>;
 type EnterRefusal = { code: "not_found" } | EntryRefusal;
 
 /**
- * Enters a team into a tournament: its five cards are copied as they are now, and later changes of them do not touch the
- * entry. tournament_entry_one_per_user guarantees one entry for each user. Spec §4 and §5, design §6, "Tournament".
+ * Enters a team into a tournament: its five cards are copied as they are now, and later changes of them do not touch
+ * the entry. tournament_entry_one_per_user guarantees one entry for each user. Spec §4 and §5,
+ * docs/rules.md#tournament.
  */
 export async function enterTournament(deps: Deps, viewer: Viewer, input: EnterInput) {
   const { idempotencyKey: key, ...asked } = input;

@@ -4,7 +4,7 @@ import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { landingPage } from "#scripts/web-build/landing-page.ts";
 
-/** Bytes with brotli, of everything that the page loads before somebody acts (figures P12). */
+/** Bytes with brotli, of everything that the page loads before somebody acts (docs/rules.md#landing-page-weight). */
 const MOST_BYTES = 15_000;
 
 const files = new Map<string, string>();

@@ -13,7 +13,10 @@ import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 
-/** The account page: the one page beside the landing page that a visitor can open (design §5). */
+/**
+ * The account page: the one page beside the landing page that a visitor can open
+ * (docs/rules.md#beyond-the-specification).
+ */
 export function SignInRoute() {
   if (useUserOrNull() !== null) return <Navigate to="/" replace />;
   return (

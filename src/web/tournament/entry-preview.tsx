@@ -13,7 +13,10 @@ export interface EntryPreviewProps {
   readonly status: TournamentStatus;
 }
 
-/** What entering with a team would come to: the cards that would score nothing, or why it cannot enter (design §6). */
+/**
+ * What entering with a team would come to: the cards that would score nothing, or why it cannot enter
+ * (docs/rules.md#tournament).
+ */
 export function EntryPreview({ team, status }: EntryPreviewProps) {
   const slots = useQuery(teamPositionsQuery(team.id));
   return (

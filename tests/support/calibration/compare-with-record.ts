@@ -62,8 +62,8 @@ const MATCHES_OF_A_SEASON = 380;
 const LEAGUES = 3;
 
 /**
- * Sets what was simulated beside what was recorded (design §7): goals, results, commonest scores, minutes of goals,
- * cards, and by position goals and fantasy points.
+ * Sets what was simulated beside what was recorded (docs/rules.md#simulated-football): goals, results, commonest
+ * scores, minutes of goals, cards, and by position goals and fantasy points.
  *
  * The spread is that of the recorded seasons. Of scores, of minutes and of second yellows only the sum of all seasons is
  * recorded: there it is what chance alone makes of a season, one standard deviation to either side.

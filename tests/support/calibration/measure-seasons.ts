@@ -27,7 +27,7 @@ export interface PositionCounts {
   /** Players who were on the pitch, match by match. */
   appearances: number;
   goals: number;
-  /** Fantasy points of those who played (design §6). */
+  /** Fantasy points of those who played (docs/rules.md#points). */
   points: number;
 }
 

@@ -9,9 +9,6 @@ const WEEKENDS = 43;
  */
 const PAUSES: readonly number[] = [5, 10, 14, 25, 34, 20, 30, 39, 17, 28, 37, 8, 23];
 
-/** Rounds that this calendar has room for. */
-export const ROUNDS_RANGE = { least: WEEKENDS - PAUSES.length, most: WEEKENDS } as const;
-
 const FRIDAY = 5;
 const AUGUST = 7;
 /** A season that began on the 1st would be over a week before May is. */
@@ -21,7 +18,7 @@ const EARLIEST_DAY = 2;
  * The Fridays (midnight UTC) of the weekends that each round is played on, one or two each, so that no week from August to
  * May is without a match. The season begins with the first Friday from 2 August and ends in the last days of May.
  *
- * @param rounds within ROUNDS_RANGE
+ * @param rounds 30 to 43
  */
 export function seasonWeekends(seasonStartYear: number, rounds: number): number[][] {
   const first = firstFridayOfAugust(seasonStartYear);

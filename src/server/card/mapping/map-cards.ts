@@ -13,7 +13,7 @@ const BATCH = 200;
 
 /**
  * Links every unmapped card to its real player where there is no doubt who that is; the others stay for a person
- * (design §7). Run twice at once, the second finds what the first has left.
+ * (docs/rules.md#card-mapping). Run twice at once, the second finds what the first has left.
  */
 export async function mapCards(deps: Deps, admin: Admin): Promise<{ mappedCount: number }> {
   let mappedCount = 0;

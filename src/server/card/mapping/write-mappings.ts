@@ -11,8 +11,8 @@ export interface Mapping {
 }
 
 /**
- * Links cards to real players, in one statement. A photo takes everything over from the player (design §6, "Overall and
- * rarity"); a card of the base set keeps its overall, by which all base sets are equal.
+ * Links cards to real players, in one statement. A photo takes everything over from the player
+ * (docs/rules.md#overall-and-rarity); a card of the base set keeps its overall, by which all base sets are equal.
  */
 export async function writeMappings(tx: Transaction, mappings: readonly Mapping[]): Promise<void> {
   const column = (valueOf: (mapping: Mapping) => number | string | null) => sql.param(mappings.map(valueOf));

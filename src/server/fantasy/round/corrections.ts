@@ -16,8 +16,8 @@ export interface CountedCorrection {
 }
 
 /**
- * Notes the corrections that came too late for a final round: they are held until an admin allows them (rules-background
- * 4.5). Running it again changes nothing.
+ * Notes the corrections that came too late for a final round: they are held until an admin allows them
+ * (docs/rules.md#corrections). Running it again changes nothing.
  */
 export async function holdLateCorrections(db: Queryable): Promise<void> {
   await db.execute(sql`

@@ -5,7 +5,7 @@ import { user } from "#server/account/table.ts";
 import { correction } from "#server/football/table.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 
-/** What a correction has done to a round of a fantasy league: a line of the ledger (design §6, "Fantasy league"). */
+/** What a correction has done to a round of a fantasy league: a line of the ledger (docs/rules.md#corrections). */
 export const fantasyCorrection = pgTable(
   "fantasy_correction",
   {

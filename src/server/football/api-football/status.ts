@@ -23,7 +23,10 @@ export const fixtureStatuses = [
 
 const beyond90: ReadonlySet<string> = new Set(["ET", "BT", "P", "AET", "PEN"]);
 
-/** Whether a match with this status has gone into extra time: what counts is the score after 90 minutes (design §6). */
+/**
+ * Whether a match with this status has gone into extra time: what counts is the score after 90 minutes
+ * (docs/rules.md#points).
+ */
 export function isBeyond90(status: string): boolean {
   return beyond90.has(status);
 }

@@ -58,7 +58,7 @@ function toPerformance(player: CountedPlayer, fixture: PlayedFixture): Performan
 
 /**
  * Minutes on the pitch, 0–90. Who comes on so late that the provider counts no minute has played one all the same: the
- * substitution tells (design §6: played is at least one minute).
+ * substitution tells (docs/rules.md#who-played: played is at least one minute).
  */
 function minutesOf({ id, statistics: { games } }: CountedPlayer, fixture: PlayedFixture): number {
   if ((games.minutes ?? 0) > 0) return Math.min(games.minutes ?? 0, LAST_MINUTE);

@@ -17,7 +17,8 @@ export const LIVE_SPAN_MS = 3 * HOUR_MS;
 export const LATE_SPAN_MS = 6 * HOUR_MS;
 /**
  * Corrections come in the two days after a fixture, bonus mostly in the evening or the night after it. Its details are
- * read again so long after its end: the last time but one is before a fantasy round is final (design §6: 24 hours).
+ * read again so long after its end: the last time but one is before a fantasy round is final (docs/rules.md#rounds: 24
+ * hours).
  */
 const CORRECTIONS_AFTER_MS = [2 * HOUR_MS, 8 * HOUR_MS, 22 * HOUR_MS, 2 * DAY_MS] as const;
 /** After a failure the same thing is asked for again this much later, or at its usual turn if that is sooner. */

@@ -11,7 +11,9 @@ import { CorrectionPanel } from "./correction-panel.tsx";
 import { correctionsQuery } from "./correction-queries.ts";
 import { type CorrectionGroup, groupCorrections, isHeld } from "./group-corrections.ts";
 
-/** What providers changed after the final whistle and whose totals moved, the latest first (rules-background 4.5). */
+/**
+ * What providers changed after the final whistle and whose totals moved, the latest first (docs/rules.md#corrections).
+ */
 export function CorrectionLedger() {
   const ledger = useInfiniteQuery(correctionsQuery);
   const [allowing, setAllowing] = useState<CorrectionGroup | null>(null);

@@ -30,7 +30,7 @@ const TONES = {
   info: { Icon: null, className: "text-ink-muted", word: "" },
 } as const;
 
-/** What was found out about a photo. It advises; the admin decides (design §8). */
+/** What was found out about a photo. It advises; the admin decides (docs/rules.md#evidence). */
 export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
   const { evidence } = card;
   return (

@@ -16,7 +16,10 @@ export interface MappingFieldsProps {
   readonly onMappingChange: (mapping: Mapping) => void;
 }
 
-/** Which real player an approved card stands for; position, club, overall and rarity follow (design §6). */
+/**
+ * Which real player an approved card stands for; position, club, overall and rarity follow
+ * (docs/rules.md#overall-and-rarity).
+ */
 export function MappingFields({ card, mapping, onMappingChange }: MappingFieldsProps) {
   const { player } = mapping;
   const choose = (next: PlayerResult | null) => onMappingChange({ ...mapping, player: next, text: "" });

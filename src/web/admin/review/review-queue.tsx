@@ -15,7 +15,7 @@ import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
 import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
-/** The photos that wait for a decision, ten on a page, one of them looked at (spec §2; design §8). */
+/** The photos that wait for a decision, ten on a page, one of them looked at (spec §2; docs/rules.md#evidence). */
 export function ReviewQueue() {
   const review = useReview();
   const [areKeysShown, setAreKeysShown] = useState(false);

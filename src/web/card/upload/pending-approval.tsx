@@ -12,7 +12,7 @@ import { PendingCard } from "./pending-card.tsx";
 
 const ROWS_ON_PAGE = 10;
 
-/** One's photos that wait for a decision or were rejected, with the reason (spec §2; design §8). */
+/** One's photos that wait for a decision or were rejected, with the reason (spec §2; docs/rules.md#evidence). */
 export function PendingApproval() {
   const cards = useQuery(freshCardsQuery);
   return (

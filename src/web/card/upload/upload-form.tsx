@@ -7,7 +7,7 @@ import { UploadFields } from "./upload-fields.tsx";
 import { UploadSending } from "./upload-sending.tsx";
 import { useUploadForm } from "./use-upload-form.ts";
 
-/** The form that puts the photo of a physical card in (spec §5; design §8). */
+/** The form that puts the photo of a physical card in (spec §5; docs/rules.md#photos). */
 export function UploadForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, errorOf, upload, send } = useUploadForm(() => focusFirstProblem(form.current));

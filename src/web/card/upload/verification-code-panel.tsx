@@ -19,7 +19,7 @@ const steps = [
   "Take one photo with both in it, sharp and well lit.",
 ];
 
-/** The code that shows that one holds the card in one's hands today (spec §2; design §8). */
+/** The code that shows that one holds the card in one's hands today (spec §2; docs/rules.md#verification-code). */
 export function VerificationCodePanel() {
   const code = useQuery(verificationCodeQuery);
   return (

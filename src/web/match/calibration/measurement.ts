@@ -5,7 +5,7 @@ import {
   measureGap,
 } from "#game/match/calibration.ts";
 
-/** Matches that are played for each gap (design §6). */
+/** Matches that are played for each gap (docs/rules.md#match-targets). */
 export const MATCHES_PER_GAP = 20_000;
 
 export interface Measured {

@@ -4,7 +4,7 @@ import { type Distribution, rerun } from "#game/match/rerun.ts";
 import { type Help, type Luck, luckOf, whatWouldHelp } from "#game/match/why.ts";
 import type { Score } from "#game/match/match-event.ts";
 
-/** How often a match is played again to explain it (design §6). */
+/** How often a match is played again to explain it (docs/rules.md#match-checks). */
 export const RERUNS = 2000;
 
 /** By how many points of overall a card is supposed to be better. */

@@ -6,7 +6,9 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { isVerified, replayOf } from "#web/match/replay.ts";
 import type { Replay } from "#web/match/replay.ts";
 
-/** Plays the match again in this browser and says whether it is the one that was stored (design §6). */
+/**
+ * Plays the match again in this browser and says whether it is the one that was stored (docs/rules.md#match-checks).
+ */
 export function VerifyPanel({ replay }: { readonly replay: Replay }) {
   const [again, setAgain] = useState<Replay | null>(null);
   const { view } = replay;

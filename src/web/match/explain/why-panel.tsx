@@ -18,7 +18,10 @@ export interface WhyPanelProps {
   readonly side: Side;
 }
 
-/** Why it ended so: the same match 2,000 times, how lucky this one was, and what would have helped (design §6). */
+/**
+ * Why it ended so: the same match 2,000 times, how lucky this one was, and what would have helped
+ * (docs/rules.md#match-checks).
+ */
 export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
   const [side, setSide] = useState(firstSide);
   const { input, result, view } = replay;

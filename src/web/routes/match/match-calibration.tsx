@@ -10,7 +10,7 @@ import { EngineMeasurement } from "#web/match/calibration/engine-measurement.tsx
 import { ObservedResults } from "#web/match/calibration/observed-results.tsx";
 import { calibrationQuery } from "#web/match/match-queries.ts";
 
-/** What the match engine promises, and what came of it: published for everybody (design §6). */
+/** What the match engine promises, and what came of it: published for everybody (docs/rules.md#match-targets). */
 export function MatchCalibrationRoute() {
   const calibration = useQuery(calibrationQuery);
   return (

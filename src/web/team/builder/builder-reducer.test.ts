@@ -118,6 +118,7 @@ describe("the team builder", () => {
     expect(placesIn(state)).toEqual(["1 at 0"]);
   });
 
+  // shows: 4.14
   test("another formation clears all slots, the same one clears none", () => {
     expect(after(full, change("2-2"))).toMatchObject({ formation: "2-2", lineUp: NOBODY });
     expect(after(full, change("2-1-1"))).toBe(full);

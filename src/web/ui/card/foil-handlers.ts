@@ -23,7 +23,7 @@ function putOut(event: PointerEvent<HTMLElement>): void {
 }
 
 /**
- * Handlers that let the foil of a card follow the pointer (design §9). They write custom properties on the element,
- * which foil.css reads; nothing renders again. Still where motion is unwanted, and on touch screens.
+ * Handlers that let the foil of a card follow the pointer (docs/rules.md#the-look). They write custom properties on the
+ * element, which foil.css reads; nothing renders again. Still where motion is unwanted, and on touch screens.
  */
 export const foilHandlers = { onPointerMove: lightFrom, onPointerLeave: putOut };

@@ -49,7 +49,7 @@ export interface PlayerSilhouetteProps {
   readonly className?: string | undefined;
 }
 
-/** A player against the light, in the club's kit: stands where there is no picture (design §9). */
+/** A player against the light, in the club's kit: stands where there is no picture (docs/rules.md#the-look). */
 export function PlayerSilhouette({
   playerName,
   club,

@@ -53,7 +53,7 @@ export interface FilledSlotProps {
   readonly label: string;
   /** The card: `<PlayerCard size="fluid" />`. */
   readonly children: ReactNode;
-  /** The card is away from its position (design §6). */
+  /** The card is away from its position (docs/rules.md#out-of-position). */
   readonly isOutOfPosition?: boolean | undefined;
   readonly isSelected?: boolean | undefined;
   readonly actionLabel?: string | undefined;
