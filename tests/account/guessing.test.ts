@@ -137,7 +137,7 @@ describe("a failed sign-in", () => {
       expect.objectContaining({
         msg: "sign-in failed",
         accountId: id,
-        network: "2001:db8:1:2",
+        network: "2001:db8:1:2::",
         reqId: answer.headers["x-request-id"],
       }),
     );

@@ -57,6 +57,12 @@ async function answerTo({ cookie }: TestUser, from: string) {
   return { status: answer.status, code, isToldWhen: answer.headers.has("retry-after") };
 }
 
+/** Until every place is taken: nobody asks before, or they would have one that a slow sender then lacks. */
+async function allPlacesTaken(): Promise<void> {
+  const refused = () => senders.filter(({ status }) => status === 503).length;
+  await expect.poll(refused, PATIENT).toBe(MORE);
+}
+
 const PLACE = { status: 400, code: "upload_incomplete", isToldWhen: false };
 const NO_PLACE = { status: 503, code: "busy", isToldWhen: true };
 
@@ -73,6 +79,7 @@ describe("slow senders of photos", () => {
     const user = await usersInTurn(2);
     const [slow, other] = [user(0), user(1)];
     for (let at = 0; at < MOST + MORE; at += 1) begin(slow, `198.51.100.${at}`, 1000);
+    await allPlacesTaken();
     await expect.poll(() => answerTo(slow, "203.0.113.9"), PATIENT).toEqual(NO_PLACE);
     expect(await answerTo(other, "203.0.113.9")).toEqual(PLACE);
   });
@@ -80,6 +87,7 @@ describe("slow senders of photos", () => {
   test("at one address give way to others, and have no more places than there are", async () => {
     const [senderOf, third] = [await usersInTurn(MOST), await aUser(app)];
     for (let at = 0; at < MOST + MORE; at += 1) begin(senderOf(at), "203.0.113.1", 1000);
+    await allPlacesTaken();
     await expect.poll(() => answerTo(third, "203.0.113.1"), PATIENT).toEqual(NO_PLACE);
     expect(await answerTo(third, "203.0.113.2")).toEqual(PLACE);
   });
@@ -88,6 +96,7 @@ describe("slow senders of photos", () => {
     const [many, other] = [await usersInTurn(MOST), await aUser(app)];
     begin(many(0), "203.0.113.0", 4_000_000);
     for (let at = 1; at < MOST + MORE; at += 1) begin(many(at), `203.0.113.${at}`, 300_000);
+    await allPlacesTaken();
     await expect.poll(() => answerTo(other, "203.0.113.99"), PATIENT).toEqual(NO_PLACE);
     app.clock.pass(12_000);
     for (let at = 0; at < 5; at += 1) expect(await answerTo(other, "203.0.113.99")).toEqual(PLACE);
@@ -103,6 +112,7 @@ describe("slow senders of photos", () => {
     const drips = begin(user, "203.0.113.1", 1000);
     const slow = begin(user, "203.0.113.1", 300_000);
     for (let at = 2; at < MOST + MORE; at += 1) begin(user, "203.0.113.1", 0);
+    await allPlacesTaken();
     await expect.poll(() => answerTo(user, "203.0.113.1"), PATIENT).toEqual(NO_PLACE);
     app.clock.pass(11_000);
     await expect.poll(() => drips.isClosed, PATIENT).toBe(true);

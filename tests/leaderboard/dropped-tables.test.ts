@@ -119,6 +119,7 @@ describe("the table of a settlement that is superseded", () => {
     const reader = await openReader();
     const old = await shownTable();
     const killed = await app.pool.connect();
+    killed.on("error", () => undefined);
     const { rows } = await killed.query<{ pid: number }>("select pg_backend_pid() as pid");
     await app.pool.query("update tournament set settlement_id = null");
     const dropping = killed

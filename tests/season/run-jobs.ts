@@ -9,6 +9,7 @@ import pg from "pg";
 import { settableClock } from "#tests/support/settable-clock.ts";
 import type { Deps } from "#server/deps.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
+import { ports } from "#server/ports.ts";
 import { planJobs } from "#server/panna-jobs.ts";
 
 const jobs = [
@@ -25,7 +26,7 @@ const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"] });
 const db = drizzle(pool);
 const clock = settableClock(0);
 const log = { info: quiet, warn: quiet, error: quiet, debug: quiet };
-const deps = { pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
+const deps = { ...ports, pool, db, clock, log, jobs: { soon: async () => undefined } } as unknown as Deps;
 const plans = planJobs(deps, importProvider(db));
 
 // It may be killed, and would leave no compiled code to the next one.
