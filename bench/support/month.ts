@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { pino } from "pino";
 import { settableClock } from "#tests/support/settable-clock.ts";
+import { ports } from "#server/ports.ts";
 import type { Deps } from "#server/deps.ts";
 import type { BenchDatabase } from "./database.ts";
 
@@ -119,7 +120,7 @@ export interface Settler {
 /** What a settlement needs of the application, on connections of its own. */
 export function openSettler({ host, user }: BenchDatabase): Settler {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
-  const deps = { db: drizzle(pool), pool, clock: settableClock(NOW), log: pino({ level: "warn" }) };
+  const deps = { ...ports, db: drizzle(pool), pool, clock: settableClock(NOW), log: pino({ level: "warn" }) };
   return { deps: deps as unknown as Deps, close: () => pool.end() };
 }
 

@@ -92,8 +92,18 @@ test("a tournament team that cannot be shown says why", async ({ page }) => {
   await expect(page.getByText("Team Locked In")).toBeVisible();
   const team = panel(page, "Tournament Team");
 
-  await test.step("its cards are missing", async () => {
+  await test.step("its positions cannot be read", async () => {
     await change(page, "**/api/tournaments/*/user", { picks: [] });
+    await page.route("**/api/teams/*/positions", (route) => route.abort());
+    await page.goto("/play");
+    await expect(team.getByText("Error loading tournament team", { exact: true })).toBeVisible();
+    await expect(team.getByText("Positions error", { exact: true })).toBeVisible();
+    await page.unroute("**/api/teams/*/positions");
+    await page.unroute("**/api/tournaments/*/user");
+  });
+
+  await test.step("its saved team is gone", async () => {
+    await change(page, "**/api/tournaments/*/user", { picks: [], teamName: "Gone" });
     await page.goto("/play");
     await expect(team.getByText("Error loading tournament team", { exact: true })).toBeVisible();
     await expect(team.getByText("Team not found in saved teams", { exact: true })).toBeVisible();
