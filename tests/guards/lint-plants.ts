@@ -49,7 +49,7 @@ function floorPlant(folder: string, forbidden: string, allowed: string): Plant {
 }
 
 const floors: Plant[] = [
-  floorPlant("platform/jobs", "#server/platform/http/viewer.ts", "#server/platform/log.ts"),
+  floorPlant("platform/jobs", "#server/account/table.ts", "#server/platform/log.ts"),
   floorPlant("platform", "#server/app.ts", "#server/deps.ts"),
   floorPlant("card", "#server/team/store.ts", "#server/football/table.ts"),
   floorPlant("account", "#server/admin/routes.ts", "#server/account/table.ts"),
