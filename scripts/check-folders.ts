@@ -63,7 +63,9 @@ export function checkFolders(paths: readonly string[]): Fault[] {
 }
 
 if (import.meta.main) {
-  const paths = globSync("{src,tests,bench,scripts}/**/*.{ts,tsx,js,css}", { cwd: resolve(import.meta.dirname, "..") });
+  const paths = globSync("{src,tests,bench,scripts}/**/*.{ts,tsx,js,css}", {
+    cwd: resolve(import.meta.dirname, ".."),
+  });
   reportFaults(checkFolders(paths));
   console.log(`folders: ${paths.length} files looked at`);
 }
