@@ -1,9 +1,10 @@
 /**
- * Lint rule: the system clock and unseeded chance.
+ * Lint rule: the system clock, unseeded chance, and the environment.
  *
  * Time reaches the code through `deps.clock` and chance through a seed, so that a season can be replayed and a test can
  * set the time. Code that reads either from the machine breaks that in silence, and no type shows it. A mention is as
- * bad as a call: `{ now: Date.now }` calls it later.
+ * bad as a call: `{ now: Date.now }` calls it later. Variables of the environment are read by src/server/config.ts, which
+ * checks them; a command hands it `process.env` whole.
  */
 const reasons = new Map([
   ["Date.now", "Date.now reads the system clock"],
@@ -26,6 +27,10 @@ function globalName(node) {
   return isOfGlobalThis ? memberName(node) : undefined;
 }
 
+function isArgument(node) {
+  return node.parent.type === "CallExpression" && node.parent.arguments.includes(node);
+}
+
 const noAmbientInput = {
   create(context) {
     const report = (node, reason) =>
@@ -34,6 +39,13 @@ const noAmbientInput = {
       MemberExpression(node) {
         const reason = reasons.get(`${globalName(node.object)}.${memberName(node)}`);
         if (reason) report(node, reason);
+        const isEnvironment = globalName(node.object) === "process" && memberName(node) === "env";
+        if (isEnvironment && !isArgument(node)) {
+          context.report({
+            node,
+            message: "process.env is read here: have src/server/config.ts read and check it.",
+          });
+        }
       },
       CallExpression(node) {
         if (globalName(node.callee) === "Date") report(node, "Date() reads the system clock");

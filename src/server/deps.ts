@@ -6,10 +6,9 @@ import type { Database } from "#server/platform/db/database.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { WorkerPool } from "#server/platform/worker/worker-pool.ts";
-
 import type { Ports } from "./ports.ts";
 
-/** What the parts of the server work with. Made once in start.ts and passed by hand. */
+/** What the parts of the server work with. Made once in serve.ts and passed by hand. */
 export interface Deps extends Ports {
   readonly config: Config;
   readonly db: Database;

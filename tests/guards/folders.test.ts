@@ -21,6 +21,20 @@ describe("the check of folders", () => {
     ]);
   });
 
+  test.each([
+    ["scripts/lint", 20],
+    ["tests/support", 44],
+  ])("%s may have %i files and no more", (folder, most) => {
+    expect(messagesOf(filesIn(folder, most))).toEqual([]);
+    expect(messagesOf(filesIn(folder, most + 1))).toEqual([
+      `${folder} ${most + 1} files in one folder, at most ${most}`,
+    ]);
+  });
+
+  test("journeys are tests, and are not counted", () => {
+    expect(messagesOf(filesIn("tests/journeys", 40, ".journey.ts"))).toEqual([]);
+  });
+
   test("files of a folder below are not counted with the folder above", () => {
     expect(messagesOf([...filesIn("src/game", 15), ...filesIn("src/game/team", 15)])).toEqual([]);
   });

@@ -76,6 +76,17 @@ const clockAndChance: Plant[] = (["game", "server", "web"] as const).flatMap((ro
   ].map((ambient) => clockPlant(room, ambient)),
 );
 
+const environment: Plant[] = ['process.env["PORT"]', "{ ...process.env }", "globalThis.process.env"].map(
+  (reading) => ({
+    name: `src/server reading ${reading}`,
+    room: "server",
+    code: clockRule,
+    planted: `export function planted(): unknown {\n  return ${reading};\n}\n`,
+    clean:
+      "export function clean(read: (env: NodeJS.ProcessEnv) => unknown): unknown {\n  return read(process.env);\n}\n",
+  }),
+);
+
 /** A statement that no rule objects to, as often as asked. */
 function statements(count: number): string {
   return Array.from({ length: count }, (_, index) => `  total += ${index + 1};\n`).join("");
@@ -202,6 +213,7 @@ export const lintPlants: Record<string, Plant[]> = {
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
   "the rule on clock and chance": clockAndChance,
+  "the rule on the environment": environment,
   "the size limits": sizes,
   "the safety rules": safety,
 };

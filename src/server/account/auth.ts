@@ -59,7 +59,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         isAdmin: { type: "boolean", required: false, input: false },
       },
     },
-    // Our own rate limit stands before every route.
+    // The server limits rates itself, for all routes (rate-limits.ts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: cookies(publicUrl),

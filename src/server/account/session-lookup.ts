@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
+import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { SessionUser } from "#server/platform/http/viewer.ts";
 
 /** The session of a request: who it is. */
@@ -50,7 +50,7 @@ export async function findOpenSessions(
  * revoked is gone at the next request.
  */
 export function sessionLookup(pool: pg.Pool, wallTime: () => number): LookUpSession {
-  return lookedUpTogether(async (tokens) => {
+  return batchedLookup(async (tokens) => {
     const values = [tokens, new Date(wallTime())];
     const { rows } = await pool.query<SessionRow>({ ...findSessions, values });
     return new Map(rows.map((row) => [row.token, toSession(row)]));

@@ -26,8 +26,9 @@ export interface DecisionInput {
 
 /**
  * Approves or rejects a photo. An approved card takes name, club, position and overall from the real player whom it is
- * mapped to: points follow the position, so what the uploader wrote there must not count. The row is held while it is
- * decided, so of several decisions at once the first stands and the others are told it. Design §6 and §8.
+ * mapped to: points follow the position, so what the uploader wrote there must not count. The row is locked while it is
+ * decided: of several decisions at once the first counts, and the others get it as their refusal.
+ * docs/rules.md#special-cards, docs/rules.md#evidence.
  */
 export async function decideCard(
   deps: Deps,

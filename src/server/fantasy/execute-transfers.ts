@@ -22,7 +22,7 @@ type ExecuteRefusal = { code: "not_found" } | SquadRefused;
 /**
  * Puts a squad in the place of the one chosen for the coming round. All that decides is read and judged again in the
  * transaction that writes, with the clock read after it has its turn; to execute the same squad again changes nothing.
- * Design §6, "Fantasy league".
+ * docs/rules.md#transfers.
  */
 export async function executeTransfers(
   deps: Deps,

@@ -17,7 +17,7 @@ type Played = ResponseOf<typeof contract.playWildcard>;
 
 /**
  * Plays the season's wildcard for the coming round: what is already chosen for it costs nothing any more. It is final,
- * and played once: of several calls at once one plays it. Design §6, "Fantasy league".
+ * and played once: of several calls at once one plays it. docs/rules.md#wildcard.
  */
 export async function playWildcard(
   { db, clock }: Deps,

@@ -8,7 +8,7 @@ import * as transfers from "#contract/fantasy/transfers.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { askedTogether } from "#server/platform/batching/asked-together.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { allowCorrections } from "./allow-corrections.ts";
 import { createTestLeague } from "./create-test-league.ts";
 import { executeTransfers } from "./execute-transfers.ts";
@@ -23,7 +23,7 @@ import { loadTable } from "#server/fantasy/view/load-table.ts";
 
 export function mountFantasy(mount: Mount, deps: Deps): void {
   // The same for everybody.
-  const leagues = askedTogether(() => loadLeagueViews(deps.db, deps.clock.now()));
+  const leagues = coalesced(() => loadLeagueViews(deps.db, deps.clock.now()));
   mount(league.listFantasyLeagues, async () => accepted(await leagues()));
   mount(league.getMyTeam, ({ viewer, params }) => loadMyTeam(deps, viewer, params.leagueId));
   mount(league.getSeasonPowers, ({ viewer, params }) => loadPowers(deps, viewer, params.leagueId));

@@ -6,7 +6,7 @@ import { tournamentMonthOf } from "#game/tournament/month.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import { ALL_TIME } from "#server/match/ladder/move-on-ladders.ts";
-import { askedOnceMore } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { loadSettledMonths, monthPoints, requireMonths, seasonSums } from "./settled-months.ts";
 
 type Row = Omit<RankingRow, "username" | "firstName" | "lastName"> & {
@@ -21,7 +21,7 @@ type Row = Omit<RankingRow, "username" | "firstName" | "lastName"> & {
 export async function loadRankings(db: Queryable, now: number): Promise<RankingRow[]> {
   const season = seasonOf(now);
   const month = tournamentMonthOf(now).key;
-  return askedOnceMore(async () => {
+  return retryIfTableGone(async () => {
     const months = await loadSettledMonths(db, season);
     const { rows } = await db.execute<Row>(sql`
       with top as (

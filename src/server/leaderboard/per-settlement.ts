@@ -1,5 +1,5 @@
 import type { Deps } from "#server/deps.ts";
-import { askedTogether } from "#server/platform/batching/asked-together.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
 
 /** For this long, in real milliseconds, a line may show a name, or a count of tournaments, that has changed since. */
 const KEPT_MS = 2000;
@@ -27,7 +27,7 @@ export type PerSettlement<Value> = (name: string, load: () => Promise<Value>) =>
  */
 export function perSettlement<Value>({ pool, clock }: Pick<Deps, "pool" | "clock">): PerSettlement<Value> {
   const known = new Map<string, Loaded<Value>>();
-  const settlementsNow = askedTogether(async () => {
+  const settlementsNow = coalesced(async () => {
     const { rows } = await pool.query<{ seen: string }>(settlementsQuery);
     return rows[0]?.seen ?? "";
   });

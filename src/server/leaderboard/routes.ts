@@ -9,8 +9,8 @@ import { previousMonth, type TournamentMonth, tournamentMonthOf } from "#game/to
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { shareAnswer } from "#server/platform/http/shared-answer.ts";
-import { askedOnceMore } from "#server/platform/standings/read-table.ts";
-import { askedTogether } from "#server/platform/batching/asked-together.ts";
+import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { readLadderCursor } from "#server/match/ladder/ladder-cursor.ts";
 import { loadLadderPage, loadLadderRow } from "#server/match/ladder/ladder-store.ts";
 import { loadRankings } from "./load-rankings.ts";
@@ -25,7 +25,7 @@ export function mountLeaderboards(mount: Mount, deps: Deps): void {
   mountTops(mount, deps);
   mountTables(mount, deps);
   // The same for everybody.
-  const rankings = askedTogether(() => loadRankings(db, clock.now()));
+  const rankings = coalesced(() => loadRankings(db, clock.now()));
   mount(getRankings, async () => accepted(await rankings()));
   mount(getLadder, async ({ viewer, query }) => {
     const month = query.period === "month" ? tournamentMonthOf(clock.now()).key : null;
@@ -46,7 +46,7 @@ function mountTables(mount: Mount, deps: Deps): void {
   const ask = <Answer>(
     period: contract.TablePeriod,
     read: (table: TableSource) => Promise<Answer>,
-  ): Promise<Answer> => askedOnceMore(async () => read(await open(period)));
+  ): Promise<Answer> => retryIfTableGone(async () => read(await open(period)));
   const loadPage = (period: contract.TablePeriod, from: number) =>
     ask(period, (table) => pageOf(table, from));
 

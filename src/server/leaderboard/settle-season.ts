@@ -7,7 +7,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
-import { askedOnceMore, holdThere } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, holdThere } from "#server/platform/standings/read-table.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement, type SettlementRow } from "#server/platform/standings/table.ts";
 import { writeTable } from "#server/platform/standings/write-table.ts";
@@ -39,7 +39,7 @@ export async function settleSeasons(deps: Deps): Promise<void> {
 export async function settleSeason(deps: Deps, of: Season): Promise<boolean> {
   const settled = await holdLock(deps.pool, `settle season ${of.startYear}`, async (holder) => {
     const now = deps.clock.now();
-    const made = await askedOnceMore(() => settle(holder, now, of));
+    const made = await retryIfTableGone(() => settle(holder, now, of));
     const shown = made ?? (await loadSeasonSettlement(drizzle(holder), of.startYear));
     const kept = [shown?.id ?? null, shown?.dayStartId ?? null];
     await dropTables(deps.pool, { kinds: [SEASON], scope: of.startYear, kept });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { namesOfU } from "#server/account/name-columns.ts";
-import { lookedUpTogether } from "#server/platform/batching/looked-up-together.ts";
+import { batchedLookup } from "#server/platform/batching/batched-lookup.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { holdThere, requireLines } from "#server/platform/standings/read-table.ts";
 import type { SettlementRow } from "#server/platform/standings/table.ts";
@@ -43,7 +43,7 @@ export function openSettledTable(db: Queryable, settled: Settled): TableSource {
       requireLines(rows.length, settlement, { place, count });
       return toShownRows(rows);
     },
-    rowOf: lookedUpTogether(async (userIds) => {
+    rowOf: batchedLookup(async (userIds) => {
       const rows = await load(sql`s.user_id = any(${sql.param([...userIds])}::text[])`);
       if (rows.length < userIds.length) await holdThere(db, [settlement.id]);
       return new Map(rows.map((row) => [row.id, toTableRow(row)]));

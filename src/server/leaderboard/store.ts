@@ -4,7 +4,7 @@ import type { Season } from "#game/leaderboard/season.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { askedOnceMore, requireLines } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, requireLines } from "#server/platform/standings/read-table.ts";
 import { loadSeasonSettlement } from "./settle-season.ts";
 import { loadSettledMonths, monthPoints, requireMonths, seasonSums } from "./settled-months.ts";
 
@@ -21,7 +21,7 @@ type Row = {
 
 /** The top of a month's tournament as it was last settled; what is added to a line is looked up for the twenty alone. */
 export async function loadMonthTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
-  return askedOnceMore(async () => {
+  return retryIfTableGone(async () => {
     const months = await loadSettledMonths(db, season);
     const settled = months.find((one) => one.month === month);
     if (settled === undefined) return [];
@@ -39,7 +39,7 @@ export async function loadMonthTop(db: Queryable, month: string, season: Season)
 
 /** The top of a season as it was last added up. */
 export async function loadSeasonTop(db: Queryable, month: string, season: Season): Promise<LeaderboardRow[]> {
-  return askedOnceMore(async () => {
+  return retryIfTableGone(async () => {
     const settled = await loadSeasonSettlement(db, season.startYear);
     if (settled === null) return [];
     const months = await loadSettledMonths(db, season);

@@ -8,7 +8,7 @@ import { decidedBy, type Standing } from "#game/tournament/standing.ts";
 import { namesOfU } from "#server/account/name-columns.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { askedOnceMore, holdThere } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, holdThere } from "#server/platform/standings/read-table.ts";
 import { loadSeasonSettlement } from "#server/leaderboard/settle-season.ts";
 import { loadTournamentOf } from "#server/tournament/store.ts";
 import type { LeagueRow } from "./store.ts";
@@ -46,7 +46,7 @@ export async function loadLeagueTable(
   const month = tournamentMonthOf(now);
   const season = seasonOf(now);
   const isMonth = period === "month";
-  const members = await askedOnceMore(() =>
+  const members = await retryIfTableGone(() =>
     isMonth ? loadMonthMembers(db, league.id, month.key) : loadSeasonMembers(db, league.id, season.startYear),
   );
   const ranked = rankMembers(members);

@@ -9,7 +9,7 @@ import { team, teamSlot } from "./table.ts";
 
 /**
  * Deletes one of the viewer's teams with its slots, unless it is locked. Entries made with it keep their own copy of the
- * line-up. Design §6, "Tournament".
+ * line-up. docs/rules.md#locked-cards-and-teams.
  */
 export async function deleteTeam(
   { db, clock, cardHolds }: Deps,

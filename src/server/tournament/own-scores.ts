@@ -6,7 +6,7 @@ import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
-import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament, tournamentEntry } from "./table.ts";
 
@@ -102,7 +102,7 @@ type Honours = Pick<BadgeFacts, "tournamentsEntered" | "bestPosition" | "mostPoi
 
 /** What a user has reached in tournaments: entries, and the best in final tables. Served by tournament_entry_user_id_idx. */
 export async function loadHonours(db: Queryable, userId: string): Promise<Honours> {
-  return askedOnceMore(async () => {
+  return retryIfTableGone(async () => {
     const entered = await db
       .select({ settlementId: settlement.id })
       .from(tournamentEntry)

@@ -3,8 +3,8 @@ import { createTournament, updateTournament } from "#contract/tournament-admin.t
 import { accepted, refused } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
-import { askedOnceMore } from "#server/platform/standings/read-table.ts";
-import { askedTogether } from "#server/platform/batching/asked-together.ts";
+import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { enterTournament } from "./enter-tournament.ts";
 import { loadEntry } from "./load-entry.ts";
 import { planTournament } from "./plan-tournament.ts";
@@ -19,10 +19,10 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
     planTournament(parts, viewer, params.id, body),
   );
   // The same for everybody.
-  const active = askedTogether(() => loadActive(deps));
+  const active = coalesced(() => loadActive(deps));
   mount(contract.getActiveTournament, async () => accepted(await active()));
   mount(contract.getTournamentEntry, ({ viewer, params }) =>
-    askedOnceMore(async () => {
+    retryIfTableGone(async () => {
       const found = await loadTournament(deps.db, params.id);
       if (found === null) return refused({ code: "not_found" as const });
       return accepted(await loadEntry(deps.db, viewer, found));

@@ -26,7 +26,8 @@ export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed>
 
 /**
  * Gives the viewer the base set of eleven, once. That it is once is the key of base_set: of several claims at the same
- * moment one inserts the row, and the others find it. Design §6, "Base set".
+ * moment one inserts the row, and the others find it.
+ * docs/rules.md#base-set.
  */
 async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
   const now = new Date(clock.now());

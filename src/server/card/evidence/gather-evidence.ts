@@ -30,8 +30,8 @@ const printing: WorkerTask<string, Prints> = {
 type NewEvidence = Omit<typeof cardEvidence.$inferInsert, "cardId">;
 
 /**
- * Looks at the photo of a card and writes down what it found, in place of what was found before. Design §8. A card that
- * is deleted meanwhile leaves nothing behind.
+ * Looks at the photo of a card and writes down what it found, in place of what was found before. A card that is deleted
+ * at the same time leaves nothing behind. docs/rules.md#evidence.
  */
 export async function gatherEvidence(deps: Deps, cardId: number): Promise<void> {
   const [subject] = await deps.db

@@ -25,7 +25,7 @@ const PLACEHOLDER_SIDE = 16;
 /** The decoder's limits: one picture, few enough pixels, whole. */
 const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error", pages: 1 };
 
-/** Decodes a photo once and encodes it anew in every size. Refuses what cannot be decoded. Design §8. */
+/** Decodes a photo once and encodes it anew in every size. Refuses what cannot be decoded. */
 export async function encodePhoto(
   bytes: Uint8Array,
   format: PhotoFormat,
@@ -54,7 +54,7 @@ async function encodeSizes(source: Sharp): Promise<Omit<EncodedPhoto, "takenAt">
   const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } });
   const inside = (side: number): Sharp =>
     decoded().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
-  // One after the other: together they would take every thread from the other requests.
+  // One after the other: at once they would need the memory of all.
   const large = await decoded().webp(WEBP).toBuffer();
   const medium = await inside(PHOTO_SIZES.medium).webp(WEBP).toBuffer();
   const small = await inside(PHOTO_SIZES.small).webp(WEBP).toBuffer();

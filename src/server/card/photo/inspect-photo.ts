@@ -28,7 +28,7 @@ const inspectors: Readonly<Record<PhotoFormat, (bytes: Buffer) => Structure | nu
 /**
  * Looks at a file by its content and refuses what no honest photo is, before anything is decoded: other formats,
  * animations, cut-off files, too many pixels, and content behind or inside the image that another program would open
- * as a page, a document or an archive. Design §8. It costs a walk over the file's structure.
+ * as a page, a document or an archive. It costs a walk over the file's structure. docs/rules.md#photos.
  */
 export function inspectPhoto(bytes: Buffer): Outcome<PhotoFormat, PhotoRefusal> {
   const format = formatOf(bytes);

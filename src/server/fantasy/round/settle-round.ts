@@ -5,7 +5,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { inSnapshot } from "#server/platform/db/in-snapshot.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
-import { askedOnceMore } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { copyLines, type Lines, writeTable } from "#server/platform/standings/write-table.ts";
 import type { Deps } from "#server/deps.ts";
@@ -36,7 +36,7 @@ class RoundChangedError extends Error {
 export async function settleRound(deps: Deps, roundId: number): Promise<SettledRound> {
   const settled = await holdLock(deps.pool, `settle fantasy round ${roundId}`, async (holder) => {
     const now = deps.clock.now();
-    const read = await askedOnceMore(() =>
+    const read = await retryIfTableGone(() =>
       inSnapshot(holder, TIME_LIMIT, () => readRound(drizzle(holder), roundId, now)),
     );
     if (read === null) return "not there";

@@ -7,7 +7,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { loadManagerSeason } from "#server/fantasy/load-manager-season.ts";
 import { loadRoundPlayed } from "#server/fantasy/round/round-players.ts";
 import { toSquad } from "#server/fantasy/squad-columns.ts";
@@ -50,7 +50,7 @@ export function scoreOfRound(
   league: LeagueRow,
   round: RoundRow,
 ): Promise<SquadScoreView | null> {
-  return askedOnceMore(() => loadScore(db, userId, league, round));
+  return retryIfTableGone(() => loadScore(db, userId, league, round));
 }
 
 async function loadScore(

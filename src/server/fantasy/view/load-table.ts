@@ -13,7 +13,7 @@ import { loadLeague, loadRounds, type RoundRow } from "#server/fantasy/store.ts"
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { loadSettlement } from "#server/platform/standings/load-settlement.ts";
 import {
-  askedOnceMore,
+  retryIfTableGone,
   type Line,
   loadLinesFrom,
   loadLinesOf,
@@ -36,7 +36,7 @@ export async function loadTable(
   const inTable = roundsInTable(begun, asked);
   // The sums of a month and of the season stand with the round that was counted last.
   const last = inTable.findLast(({ average }) => average !== null) ?? null;
-  const page = last === null ? NO_PAGE : await askedOnceMore(() => loadPage(db, viewer, last, asked));
+  const page = last === null ? NO_PAGE : await retryIfTableGone(() => loadPage(db, viewer, last, asked));
   return accepted({
     ...page,
     total: inTable.at(-1)?.squads ?? 0,

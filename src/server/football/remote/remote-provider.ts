@@ -19,7 +19,7 @@ import {
 import { GIVEN_UP_AFTER_MS } from "./given-up.ts";
 import { ProviderTrouble } from "./provider-trouble.ts";
 import type { Part, RemoteAdapter, RemoteFixture, RemoteSchedule, StoredFixture } from "./remote-adapter.ts";
-import { SafeState } from "./safe-state.ts";
+import { AnswerGuard } from "./answer-guard.ts";
 import type { RequestPurpose } from "./spend-request.ts";
 import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.ts";
 
@@ -39,7 +39,7 @@ class RemoteProvider implements FootballProvider {
   readonly name: RemoteAdapter["name"];
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #adapter: RemoteAdapter;
-  readonly #safe: SafeState;
+  readonly #guard: AnswerGuard;
   #trouble: ProviderTrouble | null = null;
   /** The parts that the last call read. */
   #read: readonly string[] = [];
@@ -48,7 +48,7 @@ class RemoteProvider implements FootballProvider {
     this.name = adapter.name;
     this.#deps = deps;
     this.#adapter = adapter;
-    this.#safe = new SafeState(deps, adapter.name);
+    this.#guard = new AnswerGuard(deps, adapter.name);
   }
 
   takeTrouble(): ProviderTrouble | null {
@@ -140,7 +140,7 @@ class RemoteProvider implements FootballProvider {
   ): Promise<readonly ProvidedDetails[] | null> {
     const states = await this.#try(() => this.#adapter.states(batch, purpose));
     if (states === null) return null;
-    const { details, withStrangers } = await this.#safe.details(states, batch, now);
+    const { details, withStrangers } = await this.#guard.details(states, batch, now);
     const askedAgain = await this.#askForStrangers(withStrangers, now);
     const whats = batch.map(({ key }) => askOf(key)).filter((what) => !askedAgain.has(what));
     await noteAsks(this.#deps.db, this.name, whats, now);
@@ -169,7 +169,7 @@ class RemoteProvider implements FootballProvider {
   }
 
   async #fresh(given: readonly RemoteFixture[], now: number): Promise<readonly ProvidedFixture[]> {
-    const { fixtures, staleCount } = await this.#safe.fixtures(given, now);
+    const { fixtures, staleCount } = await this.#guard.fixtures(given, now);
     if (staleCount > 0) {
       this.#note(new ProviderTrouble("stale", `${staleCount} fixtures were older than what is stored`));
     }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { LeagueStanding } from "#game/fantasy/table/league-table.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { askedOnceMore, loadLinesOf } from "#server/platform/standings/read-table.ts";
+import { retryIfTableGone, loadLinesOf } from "#server/platform/standings/read-table.ts";
 import { fantasyLockedSquad, fantasyRound, fantasySquad } from "#server/fantasy/table.ts";
 
 interface Asked {
@@ -51,7 +51,7 @@ export async function loadMemberPoints(
   of: Asked,
 ): Promise<(userId: string, roundId: number) => number> {
   if (of.roundIds.length === 0 || of.userIds.length === 0) return () => 0;
-  const known = await askedOnceMore(async () => {
+  const known = await retryIfTableGone(async () => {
     const rounds = await db
       .select({ id: fantasyRound.id, settlementId: sql<number>`${fantasyRound.settlementId}` })
       .from(fantasyRound)

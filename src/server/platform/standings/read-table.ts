@@ -26,10 +26,10 @@ export class TableGoneError extends Error {
 }
 
 /**
- * Asks again, once, where the table is gone that the question read: it then reads the pointer again. So whoever asks is
- * never told nothing because another settlement came in between.
+ * Asks again, once, where the table that the question read is gone: the second time it finds the new table by the
+ * pointer. A settlement between pointer and table is then nobody's error.
  */
-export async function askedOnceMore<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryIfTableGone<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

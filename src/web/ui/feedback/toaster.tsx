@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useSyncExternalStore } from "react";
-import { useEver } from "#web/ui/overlay/use-ever.ts";
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
@@ -49,12 +48,13 @@ function PlainToaster() {
   );
 }
 
-/** Where toasts appear. Stands once, at the root of the app. */
+/** Where toasts appear: once, at the root of the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
-  const isWanted = useEver(toasts.length > 0);
+  const [hasHadToasts, setHasHadToasts] = useState(false);
+  if (toasts.length > 0 && !hasHadToasts) setHasHadToasts(true);
   useEffect(loadOnFirstTouch, []);
-  return isWanted ? (
+  return hasHadToasts ? (
     <Suspense fallback={<PlainToaster />}>
       <RadixToaster />
     </Suspense>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { lookedUpTogether } from "./looked-up-together.ts";
+import { batchedLookup } from "./batched-lookup.ts";
 
 describe("a look-up together with others", () => {
   test("puts one question for all who ask at the same time, and gives each its own answer", async () => {
     const questions: string[][] = [];
-    const lookUp = lookedUpTogether(async (keys) => {
+    const lookUp = batchedLookup(async (keys) => {
       questions.push([...keys]);
       return new Map(keys.filter((key) => key !== "none").map((key) => [key, key.toUpperCase()]));
     });
@@ -15,12 +15,12 @@ describe("a look-up together with others", () => {
 
   test("asks again the next time", async () => {
     let asked = 0;
-    const lookUp = lookedUpTogether(async () => new Map([["a", (asked += 1)]]));
+    const lookUp = batchedLookup(async () => new Map([["a", (asked += 1)]]));
     expect([await lookUp("a"), await lookUp("a")]).toEqual([1, 2]);
   });
 
   test("that fails tells all who asked", async () => {
-    const lookUp = lookedUpTogether(() => Promise.reject(new Error("gone")));
+    const lookUp = batchedLookup(() => Promise.reject(new Error("gone")));
     const outcomes = await Promise.allSettled([lookUp("a"), lookUp("b")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   });

@@ -11,10 +11,10 @@ interface Waiting<Found> {
 }
 
 /**
- * Looks things up by their keys, those asked for together in one question. Nothing is remembered after the answer; what
- * is not in it is null. A batch that the database leaves unanswered fails after GIVE_UP_MS.
+ * Looks things up by key, many keys in one query. Nothing is remembered after the answer; a key that is not in it gets
+ * null. A batch that the database leaves unanswered fails after GIVE_UP_MS.
  */
-export function lookedUpTogether<Found>(
+export function batchedLookup<Found>(
   find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
 ): (key: string) => Promise<Found | null> {
   const wait = inBatches<Waiting<Found>>(async (batch) => {

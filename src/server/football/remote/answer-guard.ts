@@ -18,8 +18,8 @@ const MOST_CORRECTED = 3;
 
 const NOBODY: PerformanceCount = { all: 0, played: 0 };
 
-/** Tells of a provider's answers what may be stored: nothing that is older, and nothing that is less. */
-export class SafeState {
+/** Lets through what may be stored of a provider's answers: nothing older and nothing less than what is stored. */
+export class AnswerGuard {
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #provider: string;
 

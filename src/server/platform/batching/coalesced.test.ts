@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { askedTogether } from "./asked-together.ts";
+import { coalesced } from "./coalesced.ts";
 
 describe("a question that many ask", () => {
   test("is put once for those who ask together", async () => {
     let put = 0;
-    const ask = askedTogether(async () => (put += 1));
+    const ask = coalesced(async () => (put += 1));
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     expect(await ask()).toBe(2);
   });
@@ -12,7 +12,7 @@ describe("a question that many ask", () => {
   test("is put again for who asks while it is being answered", async () => {
     let put = 0;
     const open: (() => void)[] = [];
-    const ask = askedTogether(async () => {
+    const ask = coalesced(async () => {
       put += 1;
       const mine = put;
       await new Promise<void>((settle) => open.push(settle));
@@ -29,7 +29,7 @@ describe("a question that many ask", () => {
 
   test("that failed is put anew for the next one", async () => {
     let put = 0;
-    const ask = askedTogether(async () => {
+    const ask = coalesced(async () => {
       put += 1;
       if (put === 1) throw new Error("away");
       return put;

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { orGiveUp } from "./give-up.ts";
 
 /**
- * Puts a question once for all who ask it together. The answer is never older than the asking: who asks while the
- * question is with the database waits for the next one. One that
- * the database leaves unanswered fails after GIVE_UP_MS.
+ * Coalesces calls of a query: those of one turn of the event loop share one answer. An answer is never older than the
+ * call, so a call that comes while the query runs waits for the next run. A run that the database leaves unanswered fails
+ * after GIVE_UP_MS.
  */
-export function askedTogether<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesced<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let next: Promise<Answer> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   async function put(before: Promise<unknown>): Promise<Answer> {
