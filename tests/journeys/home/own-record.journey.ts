@@ -112,20 +112,30 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
     );
   });
 
-  await test.step("the other one's profile has their figures", async () => {
-    await page.goto(`/users/${rivalId}`);
-    const played = matches.length;
-    const wins = matches.filter(({ result }) => result === "loss").length;
-    const { currentRank } = await read<{ currentRank: number }>(rivalPage, "/api/auth/user");
+  const expectFigures = async (of: Page, results: readonly MatchView["result"][]): Promise<void> => {
+    const wins = results.filter((result) => result === "win").length;
+    const { currentRank } = await read<{ currentRank: number }>(of, "/api/auth/user");
     await expect
       .poll(async () => tiles(page))
       .toEqual([
         ["current rank", `#${currentRank}`],
-        ["games played", `${played}`],
-        ["win rate", `${Math.round((100 * wins) / played)}%`],
+        ["games played", `${results.length}`],
+        ["win rate", `${Math.round((100 * wins) / results.length)}%`],
         ["wins", `${wins}`],
         ["cards owned", "11"],
       ]);
+  };
+
+  await test.step("the dashboard counts every match that one asked for", async () => {
+    await expectFigures(
+      page,
+      matches.map(({ result }) => result),
+    );
+  });
+
+  await test.step("the other one's profile has their figures, without the quick matches they did not ask for", async () => {
+    await page.goto(`/users/${rivalId}`);
+    await expectFigures(rivalPage, [OTHER_SIDE[ranked.result]]);
   });
 
   await test.step("their latest ten matches, from their side", async () => {

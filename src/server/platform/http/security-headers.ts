@@ -30,7 +30,7 @@ export async function setSecurityHeaders(server: FastifyInstance): Promise<void>
     made ??= headersOf(reply);
     const type = String(reply.getHeader("content-type"));
     const isData = isCall(request) || type.startsWith("application/json");
-    const policy = isData ? policyOfCalls : reply.getHeader(POLICY);
+    const policy = reply.getHeader(POLICY) ?? (isData ? policyOfCalls : undefined);
     void reply.headers(type.startsWith("text/html") ? made.ofPages : made.ofAll);
     if (policy !== undefined) void reply.header(POLICY, policy);
     done(null, payload);
