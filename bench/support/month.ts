@@ -119,7 +119,8 @@ export interface Settler {
 /** What a settlement needs of the application, on connections of its own. */
 export function openSettler({ host, user }: BenchDatabase): Settler {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
-  const deps = { db: drizzle(pool), pool, clock: settableClock(NOW), log: pino({ level: "warn" }) };
+  const jobs = { soon: async () => undefined };
+  const deps = { db: drizzle(pool), pool, clock: settableClock(NOW), jobs, log: pino({ level: "warn" }) };
   return { deps: deps as unknown as Deps, close: () => pool.end() };
 }
 

@@ -7,7 +7,8 @@ import { settleTournament } from "#server/tournament/settlement/settle-tournamen
 
 const { DATABASE_URL, TOURNAMENT, NOW } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL });
-const deps = { pool, db: drizzle(pool), clock: settableClock(Number(NOW)) } as unknown as Deps;
+const jobs = { soon: async () => undefined };
+const deps = { pool, db: drizzle(pool), clock: settableClock(Number(NOW)), jobs } as unknown as Deps;
 console.log("settling");
 console.log(await settleTournament(deps, Number(TOURNAMENT)));
 await pool.end();

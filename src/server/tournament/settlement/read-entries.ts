@@ -16,6 +16,13 @@ export interface Entries extends EntryColumns {
 /** Entries that come in one answer: some megabytes. */
 const AT_ONCE = 50_000;
 
+interface EntriesToRead {
+  readonly tournamentId: number;
+  /** How many there are. */
+  readonly count: number;
+  readonly stopping: AbortSignal | undefined;
+}
+
 /** A type and no interface, because a raw query gives objects with an index signature. */
 type Part = {
   userIds: string[] | null;
@@ -31,13 +38,17 @@ type Part = {
  * Reads the entries as columns, in a snapshot that has so many of them. A part comes as arrays: a million rows would take
  * three times as long. Served by tournament_entry_order_idx.
  */
-export async function readEntries(db: Queryable, tournamentId: number, count: number): Promise<Entries> {
+export async function readEntries(
+  db: Queryable,
+  { tournamentId, count, stopping }: EntriesToRead,
+): Promise<Entries> {
   const userIds: string[] = [];
   const enteredAt = new Float64Array(count);
   const pickCodes = new Int32Array(count * TEAM_SIZE);
   let lastId = 0;
   let after = sql`true`;
   while (userIds.length < count) {
+    stopping?.throwIfAborted();
     const part = await loadPart(db, tournamentId, after);
     if (part.userIds === null) throw new Error(`of ${count} entries there were ${userIds.length}`);
     const first = userIds.length;
