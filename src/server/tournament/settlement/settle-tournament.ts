@@ -38,7 +38,7 @@ export async function settleTournament(deps: Deps, tournamentId: number): Promis
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
     const now = deps.clock.now();
     const read = await inSnapshot(holder, TIME_LIMIT, () =>
-      readMonth(drizzle(holder), tournamentId, { now, stopping }),
+      readMonth(holder, tournamentId, { now, stopping }),
     );
     if (read === null) return "not there";
     const made =
