@@ -4,7 +4,7 @@ import { load } from "#bench/support/load.ts";
 import { cpuSeconds, type Figure, interleave, median } from "#bench/support/measure.ts";
 import { insertMonth, openSettler } from "#bench/support/month.ts";
 import { lackOfRoom } from "#bench/support/room.ts";
-import { servePanna } from "#bench/support/process.ts";
+import { servePanna, type Serving } from "#bench/support/process.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P9` measures among ten million. */
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
@@ -19,25 +19,26 @@ export async function measurePosition(): Promise<Figure[]> {
   const lack = lackOfRoom("P9", ENTRIES);
   if (lack !== null) return [lack];
   const database = await openBenchDatabase();
+  let server: Serving | null = null;
   try {
     await insertMonth(database, ENTRIES);
     const settler = openSettler(database);
     await settleTournament(settler.deps, 1);
     await settler.close();
     const cookies = await insertAsking(database);
-    const server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
+    server = await servePanna({ ...database.env, PANNA_CLOCK: CLOCK });
+    const { url, pid } = server;
     const ask = (path: string) => async (): Promise<{ rate: number; cpu: number }> => {
-      const before = cpuSeconds(server.pid);
-      const done = await load({ url: `${server.url}${path}`, cookies, seconds: SECONDS, connections: 64 });
+      const before = cpuSeconds(pid);
+      const done = await load({ url: `${url}${path}`, cookies, seconds: SECONDS, connections: 64 });
       if (done.failures > 0) throw new Error(`${done.failures} requests failed`);
-      return { rate: done.perSecond, cpu: (cpuSeconds(server.pid) - before) / done.requests };
+      return { rate: done.perSecond, cpu: (cpuSeconds(pid) - before) / done.requests };
     };
     const top = ask("/api/leaderboard/monthly");
     const own = ask("/api/leaderboard/position?period=month");
     await own();
     await top();
     const { first, second } = await interleave(PAIRS, own, top);
-    await server.stop();
     const rate = median(first.map((one, at) => one.rate / (second[at]?.rate ?? Number.NaN)));
     const cpu = median(first.map((one, at) => (second[at]?.cpu ?? Number.NaN) / one.cpu));
     const rates = [first, second].map((asked) => median(asked.map((one) => one.rate)).toFixed(0));
@@ -51,6 +52,7 @@ export async function measurePosition(): Promise<Figure[]> {
       },
     ];
   } finally {
+    await server?.stop();
     await database.close();
   }
 }

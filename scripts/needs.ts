@@ -6,6 +6,7 @@ const packages: Readonly<Record<string, string>> = {
   nginx: "nginx",
   npm: "npm",
   pgbench: "postgresql-contrib",
+  ps: "procps",
   wrk: "wrk",
 };
 

@@ -34,6 +34,16 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["npm", "scripts/prove-production-install.ts"],
     run: () => run("node", ["scripts/prove-production-install.ts"]),
   },
+  "first-starts": {
+    what: "a hundred first starts on empty databases log neither warning nor error",
+    needs: ["scripts/prove-first-starts.ts"],
+    run: () => run("node", ["scripts/prove-first-starts.ts"]),
+  },
+  memory: {
+    what: "an hour of the game and a minute of load leave Panna at most 1.3 times as large",
+    needs: ["ps", "scripts/prove-memory.ts"],
+    run: () => run("node", ["scripts/prove-memory.ts"]),
+  },
   "many-kills": {
     what: "a thousand kills of writes, migrations and first starts",
     needs: [],

@@ -120,7 +120,9 @@ export interface Settler {
 /** What a settlement needs of the application, on connections of its own. */
 export function openSettler({ host, user }: BenchDatabase): Settler {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
-  const deps = { ...ports, db: drizzle(pool), pool, clock: settableClock(NOW), log: pino({ level: "warn" }) };
+  const jobs = { soon: async () => undefined };
+  const log = pino({ level: "warn" });
+  const deps = { ...ports, db: drizzle(pool), pool, clock: settableClock(NOW), jobs, log };
   return { deps: deps as unknown as Deps, close: () => pool.end() };
 }
 

@@ -8,7 +8,9 @@ import { settleTournament } from "#server/tournament/settlement/settle-tournamen
 
 const { DATABASE_URL, TOURNAMENT, NOW } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL });
-const deps = { ...ports, pool, db: drizzle(pool), clock: settableClock(Number(NOW)) } as unknown as Deps;
+const jobs = { soon: async () => undefined };
+const clock = settableClock(Number(NOW));
+const deps = { ...ports, pool, db: drizzle(pool), clock, jobs } as unknown as Deps;
 console.log("settling");
 console.log(await settleTournament(deps, Number(TOURNAMENT)));
 await pool.end();

@@ -7,6 +7,7 @@ import { fixture, performance } from "#server/football/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
+import { until } from "#tests/support/panna-process.ts";
 import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -57,6 +58,15 @@ async function tableRows(): Promise<unknown[]> {
   return rows;
 }
 
+/** Whether some transaction waits for another one. */
+async function waitsForAnother(): Promise<boolean> {
+  const { rows } = await app.pool.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return rows.length > 0;
+}
+
 describe("a settlement", () => {
   test("adds up what the five did after the entry and inside the month, and nothing else", async () => {
     const manager = await anEntrant();
@@ -100,6 +110,25 @@ describe("a settlement", () => {
     expect(await tableRows()).toEqual(before);
     const { rows } = await app.pool.query("select count(*)::int as n from settlement");
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test("and the opening of its tournament at the same moment wait for each other, and both take effect", async () => {
+    await plays(await anEntrant(), 4, { goals: 1 });
+    const opening = await app.pool.connect();
+    await opening.query("begin");
+    await opening.query("update tournament set status = 'active', is_start_told = true where id = $1", [
+      tournamentId,
+    ]);
+    const settled = settle();
+    await until(async () => ((await waitsForAnother()) ? true : null));
+    await opening.query("commit");
+    opening.release();
+    expect(await settled).toBe("settled");
+    const { rows } = await app.pool.query(
+      `select status, is_start_told, settlement_id is not null as is_settled from tournament where id = $1`,
+      [tournamentId],
+    );
+    expect(rows).toEqual([{ status: "active", is_start_told: true, is_settled: true }]);
   });
 
   test("run by many at once is done by one of them, to the same table", async () => {

@@ -42,6 +42,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await keepTerm(deps.db, name, now);
     await ingestCatalogue(deps.db, name, await provider.catalogue(now));
     await provider.noteStored?.(now);
+    deps.jobs.stopping?.throwIfAborted();
     const fixtures = await followFixtures(deps, provider, now);
     const changed = await followDetails(deps, provider, now);
     const trouble = provider.takeTrouble?.()?.message ?? null;
@@ -72,6 +73,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   const due = await fixturesWithDetailsDue(deps, provider, now);
   let changed = 0;
   for (let at = 0; at < due.length; at += BATCH) {
+    deps.jobs.stopping?.throwIfAborted();
     const given = await provider.details(due.slice(at, at + BATCH), now);
     // Football is followed three times a minute, and mostly there is nothing new.
     if (given.length === 0) continue;

@@ -26,6 +26,7 @@ export async function settleSeasons(deps: Deps): Promise<void> {
   const seasons = [seasonOf(now - LOOK_BACK_MS), seasonOf(now)];
   const years = new Map(seasons.map((one) => [one.startYear, one]));
   for (const one of years.values()) {
+    deps.jobs.stopping?.throwIfAborted();
     if (await settleSeason(deps, one)) deps.log.info({ season: one.name }, "season settled");
   }
 }

@@ -1,6 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { FilledSlot } from "#game/team/decide-slots.ts";
+import { inTransaction } from "#server/platform/db/in-transaction.ts";
+import { retried } from "#server/platform/db/retried.ts";
 import { holdTeams } from "./store.ts";
 
 export interface SlotsToWrite {
@@ -57,9 +59,11 @@ export async function writeSlots(pool: pg.Pool, write: SlotsToWrite): Promise<nu
     slots.map(({ positionIndex }) => positionIndex),
   ];
   const query = { ...writeSlotsQuery, values };
-  const { rows } = await (builtOn.version === null
-    ? inTurn(pool, write, (client) => client.query<{ version: number }>(query))
-    : pool.query<{ version: number }>(query));
+  const { rows } = await retried(() =>
+    builtOn.version === null
+      ? inTurn(pool, write, (client) => client.query<{ version: number }>(query))
+      : pool.query<{ version: number }>(query),
+  );
   return rows[0]?.version ?? null;
 }
 
@@ -74,16 +78,12 @@ async function inTurn<Answer>(
 ): Promise<Answer> {
   const client = await pool.connect();
   try {
-    await client.query("begin");
-    // In this order: who changes a team with its user held first may hold the team already, as one that stays as it is.
-    await holdTeams(drizzle(client), userId);
-    await client.query("select from team where id = $1 and user_id = $2 for update", [teamId, userId]);
-    const answer = await work(client);
-    await client.query("commit");
-    return answer;
-  } catch (error) {
-    await client.query("rollback").catch(() => undefined);
-    throw error;
+    return await inTransaction(client, async () => {
+      // In this order: who changes a team with its user held first may hold the team already, as one that stays as it is.
+      await holdTeams(drizzle(client), userId);
+      await client.query("select from team where id = $1 and user_id = $2 for update", [teamId, userId]);
+      return work(client);
+    });
   } finally {
     client.release();
   }

@@ -19,7 +19,7 @@ const BATCH = 40;
 export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
   return holdLock(deps.pool, "gather-evidence", async () => {
     let gathered = 0;
-    for (let begun = 0; begun < BATCH; begun += 1) {
+    for (let begun = 0; begun < BATCH && deps.jobs.stopping?.aborted !== true; begun += 1) {
       const cardId = await beginNext(deps);
       if (cardId === null) return gathered;
       try {

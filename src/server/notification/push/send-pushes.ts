@@ -45,7 +45,7 @@ export async function sendPushes(deps: Deps): Promise<number> {
     const due = await lease(deps);
     const outcomes = await Promise.all(due.map((one) => send(deps, one)));
     sent += outcomes.filter(Boolean).length;
-    if (due.length < AT_ONCE) break;
+    if (due.length < AT_ONCE || deps.jobs.stopping?.aborted === true) break;
   }
   return sent;
 }

@@ -2,6 +2,7 @@ import type { DrizzleConfig } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database, Queryable } from "./database.ts";
+import { retried } from "./retried.ts";
 
 /**
  * Builds a query once for each session: that of the pool, or that of a connection, which its transactions share. Building
@@ -20,11 +21,14 @@ export function preparedOnce<Prepared>(prepare: (db: Queryable) => Prepared): (d
   };
 }
 
-/** A database whose transactions share what `preparedOnce` has prepared on the same connection. */
+/**
+ * A database whose transactions share what `preparedOnce` has prepared on the same connection, and are done again where
+ * another one was in their way: what a transaction's work keeps outside the database, it begins again each time.
+ */
 export function openDatabase(pool: pg.Pool, options: DrizzleConfig = {}): Database {
   const db: Database = drizzle(pool, options);
   const byClient = new WeakMap<pg.PoolClient, Database>();
-  db.transaction = async (work, config) => {
+  const inOne: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     try {
       const own: Database = byClient.get(client) ?? drizzle(client, options);
@@ -34,5 +38,6 @@ export function openDatabase(pool: pg.Pool, options: DrizzleConfig = {}): Databa
       client.release();
     }
   };
+  db.transaction = (work, config) => retried(() => inOne(work, config));
   return db;
 }

@@ -15,6 +15,7 @@ import { RefusedError } from "./refused-error.ts";
 import { refuseOtherHosts } from "#server/platform/http/host/served-hosts.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { textOf } from "./shared-answer.ts";
+import { stopListening } from "#server/platform/stop-listening.ts";
 
 /** Largest JSON body; photos have a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -86,6 +87,7 @@ function closeConnectionsAtStop(fastify: FastifyInstance): void {
   fastify.addHook("preClose", async () => {
     const { server } = fastify;
     if (!server.listening) return;
+    await stopListening(server);
     const closing = setInterval(() => server.closeIdleConnections(), LAST_ANSWERS_MS);
     server.once("close", () => clearInterval(closing));
   });

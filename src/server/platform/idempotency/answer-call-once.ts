@@ -17,15 +17,18 @@ export async function answerCallOnce<Value>(
 ): Promise<Outcome<Value, Refusal>> {
   const folders: string[] = [];
   const jobs = new Set<JobName>();
-  const outcome = await answerOnce<Value, Refusal>(deps, once, (tx) =>
-    work({
+  const outcome = await answerOnce<Value, Refusal>(deps, once, (tx) => {
+    // What a try has asked for that another transaction was in the way of, did not happen.
+    folders.length = 0;
+    jobs.clear();
+    return work({
       ...deps,
       // A transaction is asked like the database, and its own transactions are savepoints.
       db: tx,
       jobs: { soon: async (name) => void jobs.add(name) },
       files: removingLater(deps.files, folders),
-    }),
-  );
+    });
+  });
   for (const folder of folders) {
     // What is left, the sweep of photos removes.
     await deps.files.removeFolder(folder).catch((error: unknown) => {

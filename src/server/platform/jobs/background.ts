@@ -31,7 +31,11 @@ export class Background implements Jobs {
     return this.#firstRunOf(name).promise;
   }
 
-  /** Begins no run any more; those under way go on. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  /** Begins no run any more; those under way hear of it. */
   async rest(): Promise<void> {
     this.#stopping.abort();
     await this.#starting;

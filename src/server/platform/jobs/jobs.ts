@@ -20,4 +20,6 @@ export interface Jobs {
   soon(name: JobName): Promise<void>;
   /** Waits until this process has run the job once, however that ended. Not there where no jobs are run. */
   firstRun?(name: JobName): Promise<void>;
+  /** Aborted when this process stops: a run that takes long looks at it between two steps, and gives up. */
+  readonly stopping?: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Deps, Log } from "#server/deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { retried } from "#server/platform/db/retried.ts";
 import { jobNames, type JobName, type Jobs } from "./jobs.ts";
 
@@ -31,6 +31,8 @@ export interface JobPlan {
   readonly everySeconds: number;
 }
 
+type JobDeps = Pick<Deps, "pool" | "log" | "jobs">;
+
 export interface StartedJobs extends Jobs {
   /** Begins no run any more; what is asked for is left to other instances. */
   rest(): Promise<void>;
@@ -44,23 +46,30 @@ export interface StartedJobs extends Jobs {
  * A run plans the next one; a schedule plans one within five minutes where that chain was cut by a killed process.
  */
 export async function startJobs(
-  { pool, log }: Pick<Deps, "pool" | "log">,
+  deps: JobDeps,
   plans: Record<JobName, JobPlan>,
   noteRun: (name: JobName) => void,
 ): Promise<StartedJobs> {
+  const { pool, log } = deps;
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "job" });
   boss.on("error", (error) => log.error({ err: error }, "jobs"));
   try {
-    return await startOn(boss, log, plans, noteRun);
+    return await startOn(boss, deps, plans, noteRun);
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
 }
 
+/** A run that gave up because this process stops has not failed: another instance, or the next start, does it again. */
+function tellOfFailure({ log, jobs }: JobDeps, name: JobName, error: unknown): void {
+  if (jobs.stopping?.aborted === true && error instanceof Error && error.name === "AbortError") return;
+  log.error({ err: error, job: name }, "job failed");
+}
+
 async function startOn(
   boss: PgBoss,
-  log: Log,
+  deps: JobDeps,
   plans: Record<JobName, JobPlan>,
   noteRun: (name: JobName) => void,
 ): Promise<StartedJobs> {
@@ -69,7 +78,6 @@ async function startOn(
   const timers = new Map<JobName, NodeJS.Timeout>();
 
   let isResting = false;
-
   const look = (name: JobName): void => {
     if (!isResting) boss.notifyWorker(workers.get(name) ?? "");
   };
@@ -92,7 +100,7 @@ async function startOn(
     const { run, everySeconds } = plans[name];
     await boss.createQueue(name, QUEUE);
     const worker = await boss.work(name, { pollingIntervalSeconds: LOOK_EVERY_SECONDS }, async () => {
-      await retried(run).catch((error: unknown) => log.error({ err: error, job: name }, "job failed"));
+      await retried(run).catch((error: unknown) => tellOfFailure(deps, name, error));
       noteRun(name);
       await plan(name, everySeconds);
     });

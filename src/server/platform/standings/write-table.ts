@@ -71,10 +71,19 @@ export async function writeTable(
   return id;
 }
 
-/** Fills a table with COPY, in the order of its places. The transaction has made the table, so rows need no freezing later. */
-export async function copyLines(client: pg.PoolClient, table: string, lines: Lines): Promise<number> {
+/**
+ * Fills a table with COPY, in the order of its places. The transaction has made the table, so rows need no freezing later.
+ *
+ * @throws AbortError once the process stops.
+ */
+export async function copyLines(
+  client: pg.PoolClient,
+  table: string,
+  lines: Lines,
+  stopping?: AbortSignal,
+): Promise<number> {
   const stream = client.query(copyFrom(`copy ${table} (${LINE_COLUMNS}) from stdin with (freeze)`));
-  await pipeline(Readable.from(textOf(lines)), stream);
+  await pipeline(Readable.from(textOf(lines)), stream, { ...(stopping && { signal: stopping }) });
   return lines.count;
 }
 

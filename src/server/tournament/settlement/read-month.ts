@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { POINTS_RULES_VERSION } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
@@ -39,7 +41,12 @@ export interface MonthInput {
 }
 
 /** @returns null where there is no such tournament */
-export async function readMonth(db: Queryable, tournamentId: number, now: number): Promise<ReadMonth | null> {
+export async function readMonth(
+  client: pg.PoolClient,
+  tournamentId: number,
+  { now, stopping }: { readonly now: number; readonly stopping: AbortSignal | undefined },
+): Promise<ReadMonth | null> {
+  const db = drizzle(client);
   const found = await loadTournament(db, tournamentId);
   if (found === null) return null;
   const last = await loadSettlement(db, found.settlementId);
@@ -48,7 +55,7 @@ export async function readMonth(db: Queryable, tournamentId: number, now: number
   const count = await countEntries(db, found, last);
   const inputHash = await hashInput(db, found, count);
   if (inputHash === last?.inputHash) return { found, last, isFinal, inputHash, input: null };
-  const entries = await readEntries(db, tournamentId, count);
+  const entries = await readEntries(client, { tournamentId, count, stopping });
   const performances = await loadPerformances(db, month);
   const corrections = await loadFreshCorrections(db, tournamentId, month);
   return { found, last, isFinal, inputHash, input: { entries, performances, corrections } };

@@ -34,11 +34,15 @@ export type Settled = "settled" | "unchanged" | "not there" | "in other hands";
  * hash tells whether anything changed since the last one. One process at a time for each tournament.
  */
 export async function settleTournament(deps: Deps, tournamentId: number): Promise<Settled> {
+  const { stopping } = deps.jobs;
   const settled = await holdLock(deps.pool, `settle tournament ${tournamentId}`, async (holder) => {
     const now = deps.clock.now();
-    const read = await inSnapshot(holder, TIME_LIMIT, () => readMonth(drizzle(holder), tournamentId, now));
+    const read = await inSnapshot(holder, TIME_LIMIT, () =>
+      readMonth(holder, tournamentId, { now, stopping }),
+    );
     if (read === null) return "not there";
-    const made = read.input === null ? null : await settle(holder, { read, input: read.input, now });
+    const made =
+      read.input === null ? null : await settle(holder, { read, input: read.input, now, stopping });
     const shown = made ?? read.last;
     const isNewlyFinal = read.isFinal && read.last?.isFinal !== true && shown !== null;
     if (isNewlyFinal) await makeFinal(holder, read, { news: deps.news, settlementId: shown.id, now });
@@ -54,6 +58,7 @@ interface Work {
   readonly input: MonthInput;
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly stopping: AbortSignal | undefined;
 }
 
 interface Made {
@@ -61,10 +66,11 @@ interface Made {
   readonly dayStartId: number | null;
 }
 
-async function settle(client: pg.PoolClient, { read, input, now }: Work): Promise<Made> {
+async function settle(client: pg.PoolClient, { read, input, now, stopping }: Work): Promise<Made> {
   const { found, last, inputHash } = read;
   const { entries, performances, corrections } = input;
   const table = settleEntries(entries, performances);
+  stopping?.throwIfAborted();
   const dayStartId = last === null ? null : dayStartOf(last, now);
   const about = {
     kind: MONTH,
@@ -76,7 +82,10 @@ async function settle(client: pg.PoolClient, { read, input, now }: Work): Promis
     lastInputId: entries.lastId,
     dayStartId,
   };
-  const id = await writeTable(client, about, (name) => copyLines(client, name, linesOf(table, entries)));
+  const id = await writeTable(client, about, (name) =>
+    copyLines(client, name, linesOf(table, entries), stopping),
+  );
+  stopping?.throwIfAborted();
   const db = drizzle(client);
   await writePickShares(db, id, entries.holders);
   const resettled = { tournamentId: found.id, before: found.settlementId, after: id };

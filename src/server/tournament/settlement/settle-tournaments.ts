@@ -29,6 +29,7 @@ export async function settleTournaments(deps: Deps): Promise<void> {
     )
     .orderBy(tournament.startsAt);
   for (const { id } of due) {
+    deps.jobs.stopping?.throwIfAborted();
     const outcome = await settleTournament(deps, id);
     if (outcome !== "settled") continue;
     deps.log.info({ tournamentId: id }, "tournament settled");
