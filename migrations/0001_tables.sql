@@ -324,8 +324,12 @@ CREATE TABLE "football_feed" (
 	"provider" text PRIMARY KEY NOT NULL,
 	"current_at" timestamp with time zone,
 	"trouble" text,
+	"trouble_kind" text,
+	"trouble_since" timestamp with time zone,
+	"trouble_about" text,
 	"failures" smallint DEFAULT 0 NOT NULL,
-	"paused_until" timestamp with time zone
+	"paused_until" timestamp with time zone,
+	"stopped_for" text
 );
 --> statement-breakpoint
 CREATE TABLE "football_term" (

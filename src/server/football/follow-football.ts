@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import { noteFollowed } from "./feed.ts";
+import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
@@ -44,14 +44,28 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await provider.noteStored?.(now);
     const fixtures = await followFixtures(deps, provider, now);
     const changed = await followDetails(deps, provider, now);
-    const trouble = provider.takeTrouble?.()?.message ?? null;
-    await noteFollowed(deps.db, name, { now, trouble });
+    const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
     if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
     if (changed > 0)
       await Promise.all([deps.jobs.soon("settle-tournaments"), deps.jobs.soon("settle-fantasy")]);
     return { changed, trouble };
   });
+}
+
+/** Notes how it went, and logs it where that is news. @returns what is wrong; null: nothing. */
+async function noteOutcome(deps: Deps, provider: FootballProvider, now: number): Promise<string | null> {
+  const { db, clock, log } = deps;
+  const { name } = provider;
+  const before = await noteFollowed(db, name, { now, report: provider.takeReport?.() ?? null });
+  const { trouble } = await loadFeed(db, name);
+  if (trouble !== null && trouble.kind !== before?.kind) {
+    log.warn({ provider: name, ...trouble }, "football provider in trouble");
+  }
+  if (trouble === null && before !== null) {
+    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider well again");
+  }
+  return trouble && describeTrouble(trouble, clock.wallTime());
 }
 
 async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {

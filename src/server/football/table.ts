@@ -225,11 +225,17 @@ export const footballFeed = pgTable("football_feed", {
   provider: text("provider").primaryKey(),
   /** The application's time at which what is stored was last known to be current; null: never. */
   currentAt: instant("current_at"),
-  /** What went wrong since then; null: nothing. */
+  /** What is wrong, in the provider's words where it has any; null: nothing. */
   trouble: text("trouble"),
+  /** Of which kind that is (TroubleKind), since when, and which question shows that it is over; null: any. */
+  troubleKind: text("trouble_kind"),
+  troubleSince: instant("trouble_since"),
+  troubleAbout: text("trouble_about"),
   /** Requests that failed in a row, and until when none is made because of them (both by the world's clock). */
   failures: smallint("failures").notNull().default(0),
   pausedUntil: instant("paused_until"),
+  /** The configuration with which asking is of no use, such as one with a plan without this season; null: none. */
+  stoppedFor: text("stopped_for"),
 });
 
 /** When a provider was last asked for what, by the application's clock: a restart does not ask again. */

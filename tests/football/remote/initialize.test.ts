@@ -23,6 +23,7 @@ describe("football that an admin loads", () => {
     await app.followAt(FIRST_SATURDAY);
     app.failWith(null);
     const { trouble } = await app.followAt(FIRST_SATURDAY + MINUTE_MS);
+    expect(trouble).toContain("Your account is suspended");
     expect(trouble).toContain("not asked again before");
     expect(await countClubs()).toBe(0);
     expect(await initializeFootball(app.deps)).toMatchObject({ ok: true });
