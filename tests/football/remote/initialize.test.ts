@@ -26,7 +26,7 @@ describe("football that an admin loads", () => {
     expect(trouble).toContain("Your account is suspended");
     expect(trouble).toContain("not asked again before");
     expect(await countClubs()).toBe(0);
-    expect(await initializeFootball(app.deps)).toMatchObject({ ok: true });
+    expect(await initializeFootball(app.deps, app.provider)).toMatchObject({ ok: true });
     expect(await countClubs()).toBe(60);
   });
 
@@ -34,7 +34,7 @@ describe("football that an admin loads", () => {
     app.failWith("suspended");
     await app.followAt(FIRST_SATURDAY);
     const before = app.fake.requests.length;
-    expect(await initializeFootball(app.deps)).toMatchObject({
+    expect(await initializeFootball(app.deps, app.provider)).toMatchObject({
       ok: false,
       refusal: { code: "provider_unavailable" },
     });
