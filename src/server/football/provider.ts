@@ -34,6 +34,8 @@ export interface ProvidedPlayer {
   readonly position: Position;
   readonly overall: number;
   readonly photoUrl: string | null;
+  /** The Premier League's own number of the player, the same with every provider that tells it. */
+  readonly code?: string | null | undefined;
 }
 
 export interface ProvidedFixture {

@@ -58,6 +58,8 @@ export const player = pgTable(
     position: text("position", { enum: positions }).notNull(),
     overall: smallint("overall").notNull(),
     photoUrl: text("photo_url"),
+    /** The Premier League's own number of the player, which several providers use; null: not known. */
+    code: text("code"),
     /** The words of both names in lower case without accents, each with a space before it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,
@@ -66,6 +68,7 @@ export const player = pgTable(
   (table) => [
     unique("player_provider_key").on(table.provider, table.key),
     index("player_club_id_idx").on(table.clubId),
+    index("player_code_idx").on(table.code),
     index("player_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("player_position_known", isOneOf(table.position, positions)),
     check("player_overall_range", sql`${table.overall} between 1 and 99`),

@@ -208,6 +208,7 @@ function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
     record: {
       kind: "player",
       key: last.player_code,
+      code: last.player_code,
       club: clubKeyOf(last.team),
       name: last.name,
       shortName: last.web_name,
