@@ -157,10 +157,24 @@ describe("a recorded season as CSV", () => {
     expect(told).toMatch(/^ {2}line 1: .*it lacks season, bps$/);
   });
 
+  test("with a column named twice is refused", async () => {
+    const [told] = await faultsOf(`${columns},minutes\n${home},90\n`);
+    expect(told).toBe("  line 1: minutes: the header names this column twice");
+  });
+
   test.each([
     [home.replace(",90,", ",ninety,"), 'minutes: expected a whole number, received "ninety"'],
-    [home.replace(",FWD,", ",ST,"), "position: expected GK, DEF, MID or FWD"],
-    [home.replace("2025-26", "2025"), "season: expected two years such as 2025-26"],
+    [home.replace(",FWD,", ",ST,"), 'position: expected GK, DEF, MID or FWD, received "ST"'],
+    [home.replace("2025-26", "2025"), 'season: expected two years in a row such as 2025-26, received "2025"'],
+    [
+      home.replace("2025-26", "2024-26"),
+      'season: expected two years in a row such as 2025-26, received "2024-26"',
+    ],
+    [home.replace(",Wolves,1,", ",Wolves,2,"), 'was_home: expected 1 or 0, received "2"'],
+    [
+      home.replace(",FWD,", ",MID,"),
+      "position: expected forward as on line 2, received midfielder (player 7)",
+    ],
     [home.replace(",13", ""), "has 28 cells; the header has 29"],
     [
       away.replace(",1,2,90", ",1,3,90"),

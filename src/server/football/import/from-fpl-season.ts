@@ -69,6 +69,12 @@ export function missingSeasonColumns(header: string): string[] {
   return neededColumns.filter((column) => !given.has(column));
 }
 
+/** The columns that a header names more than once: nobody knows which of them counts. */
+export function doubledSeasonColumns(header: string): string[] {
+  const columns = splitCsvLine(header);
+  return neededColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+}
+
 /** Reads a recorded season whose header has all columns, and gives it in the neutral form. */
 export function fplSeasonReader(header: string): RecordReader {
   const columns = splitCsvLine(header);
@@ -96,13 +102,23 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const wrong = numberColumns.find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
   if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
   const position = positionOf[cell.get("position") ?? ""];
-  if (position === undefined) return "position: expected GK, DEF, MID or FWD";
-  if (!/^\d{4}-\d\d$/.test(cell.get("season") ?? "")) return "season: expected two years such as 2025-26";
+  if (position === undefined)
+    return `position: expected GK, DEF, MID or FWD, received "${cell.get("position")}"`;
+  const wasHome = cell.get("was_home");
+  if (wasHome !== "1" && wasHome !== "0") return `was_home: expected 1 or 0, received "${wasHome}"`;
+  const season = cell.get("season") ?? "";
+  if (!isSeason(season)) return `season: expected two years in a row such as 2025-26, received "${season}"`;
   return {
     ...Object.fromEntries(textColumns.map((column) => [column, cell.get(column) ?? ""])),
     ...Object.fromEntries(numberColumns.map((column) => [column, Number(cell.get(column))])),
     position,
   } as SeasonRow;
+}
+
+/** "2025-26", and "1999-00". */
+function isSeason(text: string): boolean {
+  const [, first, second] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
+  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
 /** A record before it is checked: text such as a kick-off may still be wrong. */
@@ -128,6 +144,10 @@ class Season {
   /** @returns what is wrong with the row beside the others, or null. */
   add(row: SeasonRow, line: number): string | null {
     const fixture = toFixture(row);
+    const otherwise = this.#players.get(row.player_code);
+    if (otherwise !== undefined && otherwise.last.position !== row.position) {
+      return `position: expected ${otherwise.last.position} as on line ${otherwise.line}, received ${row.position} (player ${row.player_code})`;
+    }
     const before = this.#fixtures.get(fixture.key);
     if (before !== undefined && JSON.stringify(before.record) !== JSON.stringify(fixture)) {
       return `fixture ${row.fixture}: clubs, kick-off, round or goals are not those of line ${before.line}`;
