@@ -185,6 +185,26 @@ describe("a recorded season as CSV", () => {
     expect(await faultsOf(`${columns}\n${home}\n${away}\n${line}\n`)).toEqual([`  line 4: ${message}`]);
   });
 
+  test("may lack the columns of figures that are not counted, which then are unknown, not zero", async () => {
+    const lacking = (text: string) => {
+      const names = columns.split(",");
+      const left = names.flatMap((name, at) =>
+        ["web_name", "defensive_contribution", "tackles"].includes(name) ? [] : [at],
+      );
+      return left.map((at) => text.replace('Ann ""Ace"", Example', "Ann").split(",")[at]).join(",");
+    };
+    const lines = [columns, home, away].map(lacking);
+    const file = aFile(
+      `${lines.join("\n").replaceAll("2025-26", "2023-24").replaceAll("2025-08", "2023-08")}\n`,
+    );
+    expect(await importInto(app, file)).toMatchObject({ ok: true, value: { held: { fixtures: 1 } } });
+    const { rows } = await app.db.execute<{ record: string }>(
+      sql`select record::text from recorded_fixture where key = 'fpl-2023-24-1'`,
+    );
+    expect(rows[0]?.record).toContain('"saves": 3');
+    expect(rows[0]?.record).not.toMatch(/"(defensiveContributions|tackles)": \d/);
+  });
+
   test.each([
     ["CRLF", "\r\n"],
     ["LF", "\n"],

@@ -9,15 +9,7 @@ import { RecordLog, type RecordReader } from "./record-reader.ts";
  * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
  * Further columns may stand between them.
  */
-const textColumns = [
-  "season",
-  "kickoff_time",
-  "player_code",
-  "name",
-  "web_name",
-  "team",
-  "opponent",
-] as const;
+const textColumns = ["season", "kickoff_time", "player_code", "name", "team", "opponent"] as const;
 const numberColumns = [
   "gw",
   "fixture",
@@ -36,16 +28,22 @@ const numberColumns = [
   "saves",
   "bonus",
   "bps",
-  "defensive_contribution",
-  "tackles",
   "value",
   "total_points",
 ] as const;
+/** Counts that older seasons do not have: without the column, or with an empty cell, they are unknown, not zero. */
+const optionalColumns = ["defensive_contribution", "tackles"] as const;
 const neededColumns: readonly string[] = [...textColumns, "position", ...numberColumns];
+const knownColumns: readonly string[] = [...neededColumns, ...optionalColumns, "web_name"];
 
 /** One line of the season: its texts and its numbers, by column. */
 type SeasonRow = Record<(typeof textColumns)[number], string> &
-  Record<(typeof numberColumns)[number], number> & { readonly position: Position };
+  Record<(typeof numberColumns)[number], number> &
+  Record<(typeof optionalColumns)[number], number | null> & {
+    readonly position: Position;
+    /** Null: there is no name on the shirt. */
+    readonly web_name: string | null;
+  };
 
 const LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
 
@@ -72,7 +70,7 @@ export function missingSeasonColumns(header: string): string[] {
 /** The columns that a header names more than once: nobody knows which of them counts. */
 export function doubledSeasonColumns(header: string): string[] {
   const columns = splitCsvLine(header);
-  return neededColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  return knownColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
 }
 
 /** Reads a recorded season whose header has all columns, and gives it in the neutral form. */
@@ -99,7 +97,8 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const cells = splitCsvLine(text);
   if (cells.length !== columns.length) return `has ${cells.length} cells; the header has ${columns.length}`;
   const cell = new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
-  const wrong = numberColumns.find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
+  const given = optionalColumns.filter((column) => (cell.get(column) ?? "") !== "");
+  const wrong = [...numberColumns, ...given].find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
   if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
   const position = positionOf[cell.get("position") ?? ""];
   if (position === undefined)
@@ -111,6 +110,9 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   return {
     ...Object.fromEntries(textColumns.map((column) => [column, cell.get(column) ?? ""])),
     ...Object.fromEntries(numberColumns.map((column) => [column, Number(cell.get(column))])),
+    ...Object.fromEntries(optionalColumns.map((column) => [column, null])),
+    ...Object.fromEntries(given.map((column) => [column, Number(cell.get(column))])),
+    web_name: cell.get("web_name") || null,
     position,
   } as SeasonRow;
 }
