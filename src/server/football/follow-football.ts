@@ -11,7 +11,7 @@ import type { FootballProvider } from "./provider.ts";
 import { publishFootball } from "./publish-football.ts";
 import { fixture } from "./table.ts";
 import { keepTerm } from "./terms.ts";
-import { withdrawUnplayed } from "./withdraw-unplayed.ts";
+import { withdrawUnplayed, withdrawVoid } from "./withdraw-unplayed.ts";
 
 /** The lock that is held while football is followed. */
 export const FOLLOWING = "follow-football";
@@ -42,8 +42,8 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await keepTerm(deps.db, name, now);
     await ingestCatalogue(deps.db, name, await provider.catalogue(now));
     await provider.noteStored?.(now);
-    const fixtures = await followFixtures(deps, provider, now);
-    const changed = await followDetails(deps, provider, now);
+    const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
+    const changed = withdrawn + (await followDetails(deps, provider, now));
     const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
     if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
@@ -68,15 +68,20 @@ async function noteOutcome(deps: Deps, provider: FootballProvider, now: number):
   return trouble && describeTrouble(trouble, clock.wallTime());
 }
 
-async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
+async function followFixtures(
+  deps: Deps,
+  provider: FootballProvider,
+  now: number,
+): Promise<{ fixtures: number; withdrawn: number }> {
   const given = await provider.fixtures(now);
   const changed = await deps.db.transaction(async (tx) => {
     // The keys of the others last; those of a file are its author's to keep.
     if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
     const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
     await withdrawUnplayed(tx, provider.name, now);
-    await publishFootball(tx, { provider: provider.name, fixtureIds, details: [], now });
-    return fixtureIds.length;
+    const details = await withdrawVoid(tx, provider.name, now);
+    await publishFootball(tx, { provider: provider.name, fixtureIds, details, now });
+    return { fixtures: fixtureIds.length, withdrawn: details.length };
   });
   await provider.noteStored?.(now);
   return changed;

@@ -46,6 +46,9 @@ class RemoteProvider implements FootballProvider {
   /** The gravest trouble since the last report, and whether the last question failed. */
   #trouble: ProviderTrouble | null = null;
   #hasJustFailed = false;
+  #isOutOfBudget = false;
+  /** What no budget is left for in this run. */
+  readonly #outOfBudget = new Set<RequestPurpose>();
   #answered = new Set<string>();
   #idle = new Set<string>();
   /** The parts that the last call read. */
@@ -63,6 +66,7 @@ class RemoteProvider implements FootballProvider {
     this.#trouble = null;
     this.#answered = new Set();
     this.#idle = new Set();
+    this.#outOfBudget.clear();
     return report;
   }
 
@@ -116,8 +120,10 @@ class RemoteProvider implements FootballProvider {
     );
     const read: ProvidedDetails[] = [];
     for (const purpose of ["result", "performance"] as const) {
+      if (this.#outOfBudget.has(purpose)) continue;
       for (const batch of this.#adapter.batches(due.get(purpose) ?? [])) {
         const details = await this.#readStates(batch, purpose, now);
+        if (details === null && this.#isOutOfBudget) this.#outOfBudget.add(purpose);
         if (details === null) return read;
         read.push(...details);
       }
@@ -266,6 +272,7 @@ class RemoteProvider implements FootballProvider {
   /** The first of equals stays: what follows mostly follows from it. */
   #note(trouble: ProviderTrouble): void {
     this.#hasJustFailed = trouble.isFailure;
+    this.#isOutOfBudget = trouble.kind === "budget spent";
     if (this.#trouble === null || trouble.gravity > this.#trouble.gravity) this.#trouble = trouble;
   }
 }
@@ -279,7 +286,6 @@ function unnamedIn(
   return inPlay.filter(({ key }) => !named.has(key));
 }
 
-/** Under whatever key it is named. */
 function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" | "awayClubKey">): string {
   return `${homeClubKey} ${awayClubKey}`;
 }

@@ -58,10 +58,10 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
         isFirst ? { ...caller(), configuration: null } : caller(),
       );
       isFirst = false;
+      await spendRequest(db, { provider, purpose, limits, wallTime: clock.wallTime() });
       const ahead = earliest - clock.wallTime();
       if (ahead > 0) await wait(ahead);
       earliest = clock.wallTime() + gapAfter(limits, randomInt(GRAINS) / GRAINS);
-      await spendRequest(db, { provider, purpose, limits, wallTime: clock.wallTime() });
       try {
         const value = read(await fetchJson(`${url}${path}`, headers, fetchLimits));
         if (hasFailed) await noteSuccess(db, provider);
