@@ -324,8 +324,12 @@ CREATE TABLE "football_feed" (
 	"provider" text PRIMARY KEY NOT NULL,
 	"current_at" timestamp with time zone,
 	"trouble" text,
+	"trouble_kind" text,
+	"trouble_since" timestamp with time zone,
+	"trouble_about" text,
 	"failures" smallint DEFAULT 0 NOT NULL,
-	"paused_until" timestamp with time zone
+	"paused_until" timestamp with time zone,
+	"stopped_for" text
 );
 --> statement-breakpoint
 CREATE TABLE "football_term" (
@@ -372,6 +376,7 @@ CREATE TABLE "player" (
 	"position" text NOT NULL,
 	"overall" smallint NOT NULL,
 	"photo_url" text,
+	"code" text,
 	"search_text" text GENERATED ALWAYS AS (' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')) STORED,
 	CONSTRAINT "player_provider_key" UNIQUE("provider","key"),
 	CONSTRAINT "player_position_known" CHECK ("player"."position" in ('goalkeeper', 'defender', 'midfielder', 'forward')),
@@ -760,6 +765,7 @@ CREATE INDEX "fixture_kick_off_idx" ON "fixture" USING btree ("kick_off");--> st
 CREATE INDEX "fixture_round_idx" ON "fixture" USING btree ("league_id","season","round");--> statement-breakpoint
 CREATE INDEX "performance_player_id_idx" ON "performance" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "player_club_id_idx" ON "player" USING btree ("club_id");--> statement-breakpoint
+CREATE INDEX "player_code_idx" ON "player" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "player_search_text_idx" ON "player" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "provider_request_at_idx" ON "provider_request" USING btree ("provider","at");--> statement-breakpoint
 CREATE INDEX "recorded_fixture_kick_off_idx" ON "recorded_fixture" USING btree ("kick_off");--> statement-breakpoint

@@ -157,10 +157,24 @@ describe("a recorded season as CSV", () => {
     expect(told).toMatch(/^ {2}line 1: .*it lacks season, bps$/);
   });
 
+  test("with a column named twice is refused", async () => {
+    const [told] = await faultsOf(`${columns},minutes\n${home},90\n`);
+    expect(told).toBe("  line 1: minutes: the header names this column twice");
+  });
+
   test.each([
     [home.replace(",90,", ",ninety,"), 'minutes: expected a whole number, received "ninety"'],
-    [home.replace(",FWD,", ",ST,"), "position: expected GK, DEF, MID or FWD"],
-    [home.replace("2025-26", "2025"), "season: expected two years such as 2025-26"],
+    [home.replace(",FWD,", ",ST,"), 'position: expected GK, DEF, MID or FWD, received "ST"'],
+    [home.replace("2025-26", "2025"), 'season: expected two years in a row such as 2025-26, received "2025"'],
+    [
+      home.replace("2025-26", "2024-26"),
+      'season: expected two years in a row such as 2025-26, received "2024-26"',
+    ],
+    [home.replace(",Wolves,1,", ",Wolves,2,"), 'was_home: expected 1 or 0, received "2"'],
+    [
+      home.replace(",FWD,", ",MID,"),
+      "position: expected forward as on line 2, received midfielder (player 7)",
+    ],
     [home.replace(",13", ""), "has 28 cells; the header has 29"],
     [
       away.replace(",1,2,90", ",1,3,90"),
@@ -169,6 +183,26 @@ describe("a recorded season as CSV", () => {
     [home, 'performance of player "7" in fixture "fpl-2025-26-1" is already on line 2'],
   ])("with a bad line names it and what is wrong: %s", async (line, message) => {
     expect(await faultsOf(`${columns}\n${home}\n${away}\n${line}\n`)).toEqual([`  line 4: ${message}`]);
+  });
+
+  test("may lack the columns of figures that are not counted, which then are unknown, not zero", async () => {
+    const lacking = (text: string) => {
+      const names = columns.split(",");
+      const left = names.flatMap((name, at) =>
+        ["web_name", "defensive_contribution", "tackles"].includes(name) ? [] : [at],
+      );
+      return left.map((at) => text.replace('Ann ""Ace"", Example', "Ann").split(",")[at]).join(",");
+    };
+    const lines = [columns, home, away].map(lacking);
+    const file = aFile(
+      `${lines.join("\n").replaceAll("2025-26", "2023-24").replaceAll("2025-08", "2023-08")}\n`,
+    );
+    expect(await importInto(app, file)).toMatchObject({ ok: true, value: { held: { fixtures: 1 } } });
+    const { rows } = await app.db.execute<{ record: string }>(
+      sql`select record::text from recorded_fixture where key = 'fpl-2023-24-1'`,
+    );
+    expect(rows[0]?.record).toContain('"saves": 3');
+    expect(rows[0]?.record).not.toMatch(/"(defensiveContributions|tackles)": \d/);
   });
 
   test.each([

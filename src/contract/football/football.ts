@@ -66,6 +66,8 @@ export const getMatchesByDate = defineEndpoint({
 /** The one status text that the test page shows as good news (spec §2). */
 export const CONNECTED = "API connection successful";
 export const NOTHING_LOADED = "No football data yet";
+/** What it shows where the call, or the provider, fails (spec §2). */
+export const CONNECTION_FAILED = "Connection failed";
 /** How soon a page asks again where there is no football yet: a new installation loads it within seconds. */
 export const FIRST_FOOTBALL_MS = 3000;
 
@@ -80,6 +82,16 @@ export const testFootballConnection = defineEndpoint({
       league: z.nullable(z.strictObject({ name: z.string(), country: z.string() })),
       seasons: z.array(z.strictObject({ year: z.int() })),
     }),
+    /** What is wrong with the provider; left out where nothing is. */
+    trouble: z.optional(
+      z.strictObject({
+        since: instant,
+        /** When it is asked again; null: at its next turn. */
+        until: z.nullable(instant),
+        /** Why; for admins alone, null for others. */
+        reason: z.nullable(z.string()),
+      }),
+    ),
   }),
   refusals: [],
 });

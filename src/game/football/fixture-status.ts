@@ -12,6 +12,9 @@ export const playedStatuses: readonly string[] = ["FT", "AET", "PEN"];
 /** Decided without being played to its end: awarded, or a walkover. There may be no performances. */
 export const awardedStatuses: readonly string[] = ["AWD", "WO"];
 
+/** Nothing that was done in such a match counts, and there will be no news of it. */
+export const voidStatuses: readonly string[] = [...awardedStatuses, "CANC"];
+
 export const finishedStatuses: readonly string[] = [...playedStatuses, ...awardedStatuses];
 
 /** Put off, cancelled or abandoned: what was played of it counts for nothing. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
-import { noteFollowed } from "./feed.ts";
+import { describeTrouble, loadFeed, noteFollowed } from "./feed.ts";
 import { renewFixtureKeys } from "#server/football/identity/renew-fixture-keys.ts";
 import { ingestCatalogue } from "./ingest-catalogue.ts";
 import { ingestDetails } from "./ingest-details.ts";
@@ -11,7 +11,7 @@ import type { FootballProvider } from "./provider.ts";
 import { publishFootball } from "./publish-football.ts";
 import { fixture } from "./table.ts";
 import { keepTerm } from "./terms.ts";
-import { withdrawUnplayed } from "./withdraw-unplayed.ts";
+import { withdrawUnplayed, withdrawVoid } from "./withdraw-unplayed.ts";
 
 /** The lock that is held while football is followed. */
 export const FOLLOWING = "follow-football";
@@ -43,10 +43,9 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     await ingestCatalogue(deps.db, name, await provider.catalogue(now));
     await provider.noteStored?.(now);
     deps.jobs.stopping?.throwIfAborted();
-    const fixtures = await followFixtures(deps, provider, now);
-    const changed = await followDetails(deps, provider, now);
-    const trouble = provider.takeTrouble?.()?.message ?? null;
-    await noteFollowed(deps.db, name, { now, trouble });
+    const { fixtures, withdrawn } = await followFixtures(deps, provider, now);
+    const changed = withdrawn + (await followDetails(deps, provider, now));
+    const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
     if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
     if (changed > 0)
@@ -55,15 +54,35 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
   });
 }
 
-async function followFixtures(deps: Deps, provider: FootballProvider, now: number): Promise<number> {
+/** Notes how it went, and logs it where that is news. @returns what is wrong; null: nothing. */
+async function noteOutcome(deps: Deps, provider: FootballProvider, now: number): Promise<string | null> {
+  const { db, clock, log } = deps;
+  const { name } = provider;
+  const before = await noteFollowed(db, name, { now, report: provider.takeReport?.() ?? null });
+  const { trouble } = await loadFeed(db, name);
+  if (trouble !== null && trouble.kind !== before?.kind) {
+    log.warn({ provider: name, ...trouble }, "football provider in trouble");
+  }
+  if (trouble === null && before !== null) {
+    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider well again");
+  }
+  return trouble && describeTrouble(trouble, clock.wallTime());
+}
+
+async function followFixtures(
+  deps: Deps,
+  provider: FootballProvider,
+  now: number,
+): Promise<{ fixtures: number; withdrawn: number }> {
   const given = await provider.fixtures(now);
   const changed = await deps.db.transaction(async (tx) => {
     // The keys of the others last; those of a file are its author's to keep.
     if (provider.name === "api-football") await renewFixtureKeys(tx, provider.name, given);
     const fixtureIds = await ingestFixtures(tx, provider.name, given, now);
     await withdrawUnplayed(tx, provider.name, now);
-    await publishFootball(tx, { provider: provider.name, fixtureIds, details: [], now });
-    return fixtureIds.length;
+    const details = await withdrawVoid(tx, provider.name, now);
+    await publishFootball(tx, { provider: provider.name, fixtureIds, details, now });
+    return { fixtures: fixtureIds.length, withdrawn: details.length };
   });
   await provider.noteStored?.(now);
   return changed;

@@ -85,18 +85,21 @@ async function ingestPlayers(
 ): Promise<number> {
   if (players.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
-    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url)
-    select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl"
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code)
+    select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
+           given.code
       from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                 "photoUrl" text)
+                 "photoUrl" text, code text)
       left join club on club.provider = ${provider} and club.key = given."clubKey"
       left join player old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url)
-           is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl")
+        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code)
+           is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
+                             coalesce(given.code, old.code))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
-          position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url`);
+          position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
+          code = coalesce(excluded.code, player.code)`);
   return rowCount ?? 0;
 }

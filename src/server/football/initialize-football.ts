@@ -2,6 +2,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Deps } from "#server/deps.ts";
 import { chooseProvider } from "./choose-provider.ts";
+import type { FootballProvider } from "./provider.ts";
 import { followFootball } from "./follow-football.ts";
 import { forgetAsks } from "#server/football/remote/asks.ts";
 import { allowTrial } from "#server/football/remote/circuit.ts";
@@ -11,8 +12,11 @@ import { allowTrial } from "#server/football/remote/circuit.ts";
  * brings what that allows, the Premier League first; the rest follows by itself. A provider that is left alone after
  * failures is asked all the same: whoever asks may just have put the key right.
  */
-export async function initializeFootball(deps: Deps): Promise<Outcome<{ ok: true }, Refusal>> {
-  const provider = await chooseProvider(deps);
+export async function initializeFootball(
+  deps: Deps,
+  given?: FootballProvider,
+): Promise<Outcome<{ ok: true }, Refusal>> {
+  const provider = given ?? (await chooseProvider(deps));
   await forgetAsks(deps.db, provider.name);
   await allowTrial(deps.db, provider.name);
   const followed = await followFootball(deps, provider);

@@ -34,6 +34,8 @@ export interface ProvidedPlayer {
   readonly position: Position;
   readonly overall: number;
   readonly photoUrl: string | null;
+  /** The Premier League's own number of the player, the same with every provider that tells it. */
+  readonly code?: string | null | undefined;
 }
 
 export interface ProvidedFixture {
@@ -75,6 +77,16 @@ export interface FootballProvider {
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;
   /** Tells that what the last call of `catalogue` or `fixtures` gave is stored. */
   noteStored?(now: number): Promise<void>;
-  /** What went wrong since it was last asked this; null: nothing. A provider within this process has no trouble. */
-  takeTrouble?(): ProviderTrouble | null;
+  /** How it went since it was last asked this. A provider within this process has no trouble. */
+  takeReport?(): ProviderReport;
+}
+
+/** How it went with a provider on the network. */
+export interface ProviderReport {
+  /** The gravest thing that went wrong; null: nothing. */
+  readonly trouble: ProviderTrouble | null;
+  /** The questions that were answered, such as `live`. Empty where nothing was asked. */
+  readonly answered: ReadonlySet<string>;
+  /** The questions that need no answer now: no match is in play. */
+  readonly idle: ReadonlySet<string>;
 }

@@ -16,7 +16,11 @@ export function mountFootball(mount: Mount, deps: Deps): void {
     accepted(await loadMatchesByDate(db, { provider, now: clock.now() })),
   );
   mount(getFixture, ({ params }) => loadFixture(db, params.id));
-  mount(contract.testFootballConnection, async () => accepted(await loadConnection(db, provider)));
+  mount(contract.testFootballConnection, async ({ viewer }) =>
+    accepted(
+      await loadConnection(db, { provider, wallTime: clock.wallTime(), isAdmin: viewer.user.isAdmin }),
+    ),
+  );
   mount(contract.listGameweekFixtures, async () => accepted(await loadGameweek(db, provider, clock.now())));
   mount(contract.initializeFootball, () => initializeFootball(deps));
 }

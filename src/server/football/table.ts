@@ -58,6 +58,8 @@ export const player = pgTable(
     position: text("position", { enum: positions }).notNull(),
     overall: smallint("overall").notNull(),
     photoUrl: text("photo_url"),
+    /** The Premier League's own number of the player, which several providers use; null: not known. */
+    code: text("code"),
     /** The words of both names in lower case without accents, each with a space before it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,
@@ -66,6 +68,7 @@ export const player = pgTable(
   (table) => [
     unique("player_provider_key").on(table.provider, table.key),
     index("player_club_id_idx").on(table.clubId),
+    index("player_code_idx").on(table.code),
     index("player_search_text_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("player_position_known", isOneOf(table.position, positions)),
     check("player_overall_range", sql`${table.overall} between 1 and 99`),
@@ -225,11 +228,17 @@ export const footballFeed = pgTable("football_feed", {
   provider: text("provider").primaryKey(),
   /** The application's time at which what is stored was last known to be current; null: never. */
   currentAt: instant("current_at"),
-  /** What went wrong since then; null: nothing. */
+  /** What is wrong, in the provider's words where it has any; null: nothing. */
   trouble: text("trouble"),
+  /** Of which kind that is (TroubleKind), since when, and which question shows that it is over; null: any. */
+  troubleKind: text("trouble_kind"),
+  troubleSince: instant("trouble_since"),
+  troubleAbout: text("trouble_about"),
   /** Requests that failed in a row, and until when none is made because of them (both by the world's clock). */
   failures: smallint("failures").notNull().default(0),
   pausedUntil: instant("paused_until"),
+  /** The configuration with which asking is of no use, such as one with a plan without this season; null: none. */
+  stoppedFor: text("stopped_for"),
 });
 
 /** When a provider was last asked for what, by the application's clock: a restart does not ask again. */

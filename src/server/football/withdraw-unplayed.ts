@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#server/platform/db/database.ts";
+import { voidStatuses } from "#game/football/fixture-status.ts";
+import type { DetailsChange } from "#server/football/corrections/record-corrections.ts";
+import type { Queryable, Transaction } from "#server/platform/db/database.ts";
+import { ingestDetails } from "./ingest-details.ts";
 import type { FootballProvider } from "./provider.ts";
 
 /**
@@ -19,4 +22,22 @@ export async function withdrawUnplayed(
   await tx.execute(sql`
     update fixture set events = '[]', details_hash = null, is_final = false
      where provider = ${provider} and kick_off > ${at} and (details_hash is not null or events <> '[]')`);
+}
+
+/**
+ * Takes back what happened in matches that were awarded, walked over or cancelled after their kick-off: a correction as
+ * any other, and written down as one. Served by fixture_kick_off_idx.
+ */
+export async function withdrawVoid(
+  tx: Transaction,
+  provider: FootballProvider["name"],
+  now: number,
+): Promise<readonly DetailsChange[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from fixture
+     where provider = ${provider} and kick_off <= ${new Date(now)}
+       and status = any(${sql.param([...voidStatuses])}::text[])
+       and (events <> '[]' or exists (select from performance where fixture_id = fixture.id))`);
+  const nothing = rows.map(({ key }) => ({ fixtureKey: key, events: [], performances: [] }));
+  return ingestDetails(tx, provider, nothing, now);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
+import { loadFeed } from "#server/football/feed.ts";
 import { followFootball } from "#server/football/follow-football.ts";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import type { FootballProvider, ProvidedCatalogue, ProvidedFixture } from "#server/football/provider.ts";
@@ -128,7 +129,7 @@ describe.each(Object.keys(makers) as FootballProvider["name"][])("the provider %
     expect(await footballFingerprint(given.app)).toEqual(before);
   });
 
-  test("has no trouble", () => {
-    expect(given.provider.takeTrouble?.() ?? null).toBeNull();
+  test("has no trouble", async () => {
+    expect((await loadFeed(given.app.db, given.provider.name)).trouble).toBeNull();
   });
 });

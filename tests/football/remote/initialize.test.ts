@@ -23,9 +23,10 @@ describe("football that an admin loads", () => {
     await app.followAt(FIRST_SATURDAY);
     app.failWith(null);
     const { trouble } = await app.followAt(FIRST_SATURDAY + MINUTE_MS);
+    expect(trouble).toContain("Your account is suspended");
     expect(trouble).toContain("not asked again before");
     expect(await countClubs()).toBe(0);
-    expect(await initializeFootball(app.deps)).toMatchObject({ ok: true });
+    expect(await initializeFootball(app.deps, app.provider)).toMatchObject({ ok: true });
     expect(await countClubs()).toBe(60);
   });
 
@@ -33,7 +34,7 @@ describe("football that an admin loads", () => {
     app.failWith("suspended");
     await app.followAt(FIRST_SATURDAY);
     const before = app.fake.requests.length;
-    expect(await initializeFootball(app.deps)).toMatchObject({
+    expect(await initializeFootball(app.deps, app.provider)).toMatchObject({
       ok: false,
       refusal: { code: "provider_unavailable" },
     });

@@ -173,3 +173,53 @@ describe("what a provider never gives as it was", () => {
     expect(asked).toBeLessThan(35);
   });
 });
+
+describe("a match that counts for nothing after all", () => {
+  test.each(["AWD", "WO", "CANC"])(
+    "(%s) keeps nobody's figures and no scorers, and is asked for no more",
+    async (status) => {
+      await app.followAt(NIGHT);
+      const [one] = (
+        await app.pool.query<{ id: number; key: string }>(
+          "select id, key from fixture where status = 'FT' and home_goals > 0 order by id limit 1",
+        )
+      ).rows;
+      const [id, key] = [one?.id ?? 0, one?.key ?? ""];
+      const performances = `performance where fixture_id = ${id}`;
+      expect(await count(performances)).toBeGreaterThan(21);
+      rewrite((record) =>
+        String(record.fixture.id) === key
+          ? { ...record, fixture: { ...record.fixture, status: { ...record.fixture.status, short: status } } }
+          : record,
+      );
+      await app.followAt(NIGHT + 6 * HOUR_MS);
+      expect(await count(`fixture where id = ${id} and status = '${status}' and events = '[]'`)).toBe(1);
+      expect(await count(performances)).toBe(0);
+      // What an awarded match had counted is in the ledger of corrections.
+      expect((await count(`correction where fixture_id = ${id}`)) > 0).toBe(status !== "CANC");
+      const asked = () =>
+        app.fake.requests.filter(({ path }) => path.includes("ids=") && path.includes(key)).length;
+      const before = asked();
+      for (let hour = 7; hour < 60; hour += 1) await app.followAt(NIGHT + hour * HOUR_MS);
+      expect(asked()).toBe(before);
+    },
+  );
+});
+
+test("details of a finished match in which nobody has minutes are no details", async () => {
+  rewrite((record) => {
+    for (const { statistics } of (record.players ?? []).flatMap(({ players }) => players)) {
+      for (const { games } of statistics) games.minutes = null;
+    }
+    return { ...record, events: [] } as FixtureRecord;
+  });
+  const today = `fixture where status = 'FT' and kick_off > '${new Date(FIRST_SATURDAY).toISOString()}'`;
+  const unknown = `${today} and details_hash is null`;
+  await app.followAt(NIGHT);
+  const finished = await count(today);
+  expect(finished).toBeGreaterThan(0);
+  expect(await count(unknown)).toBe(finished);
+  app.fake.answerWith(null);
+  await app.followAt(NIGHT + HOUR_MS);
+  expect(await count(unknown)).toBe(0);
+});

@@ -23,6 +23,8 @@ export const PER_MINUTE = 40;
 export interface RemoteApp extends TestApp {
   readonly fake: FakeProvider;
   readonly provider: FootballProvider;
+  /** How long, in milliseconds, was waited between requests that would have been a burst. */
+  readonly waits: readonly number[];
   /** From now on the provider fails in this way; null: it does not. */
   failWith(kind: FaultKind | null): void;
   /** Sets the clock and follows football once. */
@@ -54,7 +56,10 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
       return isAnswered ? TIMEOUT_MS : TIMEOUT_WITHOUT_ANSWER_MS;
     },
   };
-  const provider = makeProvider(deps, limits);
+  // Requests are a moment apart; nobody waits for it here.
+  const waits: number[] = [];
+  const given = { fetchLimits: limits, wait: async (ms: number) => waits.push(ms) };
+  const provider = makeProvider(deps, given);
   const set = (next: number): void => {
     instant = next;
     app.clock.set(next);
@@ -65,6 +70,7 @@ export async function makeRemoteApp(name: "api-football" | "fpl", now: number): 
     clock: { ...app.clock, set },
     fake,
     provider,
+    waits,
     failWith(kind) {
       isAnswered = kind === null || !withoutAnswer.has(kind);
       fake.failWith(kind);

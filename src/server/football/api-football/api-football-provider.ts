@@ -1,14 +1,13 @@
 import type { Deps } from "#server/deps.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
-import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
 import { remoteProvider } from "#server/football/remote/remote-provider.ts";
-import { remoteSource } from "#server/football/remote/remote-source.ts";
+import { type RemoteGiven, remoteSource } from "#server/football/remote/remote-source.ts";
 import { ApiFootballAdapter } from "./api-football-adapter.ts";
 
 /** Football from API-Football, with the account of the configuration. */
 export function apiFootballProvider(
   deps: Pick<Deps, "config" | "db" | "clock" | "log">,
-  fetchLimits?: FetchLimits,
+  given?: RemoteGiven,
 ): FootballProvider {
   const account = deps.config.apiFootball;
   if (account === null) throw new Error("API-Football is not configured");
@@ -18,7 +17,7 @@ export function apiFootballProvider(
     url,
     headers: { "x-apisports-key": key },
     limits: { perDay, perMinute },
-    fetchLimits,
+    given,
   });
   return remoteProvider(deps, new ApiFootballAdapter(deps, source));
 }

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
-import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
+import { NEVER_MS, ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
+
+/** What an operator can do about a plan that does not cover the season. */
+const WITHOUT_PLAN =
+  "Nothing is asked until the configuration changes. FOOTBALL_PROVIDER=fpl follows the Premier League without a key.";
 
 const envelope = z.object({
   /** Empty, or messages, mostly an object of them: with HTTP 200. */
@@ -41,5 +45,6 @@ function troubleOf(problems: readonly (readonly [string, unknown])[], wallTime: 
   if (names.has("rateLimit")) return new ProviderTrouble("quota", message, MINUTE_MS);
   if (names.has("requests")) return new ProviderTrouble("quota", message, DAY_MS - (wallTime % DAY_MS));
   if (names.has("token") || names.has("access")) return new ProviderTrouble("refused", message, HOUR_MS);
+  if (names.has("plan")) return new ProviderTrouble("refused", `${message} ${WITHOUT_PLAN}`, NEVER_MS);
   return new ProviderTrouble("refused", message);
 }

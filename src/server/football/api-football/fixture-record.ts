@@ -29,6 +29,7 @@ export const fixtureRecord = z.object({
   goals: score,
   score: z.nullish(z.object({ fulltime: z.nullish(score) })),
   events: z.nullish(z.array(z.unknown())),
+  lineups: z.nullish(z.array(z.unknown())),
   players: z.nullish(z.array(z.unknown())),
 });
 

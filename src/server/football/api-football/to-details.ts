@@ -5,7 +5,14 @@ import { readRecords } from "#server/football/remote/read-records.ts";
 import { countingEvents, eventRecord, toFixtureEvent } from "./event-record.ts";
 import { countingScore, type FixtureRecord } from "./fixture-record.ts";
 import { playerRecord, teamPlayersRecord } from "./player-record.ts";
-import { type CountedPlayer, toPerformances } from "./to-performance.ts";
+import {
+  benchOf,
+  type LineupRecord,
+  lineupRecord,
+  orientSubstitutions,
+  type SquadEntry,
+} from "./substitutions.ts";
+import { type CountedPlayer, minuteOfPlay, toPerformances } from "./to-performance.ts";
 
 /** Events and performances of a fixture, or null where its record carries none: a list of fixtures does not. */
 export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | null {
@@ -18,9 +25,18 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
     elapsed: fixture.status.elapsed,
     goals: countingScore(record),
   };
-  const events = countingEvents(readRecords(record.events, eventRecord, log), facts);
-  const players = readPlayers(record.players ?? [], log);
   const isOver = isFinished(fixture.status.short);
+  const bench = benchOf(readLineups(record.lineups ?? []));
+  const listed = readPlayers(record.players ?? [], log);
+  const events = orientSubstitutions(
+    countingEvents(readRecords(record.events, eventRecord, log), facts),
+    squadOf(listed, bench),
+    minuteOfPlay({ isOver, elapsed: fixture.status.elapsed }),
+  );
+  const cameOn = new Set(events.flatMap(({ type, assist }) => (type === "subst" ? (assist?.id ?? []) : [])));
+  const players = listed.map((one) =>
+    withBench(one, bench.get(one.id) ?? (cameOn.has(one.id) ? true : null)),
+  );
   const performances = toPerformances(players, { ...facts, events, isOver });
   return {
     fixtureKey: String(fixture.id),
@@ -30,6 +46,29 @@ export function toDetails(record: FixtureRecord, log: Log): ProvidedDetails | nu
       performance,
     })),
   };
+}
+
+/** Line-ups only decide what is doubtful without them: one that cannot be read is passed over. */
+function readLineups(records: readonly unknown[]): LineupRecord[] {
+  return records.flatMap((record) => lineupRecord.safeParse(record).data ?? []);
+}
+
+/** Who is in the line-ups alone has no minutes that are known. */
+function squadOf(players: readonly CountedPlayer[], bench: ReadonlyMap<number, boolean>): SquadEntry[] {
+  const fromLineups = [...bench].map(([id, isSubstitute]) => ({ id, isSubstitute, minutes: null }));
+  const fromPlayers = players.map(({ id, statistics: { games } }) => ({
+    id,
+    isSubstitute: games.substitute ?? bench.get(id) ?? null,
+    minutes: games.minutes ?? null,
+  }));
+  return [...fromLineups, ...fromPlayers];
+}
+
+/** What the provider itself says counts first. */
+function withBench(player: CountedPlayer, isSubstitute: boolean | null): CountedPlayer {
+  const { statistics } = player;
+  const substitute = statistics.games.substitute ?? isSubstitute;
+  return { ...player, statistics: { ...statistics, games: { ...statistics.games, substitute } } };
 }
 
 /** Whether a record names somebody whose figures cannot be read. */

@@ -14,7 +14,7 @@ export interface CountedPlayer {
   readonly statistics: PlayerStatistics;
 }
 
-/** The fixture that they played in: its events that count, and its score. */
+/** The fixture that they played in: its events that count, substitutions the documented way round, and its score. */
 export interface PlayedFixture extends EventFacts {
   readonly events: readonly EventRecord[];
   readonly isOver: boolean;
@@ -144,7 +144,7 @@ function isSentOff({ id, statistics: { cards } }: CountedPlayer, { events }: Pla
 }
 
 /** The minute that the fixture has come to. */
-function minuteOfPlay({ isOver, elapsed }: PlayedFixture): number {
+export function minuteOfPlay({ isOver, elapsed }: Pick<PlayedFixture, "isOver" | "elapsed">): number {
   return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
 }
 

@@ -107,6 +107,7 @@ function toPlayers(
   );
   const given = players.map(({ element, position, clubKey }, at): GivenPlayer => ({
     key: String(element.code),
+    code: String(element.code),
     clubKey,
     name: `${element.first_name} ${element.second_name}`.trim() || element.web_name,
     shortName: element.web_name,

@@ -1,8 +1,7 @@
 import type { Deps } from "#server/deps.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
-import type { FetchLimits } from "#server/football/remote/fetch-json.ts";
 import { remoteProvider } from "#server/football/remote/remote-provider.ts";
-import { remoteSource } from "#server/football/remote/remote-source.ts";
+import { type RemoteGiven, remoteSource } from "#server/football/remote/remote-source.ts";
 import { FplAdapter } from "./fpl-adapter.ts";
 
 /** The public API names no limits; what a busy Saturday needs is far below these. */
@@ -11,9 +10,9 @@ const LIMITS = { perDay: 6000, perMinute: 20 };
 /** Football from the Fantasy Premier League at FPL_URL. */
 export function fplProvider(
   deps: Pick<Deps, "config" | "db" | "clock" | "log">,
-  fetchLimits?: FetchLimits,
+  given?: RemoteGiven,
 ): FootballProvider {
   const url = deps.config.fplUrl;
-  const source = remoteSource(deps, { provider: "fpl", url, headers: {}, limits: LIMITS, fetchLimits });
+  const source = remoteSource(deps, { provider: "fpl", url, headers: {}, limits: LIMITS, given });
   return remoteProvider(deps, new FplAdapter(deps, source));
 }

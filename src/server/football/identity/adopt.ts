@@ -36,16 +36,21 @@ export async function adoptClubs(
 
 type Known = NamedPlayer & { readonly id: number; readonly clubKey: string };
 
-/** Players that this provider names for the first time and that another has named at the same club before. */
+/**
+ * Players that this provider names for the first time and that another has named before: under the same code wherever they
+ * played, else at the same club.
+ */
 export async function adoptPlayers(
   tx: Queryable,
   provider: Provider,
   players: readonly ProvidedPlayer[],
 ): Promise<void> {
+  await adoptCoded(tx, provider, await withoutKnown(tx, "player", provider, players));
   const fresh = await withoutKnown(tx, "player", provider, players);
   if (fresh.length === 0) return;
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
-    select player.id, player.name, player.short_name as "shortName", player.position, club.key as "clubKey"
+    select player.id, player.name, player.short_name as "shortName", player.position, player.code,
+           club.key as "clubKey"
       from player join club on club.id = player.club_id
      where player.provider <> ${provider} and club.provider = ${provider}
      order by player.id`);
@@ -53,6 +58,25 @@ export async function adoptPlayers(
   const found = [...Map.groupBy(fresh, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
     [...matchPlayers(squad, knownByClub.get(clubKey) ?? [])].map(([{ key }, { id }]) => ({ id, key })),
   );
+  await giveKeys(tx, keyedPlayers, provider, found);
+}
+
+/** Served by player_code_idx. */
+async function adoptCoded(
+  tx: Queryable,
+  provider: Provider,
+  fresh: readonly ProvidedPlayer[],
+): Promise<void> {
+  const keyOf = new Map(fresh.flatMap(({ code, key }) => (code ? [[code, key] as const] : [])));
+  if (keyOf.size === 0) return;
+  const { rows } = await tx.execute<{ id: number; code: string }>(sql`
+    select min(id) as id, code from player
+     where provider <> ${provider} and code = any(${sql.param([...keyOf.keys()])}::text[])
+     group by code having count(*) = 1`);
+  const found = rows.flatMap(({ id, code }) => {
+    const key = keyOf.get(code);
+    return key === undefined ? [] : [{ id, key }];
+  });
   await giveKeys(tx, keyedPlayers, provider, found);
 }
 

@@ -44,6 +44,31 @@ describe("players of two providers", () => {
     expect(namesOf([aPlayer("M. Sarr", "defender")], [aPlayer("Malick Sarr", "forward")])).toEqual([]);
   });
 
+  test("with different first names are not the same for a surname and a letter", () => {
+    expect(namesOf([aPlayer("Malang Sarr")], [aPlayer("Mamadou Sarr")])).toEqual([]);
+    expect(namesOf([aPlayer("M. Sarr")], [aPlayer("Mamadou Sarr")])).toHaveLength(1);
+  });
+
+  test("are not the same where one name has the words of the other", () => {
+    const royal = aPlayer("Emerson Aparecido Leite de Souza Junior", "defender", "Emerson Royal");
+    expect(namesOf([royal], [aPlayer("Souza", "defender")])).toEqual([]);
+  });
+
+  test("of different positions are not the same for a name on the shirt", () => {
+    const given = aPlayer("Gabriel dos Santos Magalhães", "defender", "Gabriel");
+    expect(namesOf([given], [aPlayer("Gabriel", "forward")])).toEqual([]);
+  });
+
+  test("are the same where their code is, whatever they are called", () => {
+    const [given, known] = [aPlayer("Savinho"), aPlayer("Sávio Moreira de Oliveira")];
+    expect(namesOf([{ ...given, code: "7" }], [{ ...known, code: "7" }])).toHaveLength(1);
+  });
+
+  test("are two where their codes are two, though the names are the same", () => {
+    const one = aPlayer("Danilo Silva");
+    expect(namesOf([{ ...one, code: "7" }], [{ ...one, code: "8" }])).toEqual([]);
+  });
+
   test("who have another name are somebody else", () => {
     expect(namesOf([aPlayer("Bukayo Saka")], [aPlayer("Declan Rice")])).toEqual([]);
   });

@@ -7,14 +7,17 @@ export interface NamedPlayer {
   /** The name on the shirt; the whole name again where there is none. */
   readonly shortName: string;
   readonly position: Position;
+  /** The Premier League's own number; null: not known. */
+  readonly code?: string | null | undefined;
 }
 
 /**
- * Who of the known players of a club is whom of the given ones. Only what is beyond doubt: each step pairs those whose
- * names agree for exactly one player on either side, the surest step first; who is left is somebody else.
+ * Who of the known players of a club is whom of the given ones. Only what is beyond doubt (docs/decisions/0061): each
+ * step pairs those who agree for exactly one player on either side, the surest step first; who is left is somebody else.
+ * Different codes are different people, whatever their names.
  *
- * 1. the same whole name, 2. one's whole name is the other's name on the shirt, 3. the same surname, the same first
- * letter and the same position, 4. all words of one name are words of the other's, in the same position.
+ * 1. the same code, 2. the same whole name, 3. one's whole name is the other's name on the shirt, in the same position,
+ * 4. the same surname in the same position, where one has the first letter of the other's first name alone.
  */
 export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlayer>(
   given: readonly Given[],
@@ -24,13 +27,13 @@ export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlaye
   const allKnown = known.map(plainlyNamed);
   const pairs = new Map<Given, Known>();
   const taken = new Set<Known>();
-  for (const agree of steps) {
+  for (const { agree, isRival = agree } of steps) {
     const free = allGiven.filter(({ one }) => !pairs.has(one));
     const left = allKnown.filter(({ one }) => !taken.has(one));
     for (const mine of free) {
-      const [match, other] = left.filter((candidate) => agree(mine, candidate));
-      if (match === undefined || other !== undefined || taken.has(match.one)) continue;
-      if (free.filter((rival) => agree(rival, match)).length > 1) continue;
+      const [match, other] = left.filter((one) => mayBeSame(mine, one) && isRival(mine, one));
+      if (match === undefined || other !== undefined || taken.has(match.one) || !agree(mine, match)) continue;
+      if (free.filter((one) => mayBeSame(one, match) && isRival(one, match)).length > 1) continue;
       pairs.set(mine.one, match.one);
       taken.add(match.one);
     }
@@ -51,27 +54,45 @@ function plainlyNamed<Player extends NamedPlayer>(one: Player): PlainlyNamed<Pla
   return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
 }
 
-type Agree = (given: PlainlyNamed, known: PlainlyNamed) => boolean;
-
-const steps: readonly Agree[] = [
-  (a, b) => a.name === b.name,
-  (a, b) => a.shortName === b.name || b.shortName === a.name,
-  (a, b) => a.one.position === b.one.position && hasSameSurname(a, b),
-  (a, b) => a.one.position === b.one.position && (isWithin(a, b) || isWithin(b, a)),
-];
-
-/** "b saka" and "bukayo saka". */
-function hasSameSurname(a: PlainlyNamed, b: PlainlyNamed): boolean {
-  const [first, second] = [a.words, b.words];
-  return (
-    first.length > 1 &&
-    second.length > 1 &&
-    first.at(-1) === second.at(-1) &&
-    a.name.charAt(0) === b.name.charAt(0)
-  );
+function mayBeSame(a: PlainlyNamed, b: PlainlyNamed): boolean {
+  return !isCoded(a) || !isCoded(b) || a.one.code === b.one.code;
 }
 
-/** "Gabriel Magalhães" within "Gabriel dos Santos Magalhães", "Raphinha" within nothing but itself. */
-function isWithin(part: PlainlyNamed, whole: PlainlyNamed): boolean {
-  return part.words.every((word) => whole.words.includes(word));
+type Agree = (given: PlainlyNamed, known: PlainlyNamed) => boolean;
+
+/** Where two agree, and who else may be meant: without more, who agrees as well. */
+interface Step {
+  readonly agree: Agree;
+  readonly isRival?: Agree;
+}
+
+const steps: readonly Step[] = [
+  { agree: (a, b) => isCoded(a) && a.one.code === b.one.code },
+  { agree: (a, b) => a.name === b.name },
+  { agree: (a, b) => isSamePosition(a, b) && (a.shortName === b.name || b.shortName === a.name) },
+  {
+    agree: (a, b) => isShortOf(a, b) || isShortOf(b, a),
+    isRival: (a, b) => isSamePosition(a, b) && hasSameSurname(a, b),
+  },
+];
+
+function hasSameSurname(a: PlainlyNamed, b: PlainlyNamed): boolean {
+  return a.words.at(-1) === b.words.at(-1) && a.name.charAt(0) === b.name.charAt(0);
+}
+
+function isSamePosition(a: PlainlyNamed, b: PlainlyNamed): boolean {
+  return a.one.position === b.one.position;
+}
+
+function isCoded({ one: { code } }: PlainlyNamed): boolean {
+  return code !== null && code !== undefined;
+}
+
+/** "b saka" of "bukayo saka"; not "malang sarr" of "mamadou sarr". */
+function isShortOf(short: PlainlyNamed, long: PlainlyNamed): boolean {
+  const [first = "", ...rest] = short.words;
+  const [whole = "", ...others] = long.words;
+  return (
+    rest.length > 0 && first.length === 1 && whole.startsWith(first) && rest.join(" ") === others.join(" ")
+  );
 }

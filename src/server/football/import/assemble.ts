@@ -77,6 +77,7 @@ function toProvidedPlayer(player: NeutralOf<"player">): ProvidedPlayer {
     position: player.position,
     overall: player.overall ?? OVERALL_WITHOUT_FORM,
     photoUrl: player.photoUrl ?? null,
+    code: player.code ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fplSeasonReader, missingSeasonColumns } from "./from-fpl-season.ts";
+import { doubledSeasonColumns, fplSeasonReader, missingSeasonColumns } from "./from-fpl-season.ts";
 import { neutralReader, RecordLog, type RecordReader } from "./record-reader.ts";
 
 /** Reads a file of either form; its first line that is not empty tells which one it is. */
@@ -21,6 +21,10 @@ function chooseReader(text: string, line: number): RecordReader {
     return reader;
   }
   const missing = missingSeasonColumns(text);
+  const [doubled] = doubledSeasonColumns(text);
+  if (missing.length === 0 && doubled !== undefined) {
+    return nothingReader(line, `${doubled}: the header names this column twice`);
+  }
   if (missing.length === 0) return fplSeasonReader(text);
   const message = `is neither a JSON object, as in the neutral form, nor the header of a recorded season, for which it lacks ${missing.join(", ")}`;
   return nothingReader(line, message);

@@ -9,15 +9,7 @@ import { RecordLog, type RecordReader } from "./record-reader.ts";
  * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
  * Further columns may stand between them.
  */
-const textColumns = [
-  "season",
-  "kickoff_time",
-  "player_code",
-  "name",
-  "web_name",
-  "team",
-  "opponent",
-] as const;
+const textColumns = ["season", "kickoff_time", "player_code", "name", "team", "opponent"] as const;
 const numberColumns = [
   "gw",
   "fixture",
@@ -36,16 +28,22 @@ const numberColumns = [
   "saves",
   "bonus",
   "bps",
-  "defensive_contribution",
-  "tackles",
   "value",
   "total_points",
 ] as const;
+/** Counts that older seasons do not have: without the column, or with an empty cell, they are unknown, not zero. */
+const optionalColumns = ["defensive_contribution", "tackles"] as const;
 const neededColumns: readonly string[] = [...textColumns, "position", ...numberColumns];
+const knownColumns: readonly string[] = [...neededColumns, ...optionalColumns, "web_name"];
 
 /** One line of the season: its texts and its numbers, by column. */
 type SeasonRow = Record<(typeof textColumns)[number], string> &
-  Record<(typeof numberColumns)[number], number> & { readonly position: Position };
+  Record<(typeof numberColumns)[number], number> &
+  Record<(typeof optionalColumns)[number], number | null> & {
+    readonly position: Position;
+    /** Null: there is no name on the shirt. */
+    readonly web_name: string | null;
+  };
 
 const LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
 
@@ -67,6 +65,12 @@ const otherNames: Readonly<Record<string, string>> = {
 export function missingSeasonColumns(header: string): string[] {
   const given = new Set(splitCsvLine(header));
   return neededColumns.filter((column) => !given.has(column));
+}
+
+/** The columns that a header names more than once: nobody knows which of them counts. */
+export function doubledSeasonColumns(header: string): string[] {
+  const columns = splitCsvLine(header);
+  return knownColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
 }
 
 /** Reads a recorded season whose header has all columns, and gives it in the neutral form. */
@@ -93,16 +97,30 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const cells = splitCsvLine(text);
   if (cells.length !== columns.length) return `has ${cells.length} cells; the header has ${columns.length}`;
   const cell = new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
-  const wrong = numberColumns.find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
+  const given = optionalColumns.filter((column) => (cell.get(column) ?? "") !== "");
+  const wrong = [...numberColumns, ...given].find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
   if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
   const position = positionOf[cell.get("position") ?? ""];
-  if (position === undefined) return "position: expected GK, DEF, MID or FWD";
-  if (!/^\d{4}-\d\d$/.test(cell.get("season") ?? "")) return "season: expected two years such as 2025-26";
+  if (position === undefined)
+    return `position: expected GK, DEF, MID or FWD, received "${cell.get("position")}"`;
+  const wasHome = cell.get("was_home");
+  if (wasHome !== "1" && wasHome !== "0") return `was_home: expected 1 or 0, received "${wasHome}"`;
+  const season = cell.get("season") ?? "";
+  if (!isSeason(season)) return `season: expected two years in a row such as 2025-26, received "${season}"`;
   return {
     ...Object.fromEntries(textColumns.map((column) => [column, cell.get(column) ?? ""])),
     ...Object.fromEntries(numberColumns.map((column) => [column, Number(cell.get(column))])),
+    ...Object.fromEntries(optionalColumns.map((column) => [column, null])),
+    ...Object.fromEntries(given.map((column) => [column, Number(cell.get(column))])),
+    web_name: cell.get("web_name") || null,
     position,
   } as SeasonRow;
+}
+
+/** "2025-26", and "1999-00". */
+function isSeason(text: string): boolean {
+  const [, first, second] = /^(\d{4})-(\d\d)$/.exec(text) ?? [];
+  return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
 /** A record before it is checked: text such as a kick-off may still be wrong. */
@@ -128,6 +146,10 @@ class Season {
   /** @returns what is wrong with the row beside the others, or null. */
   add(row: SeasonRow, line: number): string | null {
     const fixture = toFixture(row);
+    const otherwise = this.#players.get(row.player_code);
+    if (otherwise !== undefined && otherwise.last.position !== row.position) {
+      return `position: expected ${otherwise.last.position} as on line ${otherwise.line}, received ${row.position} (player ${row.player_code})`;
+    }
     const before = this.#fixtures.get(fixture.key);
     if (before !== undefined && JSON.stringify(before.record) !== JSON.stringify(fixture)) {
       return `fixture ${row.fixture}: clubs, kick-off, round or goals are not those of line ${before.line}`;
@@ -208,6 +230,7 @@ function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
     record: {
       kind: "player",
       key: last.player_code,
+      code: last.player_code,
       club: clubKeyOf(last.team),
       name: last.name,
       shortName: last.web_name,

@@ -35,6 +35,7 @@ const player = z.strictObject({
   name: words,
   shortName: z.nullish(words),
   position: z.enum(positions),
+  code: z.nullish(key),
   overall: z.nullish(from(OVERALL_MIN, OVERALL_MAX)),
   photoUrl: z.nullish(address),
 });

@@ -140,6 +140,7 @@ function reasonAgainst(fixture: RemoteFixture, facts: DetailsFacts): string | nu
   if (length < known.all && length < LEAST_PERFORMANCES)
     return `${length} players where ${known.all} are stored`;
   if (isPlayed(fixture.status) && length < LEAST_PERFORMANCES) return "fewer players than two elevens";
+  if (isPlayed(fixture.status) && played === 0) return "nobody has minutes";
   return null;
 }
 

@@ -2,7 +2,16 @@ import { sql } from "drizzle-orm";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { pauseAfter } from "./backoff.ts";
-import { ProviderTrouble } from "./provider-trouble.ts";
+import { NEVER_MS, ProviderTrouble } from "./provider-trouble.ts";
+
+/** Who asks, and when. */
+export interface Caller {
+  readonly provider: string;
+  /** Stands for the configuration, and is another one when that changes; null: asks whatever was said to it. */
+  readonly configuration: string | null;
+  /** Epoch milliseconds. */
+  readonly wallTime: number;
+}
 
 /**
  * The circuit breaker of a provider, kept in the database so that all instances heed it.
@@ -12,42 +21,53 @@ import { ProviderTrouble } from "./provider-trouble.ts";
  */
 export async function requireClosedCircuit(
   db: Database,
-  provider: string,
-  wallTime: number,
+  { provider, configuration, wallTime }: Caller,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ until: InstantText | null; failures: number }>(sql`
-    select paused_until as until, failures from football_feed where provider = ${provider}`);
-  const { until = null, failures = 0 } = rows[0] ?? {};
+  const { rows } = await db.execute<{
+    until: InstantText | null;
+    failures: number;
+    stoppedFor: string | null;
+  }>(sql`
+    select paused_until as until, failures, stopped_for as "stoppedFor"
+      from football_feed where provider = ${provider}`);
+  const { until = null, failures = 0, stoppedFor = null } = rows[0] ?? {};
+  if (stoppedFor !== null && stoppedFor === configuration) {
+    throw new ProviderTrouble("paused", "not asked again before the configuration changes");
+  }
   if (until !== null && new Date(until).getTime() > wallTime) {
     throw new ProviderTrouble("paused", `not asked again before ${new Date(until).toISOString()}`);
   }
   return failures > 0;
 }
 
-/** Notes a failure: the more in a row, the longer the pause. */
+/** Notes a failure: the more in a row, the longer the pause. Where asking is of no use, nothing more is asked at all. */
 export async function noteFailure(
   db: Database,
-  provider: string,
+  { provider, configuration, wallTime }: Caller,
   trouble: ProviderTrouble,
-  wallTime: number,
 ): Promise<void> {
+  const isEnd = trouble.retryAfterMs === NEVER_MS;
   const { rows } = await db.execute<{ failures: number }>(sql`
     insert into football_feed (provider, failures) values (${provider}, 1)
     on conflict (provider) do update set failures = least(football_feed.failures + 1, 1000)
     returning failures`);
-  const pause = pauseAfter(rows[0]?.failures ?? 1, trouble.retryAfterMs);
+  const pause = pauseAfter(rows[0]?.failures ?? 1, isEnd ? null : trouble.retryAfterMs);
   await db.execute(sql`
-    update football_feed set paused_until = ${new Date(wallTime + pause)} where provider = ${provider}`);
+    update football_feed
+       set paused_until = ${isEnd ? null : new Date(wallTime + pause)}, stopped_for = ${isEnd ? configuration : null}
+     where provider = ${provider}`);
 }
 
 /** Notes that the provider answers again. */
 export async function noteSuccess(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
-    update football_feed set failures = 0, paused_until = null where provider = ${provider} and failures > 0`);
+    update football_feed set failures = 0, paused_until = null, stopped_for = null
+     where provider = ${provider} and failures > 0`);
 }
 
 /** Lets one request through at once, whatever was wrong: its outcome says whether there is reason to pause again. */
 export async function allowTrial(db: Database, provider: string): Promise<void> {
   await db.execute(sql`
-    update football_feed set paused_until = null where provider = ${provider} and paused_until is not null`);
+    update football_feed set paused_until = null, stopped_for = null
+     where provider = ${provider} and (paused_until is not null or stopped_for is not null)`);
 }

@@ -13,8 +13,8 @@ describe("the details of a fixture", () => {
     expect(detailsDue(facts, after(1) + 60_000)).toBe("performance");
   });
 
-  test("are not wanted before it has begun, or where it was put off", () => {
-    for (const status of ["NS", "TBD", "PST", "CANC"]) {
+  test("are not wanted before it has begun, where it was put off, or where it was decided without being played", () => {
+    for (const status of ["NS", "TBD", "PST", "CANC", "AWD", "WO"]) {
       expect(detailsDue({ ...played, status, askedAt: undefined }, after(3))).toBeNull();
     }
   });

@@ -1,4 +1,4 @@
-import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import { isAwarded, isFinished, isInPlay } from "#game/football/fixture-status.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
 /** Players: once a day where one request brings them all. */
@@ -54,7 +54,8 @@ export function detailsDue(facts: DetailsFacts, now: number): "performance" | "r
   const over = kickOff + OVER_AFTER_MS;
   const isDueBy = (everyMs: number) => isDue(askedAt, everyMs, now);
   if (isInPlay(status)) return isDueBy(everyMsOf(now - over)) ? "performance" : null;
-  if (!isFinished(status)) return null;
+  // Nothing was played that could be told of.
+  if (!isFinished(status) || isAwarded(status)) return null;
   if (!hasDetails) return isDueBy(everyMsOf(now - over)) ? "result" : null;
   const wanted = [over, ...CORRECTIONS_AFTER_MS.map((after) => over + after)];
   const isMissed = wanted.some((at) => at <= now && (askedAt === undefined || askedAt < at));

@@ -55,7 +55,7 @@ export interface StoredFixture {
 
 /**
  * A provider on the network: what to ask, and how to read it. When to ask, and what of it may be stored, is decided by
- * `remoteProvider` for all of them. Every method may throw ProviderTrouble.
+ * `remoteProvider` for all of them. Whatever asks may throw ProviderTrouble; what only tells what to ask does not.
  */
 export interface RemoteAdapter {
   readonly name: "api-football" | "fpl";

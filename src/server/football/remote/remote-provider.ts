@@ -5,6 +5,7 @@ import type {
   ProvidedCatalogue,
   ProvidedDetails,
   ProvidedFixture,
+  ProviderReport,
 } from "#server/football/provider.ts";
 import { forgetAsksFor, loadAsks, noteAsks, noteDone, noteFailed, noteRead } from "./asks.ts";
 import {
@@ -25,11 +26,13 @@ import { countStored, loadOverdue, loadStored, loadUnfinished } from "./stored.t
 
 /** A schedule that names so many of the stored fixtures lacks single ones; with fewer it is the answer that is cut short. */
 const WHOLE_SHARE = 0.9;
+/** What the scores of matches in play are asked for as. */
+const LIVE = "live";
 
 /**
  * A provider on the network as the ingestion sees it. It is asked as seldom as it can be, and gives only what may be
  * stored: an answer that fails, is older than what is stored, or holds less, is left out, and what was good stays.
- * It never throws ProviderTrouble: `takeTrouble` tells what went wrong.
+ * It never throws ProviderTrouble: `takeReport` tells what went wrong.
  */
 export function remoteProvider(deps: Pick<Deps, "db" | "log">, adapter: RemoteAdapter): FootballProvider {
   return new RemoteProvider(deps, adapter);
@@ -40,7 +43,14 @@ class RemoteProvider implements FootballProvider {
   readonly #deps: Pick<Deps, "db" | "log">;
   readonly #adapter: RemoteAdapter;
   readonly #guard: AnswerGuard;
+  /** The gravest trouble since the last report, and whether the last question failed. */
   #trouble: ProviderTrouble | null = null;
+  #hasJustFailed = false;
+  #isOutOfBudget = false;
+  /** What no budget is left for in this run. */
+  readonly #outOfBudget = new Set<RequestPurpose>();
+  #answered = new Set<string>();
+  #idle = new Set<string>();
   /** The parts that the last call read. */
   #read: readonly string[] = [];
 
@@ -51,10 +61,13 @@ class RemoteProvider implements FootballProvider {
     this.#guard = new AnswerGuard(deps, adapter.name);
   }
 
-  takeTrouble(): ProviderTrouble | null {
-    const trouble = this.#trouble;
+  takeReport(): ProviderReport {
+    const report = { trouble: this.#trouble, answered: this.#answered, idle: this.#idle };
     this.#trouble = null;
-    return trouble;
+    this.#answered = new Set();
+    this.#idle = new Set();
+    this.#outOfBudget.clear();
+    return report;
   }
 
   async noteStored(now: number): Promise<void> {
@@ -64,7 +77,7 @@ class RemoteProvider implements FootballProvider {
   }
 
   async catalogue(now: number): Promise<ProvidedCatalogue> {
-    const parts = (await this.#try(() => this.#adapter.catalogueParts(now))) ?? [];
+    const parts = await this.#adapter.catalogueParts(now);
     const read = await this.#readDue(parts, now);
     // Squads wait for the next minute's requests: nothing is out of date for that.
     if (this.#trouble?.kind === "budget spent") this.#trouble = null;
@@ -107,8 +120,10 @@ class RemoteProvider implements FootballProvider {
     );
     const read: ProvidedDetails[] = [];
     for (const purpose of ["result", "performance"] as const) {
+      if (this.#outOfBudget.has(purpose)) continue;
       for (const batch of this.#adapter.batches(due.get(purpose) ?? [])) {
         const details = await this.#readStates(batch, purpose, now);
+        if (details === null && this.#isOutOfBudget) this.#outOfBudget.add(purpose);
         if (details === null) return read;
         read.push(...details);
       }
@@ -119,17 +134,19 @@ class RemoteProvider implements FootballProvider {
   /** Scores of what is played; and of what should be, but is not named among it, the state by itself. */
   async #live(inPlay: readonly StoredFixture[], now: number): Promise<readonly RemoteFixture[]> {
     const asks = await loadAsks(this.#deps.db, this.name, ["live"]);
-    if (inPlay.length === 0 || !isDue(asks.get("live"), LIVE_EVERY_MS, now)) return [];
-    await noteAsks(this.#deps.db, this.name, ["live"], now);
-    const live = await this.#try(() => this.#adapter.live(inPlay));
+    if (inPlay.length === 0) this.#idle.add(LIVE);
+    if (inPlay.length === 0 || !isDue(asks.get(LIVE), LIVE_EVERY_MS, now)) return [];
+    await noteAsks(this.#deps.db, this.name, [LIVE], now);
+    const live = await this.#try(LIVE, () => this.#adapter.live(inPlay));
     if (live === null) return [];
-    const named = new Set(live.map(({ key }) => key));
     const given = [...live];
-    for (const batch of this.#adapter.batches(inPlay.filter(({ key }) => !named.has(key)))) {
-      const states = await this.#try(() => this.#adapter.states(batch, "score"));
-      if (states === null) break;
+    for (const batch of this.#adapter.batches(unnamedIn(inPlay, live))) {
+      const states = await this.#try(LIVE, () => this.#adapter.states(batch, "score"));
+      if (states === null) return given;
       given.push(...states.map(({ fixture }) => fixture));
     }
+    const missing = unnamedIn(inPlay, given).length;
+    if (missing > 0) this.#noteStale(`${missing} of ${inPlay.length} matches in play are not named`, LIVE);
     return given;
   }
 
@@ -138,7 +155,7 @@ class RemoteProvider implements FootballProvider {
     purpose: RequestPurpose,
     now: number,
   ): Promise<readonly ProvidedDetails[] | null> {
-    const states = await this.#try(() => this.#adapter.states(batch, purpose));
+    const states = await this.#try("details", () => this.#adapter.states(batch, purpose));
     if (states === null) return null;
     const { details, withStrangers } = await this.#guard.details(states, batch, now);
     const askedAgain = await this.#askForStrangers(withStrangers, now);
@@ -170,9 +187,7 @@ class RemoteProvider implements FootballProvider {
 
   async #fresh(given: readonly RemoteFixture[], now: number): Promise<readonly ProvidedFixture[]> {
     const { fixtures, staleCount } = await this.#guard.fixtures(given, now);
-    if (staleCount > 0) {
-      this.#note(new ProviderTrouble("stale", `${staleCount} fixtures were older than what is stored`));
-    }
+    if (staleCount > 0) this.#noteStale(`${staleCount} fixtures were older than what is stored`, LIVE);
     return fixtures;
   }
 
@@ -188,9 +203,8 @@ class RemoteProvider implements FootballProvider {
     now: number,
   ): Promise<void> {
     if (isWhole && fixtures.length >= stored) return;
-    const message = `${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`;
-    this.#note(new ProviderTrouble("stale", message));
     const what = `schedule ${leagueId}`;
+    this.#noteStale(`${fixtures.length} fixtures of ${leagueId} were given where ${stored} are stored`, what);
     this.#read = this.#read.filter((read) => read !== what);
     await noteFailed(this.#deps.db, this.name, { what, everyMs: SCHEDULE_EVERY_MS }, now);
   }
@@ -224,9 +238,9 @@ class RemoteProvider implements FootballProvider {
     const whats: string[] = [];
     for (const part of parts) {
       if (!isDue(asks.get(part.what), part.everyMs, now)) continue;
-      const value = await this.#try(() => part.read());
+      const value = await this.#try(part.what, () => part.read());
       if (value === null) {
-        if (this.#trouble?.isFailure !== true) break;
+        if (!this.#hasJustFailed) break;
         await noteFailed(db, this.name, part, now);
         continue;
       }
@@ -239,9 +253,11 @@ class RemoteProvider implements FootballProvider {
   }
 
   /** What was asked for; null where there is trouble, which is noted. */
-  async #try<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  async #try<Value>(what: string, ask: () => Promise<Value>): Promise<Value | null> {
     try {
-      return await ask();
+      const value = await ask();
+      this.#answered.add(what);
+      return value;
     } catch (error) {
       if (!(error instanceof ProviderTrouble)) throw error;
       this.#note(error);
@@ -249,14 +265,27 @@ class RemoteProvider implements FootballProvider {
     }
   }
 
+  #noteStale(message: string, about: string): void {
+    this.#note(new ProviderTrouble("stale", message, null, about));
+  }
+
+  /** The first of equals stays: what follows mostly follows from it. */
   #note(trouble: ProviderTrouble): void {
-    this.#trouble = trouble;
-    const { kind, message } = trouble;
-    this.#deps.log.warn({ provider: this.name, kind, reason: message }, "football provider");
+    this.#hasJustFailed = trouble.isFailure;
+    this.#isOutOfBudget = trouble.kind === "budget spent";
+    if (this.#trouble === null || trouble.gravity > this.#trouble.gravity) this.#trouble = trouble;
   }
 }
 
-/** Under whatever key it is named. */
+/** Those that are in play as far as is known, and are not among the given ones. */
+function unnamedIn(
+  inPlay: readonly StoredFixture[],
+  given: readonly RemoteFixture[],
+): readonly StoredFixture[] {
+  const named = new Set(given.map(({ key }) => key));
+  return inPlay.filter(({ key }) => !named.has(key));
+}
+
 function pairOf({ homeClubKey, awayClubKey }: Pick<RemoteFixture, "homeClubKey" | "awayClubKey">): string {
   return `${homeClubKey} ${awayClubKey}`;
 }

@@ -1,14 +1,30 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { CONNECTED, NOTHING_LOADED, type testFootballConnection } from "#contract/football/football.ts";
+import {
+  CONNECTED,
+  CONNECTION_FAILED,
+  NOTHING_LOADED,
+  type testFootballConnection,
+} from "#contract/football/football.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
+import { loadFeed, pauseEnd } from "#server/football/feed.ts";
 import { fixture, league } from "#server/football/table.ts";
 
-/** Whether the Premier League's data is there, and of which seasons, the newest first. Spec §7, "Football integration". */
+interface ConnectionFacts {
+  readonly provider: FootballProvider["name"];
+  readonly wallTime: number;
+  /** The provider's own words are for admins: they may speak of the account. */
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Whether the provider answers, and of which seasons the Premier League's data is there, the newest first (spec §7,
+ * "Football integration"). A budget of requests that is used up is no failure of the connection.
+ */
 export async function loadConnection(
   db: Queryable,
-  provider: FootballProvider["name"],
+  { provider, wallTime, isAdmin }: ConnectionFacts,
 ): Promise<ResponseOf<typeof testFootballConnection>> {
   const seasons = await db
     .selectDistinct({ year: fixture.season })
@@ -20,8 +36,17 @@ export async function loadConnection(
     .from(league)
     .where(eq(league.id, "premier-league"));
   const isThere = found !== undefined && seasons.length > 0;
+  const { trouble } = await loadFeed(db, provider);
+  const data = { league: found ?? null, seasons };
+  const status = isThere ? CONNECTED : NOTHING_LOADED;
+  if (trouble === null) return { status, data };
   return {
-    status: isThere ? CONNECTED : NOTHING_LOADED,
-    data: { league: found ?? null, seasons },
+    status: trouble.kind === "budget spent" ? status : CONNECTION_FAILED,
+    data,
+    trouble: {
+      since: trouble.since.toISOString(),
+      until: pauseEnd(trouble, wallTime)?.toISOString() ?? null,
+      reason: isAdmin ? trouble.reason : null,
+    },
   };
 }

@@ -1,11 +1,11 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
-import { CONNECTED } from "#contract/football/football.ts";
+import { CONNECTED, CONNECTION_FAILED, type testFootballConnection } from "#contract/football/football.ts";
+import { DateTime } from "#web/api/date-time.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { connectionQuery } from "#web/football/football-queries.ts";
-
-const FAILED = "Connection failed";
 
 /** Whether football can be reached, and of which league and season (spec §2). */
 export function ConnectionCard() {
@@ -21,8 +21,9 @@ export function ConnectionCard() {
       ) : (
         <div className="grid gap-3">
           <p>
-            <StatusBadge status={answer?.status ?? FAILED} />
+            <StatusBadge status={answer?.status ?? CONNECTION_FAILED} />
           </p>
+          {answer?.trouble && <TroubleFacts trouble={answer.trouble} />}
           {answer && <LeagueFacts data={answer.data} />}
         </div>
       )}
@@ -32,6 +33,26 @@ export function ConnectionCard() {
 
 function StatusBadge({ status }: { readonly status: string }) {
   return <Badge variant={status === CONNECTED ? "default" : "destructive"}>{status}</Badge>;
+}
+
+interface TroubleFactsProps {
+  readonly trouble: NonNullable<ResponseOf<typeof testFootballConnection>["trouble"]>;
+}
+
+/** Why football is not up to date, since when, and when Panna tries again. */
+function TroubleFacts({ trouble: { reason, since, until } }: TroubleFactsProps) {
+  return (
+    <p>
+      {reason ?? "The football provider isn't giving us everything right now."} Since{" "}
+      <DateTime instant={since} />
+      {until && (
+        <>
+          . Trying again after <DateTime instant={until} />
+        </>
+      )}
+      .
+    </p>
+  );
 }
 
 interface LeagueFactsProps {

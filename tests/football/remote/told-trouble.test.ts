@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getMatchesByDate, initializeFootball, testFootballConnection } from "#contract/football/football.ts";
+import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
+import { loadConnection } from "#server/football/view/load-connection.ts";
+import { aUser } from "#tests/support/sessions.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+import { FIRST_SATURDAY } from "./fake-world.ts";
+import { type FaultKind, faultKinds } from "./faulty-answers.ts";
+import { makeRemoteApp, type RemoteApp } from "./remote-app.ts";
+
+const SECOND_MS = 1000;
+/** Matches of all three leagues are being played. */
+const IN_PLAY = FIRST_SATURDAY + 5 * HOUR_MS;
+
+let app: RemoteApp;
+let admin: TestUser;
+let user: TestUser;
+
+beforeEach(async () => {
+  app = await makeRemoteApp("api-football", FIRST_SATURDAY);
+  admin = await aUser(app, { isAdmin: true });
+  user = await aUser(app);
+  for (let minute = 0; minute < 6; minute += 1) await app.followAt(FIRST_SATURDAY + minute * MINUTE_MS);
+  await app.followAt(IN_PLAY);
+});
+
+afterEach(() => app.close());
+
+async function read(reader: TestUser) {
+  const connection = (await reader.call(testFootballConnection)).body;
+  const scores = (await reader.call(getMatchesByDate)).body;
+  return { connection, scores };
+}
+
+async function failFor(kind: FaultKind): Promise<void> {
+  app.failWith(kind);
+  await app.followAt(IN_PLAY + MINUTE_MS);
+}
+
+describe("while the provider fails", () => {
+  test("nothing is wrong before", async () => {
+    const { connection, scores } = await read(admin);
+    expect(connection).toMatchObject({ status: "API connection successful" });
+    expect(connection.trouble).toBeUndefined();
+    expect(scores).toMatchObject({ isCurrent: true, updatedAt: new Date(IN_PLAY).toISOString() });
+  });
+
+  test.each(faultKinds)("(%s) the test page and the scores say so, though data is there", async (kind) => {
+    await failFor(kind);
+    // Between two questions nobody knows more than before.
+    await app.followAt(IN_PLAY + MINUTE_MS + 20 * SECOND_MS);
+    const { connection, scores } = await read(admin);
+    expect(connection).toMatchObject({
+      status: "Connection failed",
+      data: { league: { name: "Premier League" } },
+      trouble: {
+        since: new Date(IN_PLAY + MINUTE_MS).toISOString(),
+        reason: expect.stringMatching(/./),
+      },
+    });
+    expect(scores).toMatchObject({ isCurrent: false, updatedAt: new Date(IN_PLAY).toISOString() });
+    app.failWith(null);
+    await app.followAt(IN_PLAY + HOUR_MS + 30 * MINUTE_MS);
+    const after = await read(admin);
+    expect(after.connection).toMatchObject({ status: "API connection successful" });
+    expect(after.scores.isCurrent).toBe(true);
+  });
+
+  test("admins read the cause, and others no word about the account", async () => {
+    await failFor("suspended");
+    const since = new Date(IN_PLAY + MINUTE_MS).toISOString();
+    expect((await read(admin)).connection.trouble).toMatchObject({
+      since,
+      reason: expect.stringContaining("Your account is suspended"),
+    });
+    expect((await read(user)).connection.trouble).toMatchObject({ since, reason: null });
+  });
+
+  test("it is said when the provider is asked again, as long as that is ahead", async () => {
+    await failFor("suspended");
+    const provider = "api-football";
+    const until = new Date(IN_PLAY + MINUTE_MS + HOUR_MS).toISOString();
+    const readAt = (wallTime: number) =>
+      loadConnection(app.db, { provider, wallTime, isAdmin: true }).then(({ trouble }) => trouble?.until);
+    expect(await readAt(IN_PLAY + 2 * MINUTE_MS)).toBe(until);
+    expect(await readAt(IN_PLAY + 2 * HOUR_MS)).toBeNull();
+  });
+
+  test("the cause outlasts the pause that follows from it", async () => {
+    await failFor("suspended");
+    const before = app.fake.requests.length;
+    const { trouble } = await app.followAt(IN_PLAY + 5 * MINUTE_MS);
+    expect(app.fake.requests.length).toBe(before);
+    expect(trouble).toContain("Your account is suspended");
+    expect((await read(admin)).connection.trouble?.since).toBe(new Date(IN_PLAY + MINUTE_MS).toISOString());
+  });
+
+  test("Initialize answers with the cause", async () => {
+    await failFor("suspended");
+    app.clock.set(IN_PLAY + 2 * MINUTE_MS);
+    const { status, body } = await admin.call(initializeFootball);
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).toContain("Your account is suspended");
+  });
+
+  test("the log says so once, and once that it is over", async () => {
+    const lines: string[] = [];
+    const note = (_: object, message: string) => lines.push(message);
+    Object.assign(app.deps.log, { warn: note, info: note });
+    const told = () => lines.filter((line) => line.startsWith("football provider"));
+    app.failWith("server error");
+    for (let minute = 1; minute < 20; minute += 1) await app.followAt(IN_PLAY + minute * MINUTE_MS);
+    expect(told()).toEqual(["football provider in trouble"]);
+    app.failWith(null);
+    await app.followAt(IN_PLAY + HOUR_MS);
+    expect(told()).toEqual(["football provider in trouble", "football provider well again"]);
+  });
+});
+
+test("a provider that answers [] to matches in play does not make their scores current", async () => {
+  app.fake.answerWith((path, answer) =>
+    path.startsWith("/fixtures") ? { ...(answer as object), results: 0, response: [] } : answer,
+  );
+  await app.followAt(IN_PLAY + MINUTE_MS);
+  const { connection, scores } = await read(admin);
+  expect(scores.isCurrent).toBe(false);
+  expect(connection.trouble?.reason).toMatch(/^\d+ of \d+ matches in play are not named$/);
+});
