@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/db/columns.ts";
 
 /**
- * One computation of a table of standings. Its lines are a partition of `standing`, which migrations/0002_functions.sql
+ * One computation of a table of standings. Its lines are a partition of `standing`, which migrations/0001_tables.sql
  * makes. What the table is of points at the settlement that readers see.
  */
 export const settlement = pgTable(
