@@ -81,7 +81,7 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
  *
  * @param chance from 0 to 1
  */
-export function gapAfter({ perMinute }: RequestLimits, chance: number): number {
+function gapAfter({ perMinute }: RequestLimits, chance: number): number {
   const mean = Math.min(LONGEST_GAP_MS, MINUTE_MS / perMinute / 2);
   return mean * (LEAST_OF_GAP + chance * 2 * (1 - LEAST_OF_GAP));
 }
