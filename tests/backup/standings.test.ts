@@ -42,8 +42,10 @@ async function enter(pool: pg.Pool, userId: string): Promise<void> {
   );
 }
 
-const settle = (pool: pg.Pool) =>
-  settleTournament({ pool, db: drizzle(pool), clock: settableClock(NOW) } as unknown as Deps, 1);
+const settle = (pool: pg.Pool) => {
+  const jobs = { soon: async () => undefined };
+  return settleTournament({ pool, db: drizzle(pool), clock: settableClock(NOW), jobs } as unknown as Deps, 1);
+};
 
 const linesOf = async (pool: pg.Pool): Promise<unknown[]> =>
   (await pool.query("select s.* from standing s join tournament t using (settlement_id) order by place"))
