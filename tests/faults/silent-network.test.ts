@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { makeNetwork, type Network } from "#tests/support/network.ts";
+import { makeNetwork, type Network } from "./network.ts";
 import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { signUp } from "#tests/support/started-pannas.ts";
