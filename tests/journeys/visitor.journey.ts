@@ -18,6 +18,7 @@ test.describe("a visitor", () => {
       await expectNoSidewaysScroll(page);
       await start.click();
       await expect(page).toHaveURL(/\/sign-in$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectAccessible(page);
     },
   );

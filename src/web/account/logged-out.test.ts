@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentToasts } from "#web/ui/feedback/toast-store.ts";
+import { currentToasts, tellToastsShown } from "#web/ui/feedback/toast-store.ts";
 import { handleLoggedOut } from "./logged-out.ts";
 
 const START = "/collection";
@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  tellToastsShown();
   vi.runAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -17,7 +18,7 @@ afterEach(() => {
 
 describe("a session that is gone", () => {
   // shows: 2.37, 8.3, 9.3
-  test("is told at once, and 500 ms later the browser goes to sign in", () => {
+  test("is told at once, and 500 ms after it can be read the browser goes to sign in", () => {
     handleLoggedOut();
     expect(currentToasts()).toMatchObject([
       {
@@ -26,6 +27,9 @@ describe("a session that is gone", () => {
         variant: "destructive",
       },
     ]);
+    vi.advanceTimersByTime(5000);
+    expect(location.href).toBe(START);
+    tellToastsShown();
     vi.advanceTimersByTime(499);
     expect(location.href).toBe(START);
     vi.advanceTimersByTime(1);

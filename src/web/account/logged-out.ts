@@ -1,6 +1,6 @@
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-/** How long the message stands before the browser goes to sign in, in milliseconds (spec §9). */
+/** How long the message can be read before the browser goes to sign in, in milliseconds (spec §9). */
 const REDIRECT_DELAY_MS = 500;
 
 let isRedirecting = false;
@@ -13,9 +13,11 @@ export function handleLoggedOut(): void {
     title: "Unauthorized",
     description: "You are logged out. Logging in again...",
     variant: "destructive",
+    onShown: () => setTimeout(signIn, REDIRECT_DELAY_MS),
   });
-  setTimeout(() => {
-    isRedirecting = false;
-    location.href = "/api/login";
-  }, REDIRECT_DELAY_MS);
+}
+
+function signIn(): void {
+  isRedirecting = false;
+  location.href = "/api/login";
 }

@@ -13,6 +13,8 @@ export interface ToastContent {
   readonly variant?: ToastVariant | undefined;
   /** Milliseconds on the screen; Infinity stays until dismissed. */
   readonly duration?: number | undefined;
+  /** Called once, when the toast is on the screen: a busy phone may take a while to draw it. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 export interface Toast extends ToastContent {
@@ -23,6 +25,7 @@ export interface Toast extends ToastContent {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let lastShownId = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]): void {
@@ -35,6 +38,15 @@ export function toast(content: ToastContent): number {
   lastId += 1;
   publish([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
   return lastId;
+}
+
+/** Call once the current toasts are drawn. */
+export function tellToastsShown(): void {
+  for (const { id, onShown } of toasts) {
+    if (id <= lastShownId) continue;
+    lastShownId = id;
+    onShown?.();
+  }
 }
 
 /** Takes a toast off the screen. Twice is as once. */

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { classNames } from "#web/ui/class-names.ts";
-import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
+import { currentToasts, dismissToast, subscribeToToasts, tellToastsShown } from "./toast-store.ts";
 
 const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
@@ -54,6 +54,7 @@ export function Toaster() {
   const [hasHadToasts, setHasHadToasts] = useState(false);
   if (toasts.length > 0 && !hasHadToasts) setHasHadToasts(true);
   useEffect(loadOnFirstTouch, []);
+  useEffect(tellToastsShown, [toasts]);
   return hasHadToasts ? (
     <Suspense fallback={<PlainToaster />}>
       <RadixToaster />
