@@ -60,6 +60,11 @@ export const player = pgTable(
     photoUrl: text("photo_url"),
     /** The Premier League's own number of the player, which several providers use; null: not known. */
     code: text("code"),
+    /** The name as its provider has it, where `name` is the catalogue's. */
+    ownName: text("own_name"),
+    /** Such as 2001-09-05, and the number on the shirt; null: not known. */
+    birthDate: text("birth_date"),
+    shirtNumber: smallint("shirt_number"),
     /** The words of both names in lower case without accents, each with a space before it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,

@@ -6,6 +6,8 @@ import { instant, isOneOf } from "#server/platform/db/columns.ts";
 export const auditActions = [
   ...decisionActions,
   "card.map",
+  "player.join",
+  "player.part",
   "tournament.create",
   "tournament.update",
   "tournament.enter",
