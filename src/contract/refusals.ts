@@ -16,6 +16,7 @@ import type { DecisionView } from "#contract/card/decision.ts";
 import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
 import { type PhotoRefusal, photoRefusals } from "#contract/card/photo-refusals.ts";
 import { type FantasyRefusal, fantasyRefusals } from "#contract/fantasy/refusals.ts";
+import { type IdentityRefusal, identityRefusals } from "#contract/football/identity-refusals.ts";
 
 /** Refusals that no rule of the game decides, but the machine around it. */
 type PlatformRefusal =
@@ -48,6 +49,7 @@ type PlatformRefusal =
   | { readonly code: "too_many_pending"; readonly most: number }
   | PhotoRefusal
   | { readonly code: "player_unknown" }
+  | IdentityRefusal
   | { readonly code: "already_decided"; readonly decision: DecisionView }
   | { readonly code: "undo_too_late" }
   | { readonly code: "ranked_opponent_chosen" }
@@ -149,6 +151,7 @@ export const refusals: Catalogue = {
   },
   ...photoRefusals,
   player_unknown: { status: 404, message: "This player does not exist." },
+  ...identityRefusals,
   already_decided: {
     status: 409,
     message: ({ decision: { approved, decidedBy } }) =>

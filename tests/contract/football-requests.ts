@@ -9,5 +9,9 @@ export const footballScenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/football/map-cards": { request: () => ({}), own: 200 },
   "GET /api/football/unmapped-cards": { request: () => ({}), own: 200 },
   "POST /api/football/unmapped-cards/:id": { request: () => ({ params, body: { playerId: 1 } }), own: 404 },
+  "GET /api/admin/players/doubtful": { request: () => ({}), own: 200 },
+  "GET /api/admin/players/merges": { request: () => ({}), own: 200 },
+  "POST /api/admin/players/join": { request: () => ({ body: { knownId: params.id, givenId: 1 } }), own: 404 },
+  "POST /api/admin/players/merges/:id/undo": { request: () => ({ params }), own: 404 },
   "GET /api/football/corrections": { request: () => ({}), own: 200 },
 };

@@ -42,7 +42,12 @@ let other: Manager;
 
 beforeAll(async () => {
   app = await makeTestApp();
-  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue(app.clock.now()));
+  await ingestCatalogue(
+    app.db,
+    "simulated",
+    await simulatedProvider().catalogue(app.clock.now()),
+    app.clock.now(),
+  );
   [owner, other] = [await aManager(app), await aManager(app)];
 }, 120_000);
 

@@ -30,7 +30,12 @@ let other: TestApp;
 
 beforeAll(async () => {
   const app = await makeTestApp();
-  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue(app.clock.now()));
+  await ingestCatalogue(
+    app.db,
+    "simulated",
+    await simulatedProvider().catalogue(app.clock.now()),
+    app.clock.now(),
+  );
   const league = await aFantasyLeague(app);
   ground = { app, league, admin: await aUser(app, { isAdmin: true, username: "the_admin" }) };
   other = await anotherInstance(app);

@@ -29,7 +29,12 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await makeTestApp({ now: Date.parse("2025-09-10T12:00:00Z") });
-  await ingestCatalogue(app.db, "simulated", await simulatedProvider().catalogue(app.clock.now()));
+  await ingestCatalogue(
+    app.db,
+    "simulated",
+    await simulatedProvider().catalogue(app.clock.now()),
+    app.clock.now(),
+  );
 });
 
 afterAll(() => app.close());

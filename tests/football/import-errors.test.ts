@@ -249,6 +249,7 @@ describe("an import that is stopped", () => {
     const before = await countStored();
     const importing = importFile(app.db, file, {
       signal: stop.signal,
+      now: app.clock.now(),
       onProgress: (step) => void (step === when && stop.abort()),
     });
     await expect(importing).rejects.toThrow(/abort/i);

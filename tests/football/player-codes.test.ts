@@ -40,7 +40,12 @@ function aPlayer(key: string, name: string, given: Partial<ProvidedPlayer> = {})
 
 async function tell(provider: FootballProvider["name"], players: readonly ProvidedPlayer[]): Promise<void> {
   const leagues = [{ id: "premier-league", name: "Premier League", country: "England" }] as const;
-  await ingestCatalogue(database.db, provider, { leagues, clubs: [aClub("Reds"), aClub("Blues")], players });
+  await ingestCatalogue(
+    database.db,
+    provider,
+    { leagues, clubs: [aClub("Reds"), aClub("Blues")], players },
+    0,
+  );
 }
 
 async function idsOf(provider: FootballProvider["name"]): Promise<Record<string, number>> {

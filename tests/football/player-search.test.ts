@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await makeTestApp();
   alice = await aUser(app);
   const provider = simulatedProvider();
-  await ingestCatalogue(app.db, provider.name, await provider.catalogue(app.clock.now()));
+  await ingestCatalogue(app.db, provider.name, await provider.catalogue(app.clock.now()), app.clock.now());
 });
 
 afterAll(() => app.close());

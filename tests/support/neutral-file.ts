@@ -20,7 +20,11 @@ export function linesOf(records: readonly NeutralRecord[]): string {
 
 /** Imports a file as the command does, without anybody watching. */
 export function importInto(app: TestApp, file: string): Promise<Outcome<Imported, ImportRefusal>> {
-  return importFile(app.db, file, { signal: new AbortController().signal, onProgress: () => undefined });
+  return importFile(app.db, file, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    now: app.clock.now(),
+  });
 }
 
 /** Imports records and expects them to be right. */

@@ -1,6 +1,7 @@
 import * as contract from "#contract/admin.ts";
 import { listCorrections } from "#contract/football/football-admin.ts";
 import { accepted } from "#game/outcome.ts";
+import { mountIdentity } from "#server/admin/identity/routes.ts";
 import { listDecisions } from "./list-decisions.ts";
 import { decideCard } from "#server/card/decide-card.ts";
 import { eachCard } from "#server/card/each-card.ts";
@@ -11,6 +12,7 @@ import type { Deps } from "#server/deps.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 
 export function mountAdmin(mount: Mount, deps: Deps): void {
+  mountIdentity(mount, deps);
   mount(contract.listPendingCards, async ({ query }) =>
     accepted(await listPending(deps, query.cursor ?? null)),
   );

@@ -40,7 +40,7 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const now = deps.clock.now();
     const { name } = provider;
     await keepTerm(deps.db, name, now);
-    await ingestCatalogue(deps.db, name, await provider.catalogue(now));
+    await ingestCatalogue(deps.db, name, await provider.catalogue(now), now);
     await provider.noteStored?.(now);
     deps.jobs.stopping?.throwIfAborted();
     const { fixtures, withdrawn } = await followFixtures(deps, provider, now);

@@ -17,11 +17,14 @@ export interface CatalogueChanges {
  * of them stay theirs; they are found first. Nothing that is missing is removed, and what is there already is not written
  * again: neither a row nor an id is spent on it, however often this runs. Who is named twice, as a player who has just
  * changed clubs is in two squads, is taken as named last.
+ *
+ * @param now the application's time, epoch milliseconds, at which the ledger says who was taken for whom
  */
 export async function ingestCatalogue(
   db: Queryable,
   provider: FootballProvider["name"],
   catalogue: ProvidedCatalogue,
+  now: number,
 ): Promise<CatalogueChanges> {
   const { leagues } = catalogue;
   const [clubs, players] = [lastOfEach(catalogue.clubs), lastOfEach(catalogue.players)];
@@ -32,7 +35,7 @@ export async function ingestCatalogue(
       leagues: await ingestLeagues(tx, leagues),
       clubs: await ingestClubs(tx, provider, clubs),
     };
-    await adoptPlayers(tx, provider, players);
+    await adoptPlayers(tx, provider, players, now);
     // The keys of the others last; a file need not name whole squads, and its keys are its author's to keep.
     if (provider === "api-football") await renewKeys(tx, provider, players);
     return { ...before, players: await ingestPlayers(tx, provider, players) };
@@ -85,21 +88,26 @@ async function ingestPlayers(
 ): Promise<number> {
   if (players.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
-    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code)
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code, own_name,
+                        birth_date, shirt_number)
     select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-           given.code
+           given.code, "ownName", "birthDate", "shirtNumber"
       from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                 "photoUrl" text, code text)
+                 "photoUrl" text, code text, "ownName" text, "birthDate" text, "shirtNumber" smallint)
       left join club on club.provider = ${provider} and club.key = given."clubKey"
       left join player old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code)
+        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code, old.own_name,
+            old.birth_date, old.shirt_number)
            is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-                             coalesce(given.code, old.code))
+                             coalesce(given.code, old.code), "ownName", coalesce("birthDate", old.birth_date),
+                             coalesce("shirtNumber", old.shirt_number))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
           position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
-          code = coalesce(excluded.code, player.code)`);
+          code = coalesce(excluded.code, player.code), own_name = excluded.own_name,
+          birth_date = coalesce(excluded.birth_date, player.birth_date),
+          shirt_number = coalesce(excluded.shirt_number, player.shirt_number)`);
   return rowCount ?? 0;
 }

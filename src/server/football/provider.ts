@@ -36,6 +36,11 @@ export interface ProvidedPlayer {
   readonly photoUrl: string | null;
   /** The Premier League's own number of the player, the same with every provider that tells it. */
   readonly code?: string | null | undefined;
+  /** The name as the provider itself has it, where `name` is the catalogue's. */
+  readonly ownName?: string | null | undefined;
+  /** Such as 2001-09-05. */
+  readonly birthDate?: string | null | undefined;
+  readonly shirtNumber?: number | null | undefined;
 }
 
 export interface ProvidedFixture {

@@ -3,6 +3,8 @@ import { aCard } from "#tests/support/makers.ts";
 import { aClub, aPlayer } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { decideCard } from "#contract/admin.ts";
+import { joinPlayers } from "#contract/football/player-identity.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { Change } from "./change.ts";
 
@@ -17,6 +19,17 @@ async function aPendingCard(app: TestApp): Promise<number> {
   const { body, status } = await upload(app, await aUser(app), { file: await newPhoto() });
   if (status !== 200) throw new Error(`the photo was not taken: ${status}`);
   return body.id;
+}
+
+/** A player of an earlier provider with a card, and one of the present. */
+async function aPairToJoin(app: TestApp) {
+  const [known, given] = [await aPlayer(app, { provider: "import" }), await aPlayer(app)];
+  await aCard(app, await aUser(app), { playerId: known.id });
+  return { knownId: known.id, givenId: given.id };
+}
+
+async function aMerge(app: TestApp, user: TestUser): Promise<number> {
+  return (await user.call(joinPlayers, { body: await aPairToJoin(app) })).body.mergeId;
 }
 
 export const cardChanges: Readonly<Record<string, Change>> = {
@@ -65,6 +78,14 @@ export const cardChanges: Readonly<Record<string, Change>> = {
     const { name: playerName, position } = await aPlayer(app, { clubId, name: `Xabier Unik ${photos}` });
     await aCard(app, user, { playerName, position, club });
     return { user, request: {} };
+  },
+  "POST /api/admin/players/join": async ({ app, admin: user }) => {
+    const [one, two] = [await aPairToJoin(app), await aPairToJoin(app)];
+    return { user, request: { body: one }, other: { body: two } };
+  },
+  "POST /api/admin/players/merges/:id/undo": async ({ app, admin: user }) => {
+    const [one, two] = [await aMerge(app, user), await aMerge(app, user)];
+    return { user, request: { params: { id: one } }, other: { params: { id: two } } };
   },
   "POST /api/football/unmapped-cards/:id": async ({ app, admin: user }) => {
     const { id } = await aCard(app, await aUser(app));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "#game/card/position.ts";
 import { catalogueClub, toProvidedClub, toProvidedPlayers } from "#server/football/identity/known-club.ts";
+import { orNull } from "#server/football/remote/or-null.ts";
 import type { LeagueId, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
 
 const positions: Readonly<Record<string, Position>> = {
@@ -12,6 +13,8 @@ const positions: Readonly<Record<string, Position>> = {
 
 /** A name that is worth storing; as long as one that is imported may be. */
 const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+const shirtNumber = z.int().check(z.minimum(1), z.maximum(99));
 
 /** A record of `/teams`. Codes and venues may be missing. */
 export const teamRecord = z.object({
@@ -29,6 +32,8 @@ export const squadPlayerRecord = z.object({
   id: z.int().check(z.minimum(1)),
   name: named,
   position: z.enum(["Goalkeeper", "Defender", "Midfielder", "Attacker"]),
+  /** On the shirt. What is no such number is not known. */
+  number: orNull(shirtNumber),
 });
 
 export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
@@ -44,13 +49,14 @@ export function toSquad(
   clubKey: string,
   squad: readonly z.output<typeof squadPlayerRecord>[],
 ): ProvidedPlayer[] {
-  const given = squad.map(({ id, name, position }) => ({
+  const given = squad.map(({ id, name, position, number }) => ({
     key: String(id),
     clubKey,
     name: decoded(name),
     shortName: decoded(name),
     position: positions[position] ?? "midfielder",
     overall: null,
+    shirtNumber: number ?? null,
   }));
   return toProvidedPlayers(given, catalogueClub("apiFootballId", Number(clubKey)));
 }

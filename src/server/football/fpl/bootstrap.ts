@@ -11,6 +11,7 @@ import {
   toProvidedPlayers,
 } from "#server/football/identity/known-club.ts";
 import type { ProvidedCatalogue } from "#server/football/provider.ts";
+import { orNull } from "#server/football/remote/or-null.ts";
 import { ProviderTrouble } from "#server/football/remote/provider-trouble.ts";
 import { readRecords } from "#server/football/remote/read-records.ts";
 
@@ -34,6 +35,9 @@ const elementRecord = z.object({
   now_cost: z.int(),
   total_points: z.int(),
   minutes: z.int(),
+  /** What is no such date or number is not known. */
+  birth_date: orNull(z.iso.date()),
+  squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
 });
 
 const positionOf: Readonly<Record<number, Position>> = {
@@ -113,6 +117,8 @@ function toPlayers(
     shortName: element.web_name,
     position,
     overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,
+    birthDate: element.birth_date ?? null,
+    shirtNumber: element.squad_number ?? null,
   }));
   return [...Map.groupBy(given, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
     toProvidedPlayers(squad, catalogueClub("fplCode", Number(clubKey))),

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { FootballProvider, ProvidedClub, ProvidedPlayer } from "#server/football/provider.ts";
-import { matchPlayers, type NamedPlayer } from "./match-players.ts";
 import { plainName } from "./plain-name.ts";
+import { decidedPairs, type IdentifiedPlayer, pairPlayers } from "./pair-players.ts";
 import { giveKeys, keyedClubs, keyedPlayers } from "./reclaim-keys.ts";
+import { type NewMerge, recordMerges } from "./record-merges.ts";
+import { TAKEN_IN } from "./taken-in.ts";
 
 type Provider = FootballProvider["name"];
 
@@ -34,50 +36,82 @@ export async function adoptClubs(
   );
 }
 
-type Known = NamedPlayer & { readonly id: number; readonly clubKey: string };
+type Known = IdentifiedPlayer & { readonly id: number };
 
 /**
  * Players that this provider names for the first time and that another has named before: under the same code wherever they
- * played, else at the same club.
+ * played, else by two facts. Each is written into the ledger; who is in doubt is left to an admin (docs/decisions/0068).
  */
 export async function adoptPlayers(
   tx: Queryable,
   provider: Provider,
   players: readonly ProvidedPlayer[],
+  now: number,
 ): Promise<void> {
-  await adoptCoded(tx, provider, await withoutKnown(tx, "player", provider, players));
+  const ledger = { provider, now };
   const fresh = await withoutKnown(tx, "player", provider, players);
   if (fresh.length === 0) return;
+  await takeOver(tx, ledger, await findCoded(tx, provider, fresh));
+  const left = await withoutKnown(tx, "player", provider, fresh);
   const { rows } = await tx.execute<Known & Record<string, unknown>>(sql`
-    select player.id, player.name, player.short_name as "shortName", player.position, player.code,
-           club.key as "clubKey"
-      from player join club on club.id = player.club_id
-     where player.provider <> ${provider} and club.provider = ${provider}
-     order by player.id`);
-  const knownByClub = Map.groupBy(rows, ({ clubKey }) => clubKey);
-  const found = [...Map.groupBy(fresh, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
-    [...matchPlayers(squad, knownByClub.get(clubKey) ?? [])].map(([{ key }, { id }]) => ({ id, key })),
+    select id, name, own_name as "ownName", short_name as "shortName", club_id as "clubId", code,
+           birth_date as "birthDate", shirt_number as "shirtNumber"
+      from player
+     where provider <> ${provider} and provider <> ${TAKEN_IN}
+     order by id`);
+  const clubIds = await loadClubIds(tx, provider, left);
+  const given = left.map((one) => ({ ...one, clubId: clubIds.get(one.clubKey) ?? null }));
+  const pairs = decidedPairs(pairPlayers(given, rows));
+  await takeOver(
+    tx,
+    ledger,
+    pairs.map(({ given: player, known, facts }) => ({ id: known.id, player, facts })),
   );
-  await giveKeys(tx, keyedPlayers, provider, found);
+}
+
+async function takeOver(
+  tx: Queryable,
+  ledger: { readonly provider: Provider; readonly now: number },
+  found: readonly NewMerge[],
+): Promise<void> {
+  if (found.length === 0) return;
+  // Before the keys change: the ledger tells of those that the row had.
+  await recordMerges(tx, ledger, found);
+  const keys = found.map(({ id, player: { key } }) => ({ id, key }));
+  await giveKeys(tx, keyedPlayers, ledger.provider, keys);
+}
+
+async function loadClubIds(
+  tx: Queryable,
+  provider: Provider,
+  players: readonly ProvidedPlayer[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = sql.param([...new Set(players.map(({ clubKey }) => clubKey))]);
+  const { rows } = await tx.execute<{ id: number; key: string }>(sql`
+    select id, key from club where provider = ${provider} and key = any(${keys}::text[])`);
+  return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
 /** Served by player_code_idx. */
-async function adoptCoded(
+async function findCoded(
   tx: Queryable,
   provider: Provider,
   fresh: readonly ProvidedPlayer[],
-): Promise<void> {
-  const keyOf = new Map(fresh.flatMap(({ code, key }) => (code ? [[code, key] as const] : [])));
-  if (keyOf.size === 0) return;
+): Promise<readonly NewMerge[]> {
+  const byCode = Map.groupBy(
+    fresh.filter(({ code }) => Boolean(code)),
+    ({ code }) => code ?? "",
+  );
+  if (byCode.size === 0) return [];
   const { rows } = await tx.execute<{ id: number; code: string }>(sql`
     select min(id) as id, code from player
-     where provider <> ${provider} and code = any(${sql.param([...keyOf.keys()])}::text[])
+     where provider <> ${provider} and provider <> ${TAKEN_IN}
+       and code = any(${sql.param([...byCode.keys()])}::text[])
      group by code having count(*) = 1`);
-  const found = rows.flatMap(({ id, code }) => {
-    const key = keyOf.get(code);
-    return key === undefined ? [] : [{ id, key }];
+  return rows.flatMap(({ id, code }) => {
+    const [player, other] = byCode.get(code) ?? [];
+    return player === undefined || other !== undefined ? [] : [{ id, player, facts: ["code"] as const }];
   });
-  await giveKeys(tx, keyedPlayers, provider, found);
 }
 
 /** Those whose key with this provider is not stored. Served by each table's provider_key. */

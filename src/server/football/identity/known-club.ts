@@ -59,6 +59,7 @@ export function toProvidedPlayers(squad: readonly GivenPlayer[], club: Club | nu
     return {
       ...given,
       name: match?.name ?? given.name,
+      ownName: match === undefined || match.name === given.name ? null : given.name,
       overall: given.overall ?? match?.overall ?? OVERALL_WITHOUT_FORM,
       photoUrl: null,
     };

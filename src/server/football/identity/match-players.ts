@@ -12,9 +12,9 @@ export interface NamedPlayer {
 }
 
 /**
- * Who of the known players of a club is whom of the given ones. Only what is beyond doubt (docs/decisions/0061): each
- * step pairs those who agree for exactly one player on either side, the surest step first; who is left is somebody else.
- * Different codes are different people, whatever their names.
+ * Who of the catalogue's players of a club a provider's squad means, for names and overalls; that two providers mean one
+ * person takes more (pair-players.ts). Each step pairs those who agree for exactly one player on either side, the surest
+ * step first. Different codes are different people, whatever their names.
  *
  * 1. the same code, 2. the same whole name, 3. one's whole name is the other's name on the shirt, in the same position,
  * 4. the same surname in the same position, where one has the first letter of the other's first name alone.

@@ -78,6 +78,8 @@ function toProvidedPlayer(player: NeutralOf<"player">): ProvidedPlayer {
     overall: player.overall ?? OVERALL_WITHOUT_FORM,
     photoUrl: player.photoUrl ?? null,
     code: player.code ?? null,
+    birthDate: player.birthDate ?? null,
+    shirtNumber: player.shirtNumber ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { connectDatabase, type Database } from "#server/platform/db/database.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { textForOperator } from "#server/platform/operator-error.ts";
@@ -40,7 +41,9 @@ async function importAll(config: Config, files: readonly string[]): Promise<numb
   try {
     await migrateDatabase(connection.pool);
     let failed = 0;
-    for (const file of files) failed += (await importOne(connection.jobs.db, file, stop.signal)) ? 0 : 1;
+    const now = systemClock(config.clockStart, config.clockSpeed).now();
+    const one = { signal: stop.signal, now };
+    for (const file of files) failed += (await importOne(connection.jobs.db, file, one)) ? 0 : 1;
     if (failed < files.length && config.footballProvider !== "import") {
       process.stdout.write("The server shows it when it runs with FOOTBALL_PROVIDER=import.\n");
     }
@@ -51,11 +54,15 @@ async function importAll(config: Config, files: readonly string[]): Promise<numb
 }
 
 /** @returns whether the file was imported. */
-async function importOne(db: Database, file: string, signal: AbortSignal): Promise<boolean> {
+async function importOne(
+  db: Database,
+  file: string,
+  { signal, now }: { readonly signal: AbortSignal; readonly now: number },
+): Promise<boolean> {
   const name = basename(file);
   const progress = progressOf(file, process.stderr);
   try {
-    const outcome = await importFile(db, file, { signal, onProgress: progress.show });
+    const outcome = await importFile(db, file, { signal, onProgress: progress.show, now });
     progress.end();
     if (outcome.ok) process.stdout.write(`${name}: ${describeImported(outcome.value)}\n`);
     else process.stderr.write(`${name} ${describeRefusal(outcome.refusal)}\n`);

@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly signal: AbortSignal;
   /** Told how far each of the two steps has come, from 0 to 1. */
   readonly onProgress: (step: "reading" | "storing", share: number) => void;
+  /** The application's time, epoch milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface ImportOptions {
 export async function importFile(
   db: Database,
   file: string,
-  { signal, onProgress }: ImportOptions,
+  { signal, onProgress, now }: ImportOptions,
 ): Promise<Outcome<Imported, ImportRefusal>> {
   const read = await readFile(file, { signal, onProgress });
   if (!read.ok) return read;
@@ -46,7 +48,7 @@ export async function importFile(
   );
   const { catalogue, fixtures, performanceCount } = football;
   const onStored = (share: number): void => onProgress("storing", share);
-  const changes = await storeImport(db, football, { signal, onStored });
+  const changes = await storeImport(db, football, { signal, onStored, now });
   return accepted({
     changes,
     held: {
@@ -61,7 +63,7 @@ export async function importFile(
 
 async function readFile(
   file: string,
-  { signal, onProgress }: ImportOptions,
+  { signal, onProgress }: Pick<ImportOptions, "signal" | "onProgress">,
 ): Promise<Outcome<ReadRecords, ImportRefusal>> {
   const reader = detectingReader();
   let line = 0;

@@ -36,6 +36,8 @@ const player = z.strictObject({
   shortName: z.nullish(words),
   position: z.enum(positions),
   code: z.nullish(key),
+  birthDate: z.nullish(z.iso.date()),
+  shirtNumber: z.nullish(from(1, 99)),
   overall: z.nullish(from(OVERALL_MIN, OVERALL_MAX)),
   photoUrl: z.nullish(address),
 });

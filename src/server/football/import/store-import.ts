@@ -17,6 +17,8 @@ export interface StoreOptions {
   readonly signal: AbortSignal;
   /** Told how much has been stored: from 0 to 1. */
   readonly onStored: (share: number) => void;
+  /** The application's time, epoch milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -29,12 +31,12 @@ export interface StoreOptions {
 export async function storeImport(
   db: Database,
   { catalogue, fixtures }: ImportedFootball,
-  { signal, onStored }: StoreOptions,
+  { signal, onStored, now }: StoreOptions,
 ): Promise<ImportChanges> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockUntilCommit(tx, FOLLOWING);
-    const changes = await ingestCatalogue(tx, "import", catalogue);
+    const changes = await ingestCatalogue(tx, "import", catalogue, now);
     let changed = 0;
     for (let at = 0; at < fixtures.length; at += BATCH) {
       signal.throwIfAborted();

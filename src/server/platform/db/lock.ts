@@ -36,6 +36,14 @@ export async function holdLock<Value>(
   }
 }
 
+/** Holds the lock of this name until the transaction ends; false where somebody else holds it. */
+export async function tryLockUntilCommit(tx: Transaction, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${OURS}, hashtext(${name})) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
 /** Waits for the lock of this name and holds it until the transaction ends. */
 export async function lockUntilCommit(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${OURS}, hashtext(${name}))`);

@@ -1,0 +1,22 @@
+import type { Deps } from "#server/deps.ts";
+import { moveCards } from "#server/card/mapping/move-cards.ts";
+import { moveSquadPicks } from "#server/fantasy/move-picks.ts";
+import type { CardsMove } from "#server/football/identity/move-figures.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { movePracticePicks } from "#server/practice/move-picks.ts";
+import { moveEntryPicks } from "#server/tournament/move-picks.ts";
+
+/** Has cards, and what they play in, name another player. @returns the cards */
+export async function moveBelongings(tx: Transaction, move: CardsMove): Promise<number[]> {
+  const cardIds = await moveCards(tx, move);
+  await moveEntryPicks(tx, move);
+  await moveSquadPicks(tx, move);
+  await movePracticePicks(tx, move);
+  return cardIds;
+}
+
+/** Has points counted anew. */
+export async function settleSoon({ jobs }: Deps): Promise<void> {
+  await jobs.soon("settle-tournaments");
+  await jobs.soon("settle-fantasy");
+}

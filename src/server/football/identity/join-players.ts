@@ -1,0 +1,111 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Refusal } from "#contract/refusals.ts";
+import { accepted, type Outcome, refused } from "#game/outcome.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { tryLockUntilCommit } from "#server/platform/db/lock.ts";
+import { FOLLOWING } from "#server/football/follow-football.ts";
+import { player, playerKey } from "#server/football/table.ts";
+import { moveFigures } from "./move-figures.ts";
+import { pairPlayers } from "./pair-players.ts";
+import { remember } from "./remember.ts";
+import { playerMerge } from "./table.ts";
+import { TAKEN_IN } from "./taken-in.ts";
+
+type Player = typeof player.$inferSelect;
+
+export interface PlayersToJoin {
+  /** Whom an earlier provider named: this row stays, and with it all that names it. */
+  readonly known: Player;
+  /** Whom the present provider names: this row is taken in. */
+  readonly given: Player;
+}
+
+/**
+ * The two rows, held until the transaction ends, where they may be one person: one of an earlier provider and one of the
+ * present, without anything that shows them to be two. Nobody follows football meanwhile, who could write figures to the
+ * row that is taken in.
+ */
+export async function holdPlayersToJoin(
+  tx: Transaction,
+  provider: string,
+  { knownId, givenId }: { readonly knownId: number; readonly givenId: number },
+): Promise<Outcome<PlayersToJoin, Refusal>> {
+  if (!(await tryLockUntilCommit(tx, FOLLOWING))) return refused({ code: "busy" });
+  const rows = await tx
+    .select()
+    .from(player)
+    .where(inArray(player.id, [knownId, givenId]))
+    .orderBy(player.id)
+    .for("update");
+  const known = rows.find(({ id }) => id === knownId);
+  const given = rows.find(({ id }) => id === givenId);
+  if (known === undefined || given === undefined) return refused({ code: "not_found" });
+  if (given.provider !== provider || [provider, TAKEN_IN].includes(known.provider)) {
+    return refused({ code: "not_found" });
+  }
+  const why = await reasonAgainst(tx, { known, given });
+  return why === null ? accepted({ known, given }) : refused({ code: "players_are_two", why });
+}
+
+async function reasonAgainst(tx: Transaction, { known, given }: PlayersToJoin): Promise<string | null> {
+  const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
+  if (differ(known.code, given.code)) return "they have different Premier League codes";
+  if (differ(known.birthDate, given.birthDate)) return "they have different birth dates";
+  const { rows } = await tx.execute<{ provider: string | null; isTogether: boolean }>(sql`
+    select (select one.provider
+              from (select ${known.provider} as provider
+                    union select provider from player_key where player_id = ${known.id}) one
+              join player_key other on other.provider = one.provider and other.player_id = ${given.id}
+             limit 1) as provider,
+           exists (select from performance one
+                     join performance other on other.fixture_id = one.fixture_id and other.player_id = ${given.id}
+                    where one.player_id = ${known.id}) as "isTogether"`);
+  const { provider = null, isTogether = false } = rows[0] ?? {};
+  if (provider !== null) return `${provider} knows both`;
+  return isTogether ? "both were in the same match" : null;
+}
+
+/** Makes one of the two rows, and writes it into the ledger. @returns the entry's id, and the fixtures that changed */
+export async function joinRows(
+  tx: Transaction,
+  { known, given }: PlayersToJoin,
+  by: { readonly userId: string; readonly at: Date },
+): Promise<number> {
+  const keys = await tx
+    .update(playerKey)
+    .set({ playerId: known.id })
+    .where(eq(playerKey.playerId, given.id))
+    .returning({ provider: playerKey.provider, key: playerKey.key });
+  const [merge] = await tx
+    .insert(playerMerge)
+    .values({
+      ...by,
+      playerId: known.id,
+      formerProvider: known.provider,
+      formerKey: known.key,
+      provider: given.provider,
+      key: given.key,
+      mergedId: given.id,
+      facts: [...(pairPlayers([given], [known])[0]?.facts ?? []), "admin" as const],
+      known: remember(known),
+      given: remember(given),
+      keys,
+    })
+    .returning({ id: playerMerge.id });
+  if (merge === undefined) throw new Error("the merge was not written");
+  await tx
+    .update(player)
+    .set({ provider: TAKEN_IN, key: String(merge.id) })
+    .where(eq(player.id, given.id));
+  const former = { provider: known.provider, key: known.key, playerId: known.id };
+  await tx
+    .insert(playerKey)
+    .values(former)
+    .onConflictDoUpdate({ target: [playerKey.provider, playerKey.key], set: { playerId: known.id } });
+  await tx
+    .update(player)
+    .set({ ...remember(given), provider: given.provider, key: given.key })
+    .where(eq(player.id, known.id));
+  await moveFigures(tx, { from: given.id, to: known.id, providers: null });
+  return merge.id;
+}

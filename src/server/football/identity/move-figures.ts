@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#server/platform/db/database.ts";
+
+/** From one row of `player` to another. */
+export interface PlayerMove {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A move of what belongs to cards: to all of the player's (null), or to these alone. */
+export interface CardsMove extends PlayerMove {
+  readonly cardIds: readonly number[] | null;
+}
+
+/**
+ * Gives a player's figures, and what the ledger of corrections says of them, to another: all (null), or those in fixtures
+ * of these providers. The fixtures' hashes change with it, so whatever was counted from them is counted anew.
+ *
+ * @returns the fixtures
+ */
+export async function moveFigures(
+  tx: Transaction,
+  { from, to, providers }: PlayerMove & { readonly providers: readonly string[] | null },
+): Promise<readonly number[]> {
+  const isMeant =
+    providers === null ? sql`true` : sql`fixture.provider = any(${sql.param([...providers])}::text[])`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update performance set player_id = ${to}
+      from fixture
+     where fixture.id = performance.fixture_id and performance.player_id = ${from} and ${isMeant}
+    returning fixture.id`);
+  const ids = rows.map(({ id }) => id);
+  await tx.execute(sql`
+    update correction set player_id = ${to}
+      from fixture
+     where fixture.id = correction.fixture_id and correction.player_id = ${from} and ${isMeant}`);
+  await tx.execute(sql`
+    update fixture set details_hash = md5(details_hash || ${`${from} ${to}`})
+     where id = any(${sql.param(ids)}::integer[]) and details_hash is not null`);
+  return ids;
+}

@@ -1,0 +1,129 @@
+import type { IdentityFact } from "#contract/football/player-identity.ts";
+import { plainName } from "./plain-name.ts";
+
+/** What is known of a player of one provider that may tell who he is. */
+export interface IdentifiedPlayer {
+  readonly name: string;
+  /** The name as the provider has it, where `name` is the catalogue's. */
+  readonly ownName?: string | null | undefined;
+  readonly shortName: string;
+  /** Players of one club have the same; null: none. */
+  readonly clubId: number | null;
+  readonly code?: string | null | undefined;
+  readonly birthDate?: string | null | undefined;
+  readonly shirtNumber?: number | null | undefined;
+}
+
+/** Two who may be one, and what agrees. */
+export interface Pair<Given, Known> {
+  readonly given: Given;
+  readonly known: Known;
+  readonly facts: readonly IdentityFact[];
+  /** Whether the names leave it possible that facts decide; else a person has to. */
+  readonly mayDecide: boolean;
+}
+
+/** Independent facts that leave no doubt. */
+const ENOUGH_FACTS = 2;
+
+/**
+ * Players of two providers who may be one (docs/decisions/0068): all names that are alike within a club, and the same
+ * whole name wherever. Who is known to be somebody else, by another code or birth date, is left out.
+ */
+export function pairPlayers<Given extends IdentifiedPlayer, Known extends IdentifiedPlayer>(
+  given: readonly Given[],
+  known: readonly Known[],
+): Pair<Given, Known>[] {
+  const named = known.map(plainlyNamed);
+  const ofClub = Map.groupBy(named, ({ one }) => one.clubId);
+  const ofName = Map.groupBy(named, ({ name }) => name);
+  return given.map(plainlyNamed).flatMap((mine) => {
+    const near = mine.one.clubId === null ? [] : (ofClub.get(mine.one.clubId) ?? []);
+    const others = new Set([...near, ...(ofName.get(mine.name) ?? [])]);
+    return [...others].flatMap((theirs) => pairOf(mine, theirs) ?? []);
+  });
+}
+
+/**
+ * The pairs that are beyond doubt: two facts at the least, and more than with anybody else on either side.
+ */
+export function decidedPairs<Given, Known>(pairs: readonly Pair<Given, Known>[]): Pair<Given, Known>[] {
+  const possible = pairs.filter(({ mayDecide, facts }) => mayDecide && facts.length >= ENOUGH_FACTS);
+  const byGiven = Map.groupBy(possible, ({ given }) => given);
+  const byKnown = Map.groupBy(possible, ({ known }) => known);
+  return possible.filter((pair) =>
+    [...(byGiven.get(pair.given) ?? []), ...(byKnown.get(pair.known) ?? [])].every(
+      (rival) => rival === pair || rival.facts.length < pair.facts.length,
+    ),
+  );
+}
+
+interface PlainlyNamed<One extends IdentifiedPlayer = IdentifiedPlayer> {
+  readonly one: One;
+  readonly name: string;
+  readonly shortName: string;
+  readonly words: readonly string[];
+}
+
+function plainlyNamed<One extends IdentifiedPlayer>(one: One): PlainlyNamed<One> {
+  const name = plainName(one.ownName ?? one.name);
+  return { one, name, shortName: plainName(one.shortName), words: name.split(" ") };
+}
+
+function pairOf<Given extends IdentifiedPlayer, Known extends IdentifiedPlayer>(
+  a: PlainlyNamed<Given>,
+  b: PlainlyNamed<Known>,
+): Pair<Given, Known> | null {
+  if (differ(a.one.code, b.one.code) || differ(a.one.birthDate, b.one.birthDate)) return null;
+  const likeness = likenessOf(a, b);
+  if (likeness === null) return null;
+  const facts = factsOf(a, b);
+  const mayDecide = likeness === "one name" || (likeness === "in it" && facts.includes("birth date"));
+  return { given: a.one, known: b.one, facts, mayDecide };
+}
+
+type Value = string | number | null | undefined;
+
+const isKnown = (value: Value): boolean => value !== null && value !== undefined;
+const agree = (a: Value, b: Value): boolean => isKnown(a) && a === b;
+const differ = (a: Value, b: Value): boolean => isKnown(a) && isKnown(b) && a !== b;
+
+function factsOf(a: PlainlyNamed, b: PlainlyNamed): IdentityFact[] {
+  const found: readonly (readonly [IdentityFact, boolean])[] = [
+    ["full name", a.name === b.name],
+    ["birth date", agree(a.one.birthDate, b.one.birthDate)],
+    ["shirt number", agree(a.one.shirtNumber, b.one.shirtNumber)],
+    ["club", agree(a.one.clubId, b.one.clubId)],
+  ];
+  return found.flatMap(([fact, isSo]) => (isSo ? [fact] : []));
+}
+
+/**
+ * How two names go together: as two forms of one name; one with all its words in the other, such as "Souza"; or with no more
+ * than a surname and the first letter in common, as brothers have them. Null: not at all.
+ */
+function likenessOf(a: PlainlyNamed, b: PlainlyNamed): "one name" | "in it" | "surname" | null {
+  const isOneName =
+    a.name === b.name ||
+    a.shortName === b.name ||
+    b.shortName === a.name ||
+    isShortOf(a, b) ||
+    isShortOf(b, a);
+  if (isOneName) return "one name";
+  if (isIn(a, b) || isIn(b, a)) return "in it";
+  const isSurname = a.words.at(-1) === b.words.at(-1) && a.name.charAt(0) === b.name.charAt(0);
+  return isSurname ? "surname" : null;
+}
+
+/** "b saka" of "bukayo saka"; not "malang sarr" of "mamadou sarr". */
+function isShortOf(short: PlainlyNamed, long: PlainlyNamed): boolean {
+  const [first = "", ...rest] = short.words;
+  const [whole = "", ...others] = long.words;
+  return (
+    rest.length > 0 && first.length === 1 && whole.startsWith(first) && rest.join(" ") === others.join(" ")
+  );
+}
+
+function isIn(few: PlainlyNamed, many: PlainlyNamed): boolean {
+  return few.words.every((word) => word.length > 1 && many.words.includes(word));
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { executeTransfers } from "#contract/fantasy/transfers.ts";
+import {
+  joinPlayers,
+  listDoubtfulPlayers,
+  listPlayerMerges,
+  undoPlayerMerge,
+} from "#contract/football/player-identity.ts";
+import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
+import { readPickCode } from "#game/tournament/pick-code.ts";
+import { correction, player } from "#server/football/table.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
+import {
+  aFantasyLeague,
+  aFantasyManager,
+  atTime,
+  deadlineOf,
+  squadOf,
+} from "#tests/support/fantasy-league.ts";
+import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
+import { aCard, anActiveTeam, cardOf } from "#tests/support/makers.ts";
+import { aManager, theTournament } from "#tests/support/managers.ts";
+import { aToldPlayer, EARLIER, makeToldApp, type PlayerRow, PRESENT, type ToldApp } from "./told-app.ts";
+
+let app: ToldApp;
+
+beforeEach(async () => {
+  app = await makeToldApp();
+});
+
+afterEach(() => app.close());
+
+describe("a pair that an admin joins", () => {
+  let known: PlayerRow;
+  let given: PlayerRow;
+
+  beforeEach(async () => {
+    await app.tell(EARLIER, [aToldPlayer("rice", "Declan Rice", { position: "midfielder" })]);
+    app.later(1);
+    await app.tell(PRESENT, [aToldPlayer("2", "D. Rice", { position: "midfielder", overall: 88 })]);
+    [known, given] = [await app.playerOf(EARLIER, "rice"), await app.playerOf(PRESENT, "2")];
+  });
+
+  const join = () => app.admin.call(joinPlayers, { body: { knownId: known.id, givenId: given.id } });
+
+  /** An entry of five with a card of a player in place of one of the midfielders. */
+  async function anEntryWith(playerRow: PlayerRow) {
+    const { user, cards } = await aManager(app);
+    const own = await aCard(app, user, cardOf(playerRow));
+    const teamId = await anActiveTeam(user, cards.with(2, own));
+    const params = { id: await theTournament(app) };
+    expect((await user.call(enterTournament, { params, body: { teamId } })).status).toBe(200);
+    const pointsOf = async () => {
+      const { body } = await user.call(getTournamentEntry, { params });
+      return body?.picks.find(({ cardId }) => cardId === own.id)?.points;
+    };
+    return { own, pointsOf };
+  }
+
+  test("is one in cards, entries and figures, until it is undone", async () => {
+    const [one, other] = [await anEntryWith(known), await anEntryWith(given)];
+    const fixture = await aFixture(app, app.clock.now() + HOUR_MS, { provider: PRESENT });
+    await aPerformance(app, { fixtureId: fixture.id, playerId: given.id }, { goals: 1 });
+    const figures = { goals: [0, 1] as const };
+    const at = new Date(app.clock.now());
+    await app.db.insert(correction).values({
+      fixtureId: fixture.id,
+      playerId: given.id,
+      at,
+      figures,
+      pointsBefore: 2,
+      pointsAfter: 7,
+    });
+    app.later(3);
+    const tournamentId = await theTournament(app);
+    await settleTournament(app.deps, tournamentId);
+    const points = await other.pointsOf();
+    expect([await one.pointsOf(), points]).toEqual([0, 7]);
+
+    const joined = await join();
+    expect(joined.status).toBe(200);
+    expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
+    expect([await one.pointsOf(), await other.pointsOf()]).toEqual([7, 7]);
+    expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, known.id]);
+    expect(await app.scorersOf(fixture.id)).toEqual([known.id]);
+    expect(await app.playerOf(PRESENT, "2")).toMatchObject({ id: known.id, name: "D. Rice", overall: 88 });
+    expect((await app.admin.call(listDoubtfulPlayers)).body.total).toBe(0);
+    const [merge] = (await app.admin.call(listPlayerMerges)).body.merges;
+    expect(merge).toMatchObject({
+      facts: ["club", "admin"],
+      admin: { id: app.admin.id },
+      playerId: known.id,
+    });
+
+    const undone = await app.admin.call(undoPlayerMerge, { params: { id: joined.body.mergeId } });
+    expect(undone.status).toBe(200);
+    expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
+    expect([await one.pointsOf(), await other.pointsOf()]).toEqual([0, 7]);
+    expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, given.id]);
+    expect(await app.scorersOf(fixture.id)).toEqual([given.id]);
+    const corrections = await app.db.select().from(correction);
+    expect(corrections.map(({ playerId }) => playerId)).toEqual([given.id]);
+    expect(await app.playerOf(EARLIER, "rice")).toEqual(known);
+    expect(await app.playerOf(PRESENT, "2")).toEqual(given);
+  });
+
+  test("is one in squads and locked squads, without a transfer, until it is undone", async () => {
+    const league = await aFantasyLeague(app);
+    await app.db
+      .update(player)
+      .set({ clubId: league.clubIds[8] ?? 0 })
+      .where(eq(player.id, given.id));
+    const manager = await aFantasyManager(app, league);
+    const own = await aCard(app, manager.user, cardOf({ ...given, position: "midfielder" }));
+    const body = squadOf(league.id, manager.cards.with(7, own));
+    expect((await manager.user.call(executeTransfers, { body })).status).toBe(200);
+    await atTime(app, deadlineOf(1) + 60_000);
+    const holders = async () => {
+      const { rows } = await app.db.execute<{ codes: number[]; owned: number[] }>(sql`
+        select pick_codes as codes,
+               array(select player_id from fantasy_ownership where player_id in (${known.id}, ${given.id})) as owned
+          from fantasy_squad
+         union all
+        select pick_codes, '{}' from fantasy_locked_squad`);
+      return [rows.map(({ codes }) => readPickCode(codes[7] ?? 0)?.playerId), rows[0]?.owned];
+    };
+    expect(await holders()).toEqual([[given.id, given.id], [given.id]]);
+    const joined = await join();
+    expect(joined.status).toBe(200);
+    expect(await holders()).toEqual([[known.id, known.id], [known.id]]);
+    await app.admin.call(undoPlayerMerge, { params: { id: joined.body.mergeId } });
+    expect(await holders()).toEqual([[given.id, given.id], [given.id]]);
+  });
+
+  test("is refused where something shows that they are two", async () => {
+    const refusal = async () => {
+      const { status, body } = await join();
+      return [status, body.code, body.message];
+    };
+    const fixture = await aFixture(app, app.clock.now(), { provider: PRESENT });
+    for (const { id: playerId } of [known, given])
+      await aPerformance(app, { fixtureId: fixture.id, playerId });
+    expect(await refusal()).toEqual([
+      409,
+      "players_are_two",
+      "These can't be the same player: both were in the same match.",
+    ]);
+    await app.db.update(player).set({ code: "7" }).where(eq(player.id, known.id));
+    await app.db.update(player).set({ code: "8" }).where(eq(player.id, given.id));
+    expect(await refusal()).toEqual([
+      409,
+      "players_are_two",
+      "These can't be the same player: they have different Premier League codes.",
+    ]);
+  });
+
+  test("is refused where it is of one provider, or not there", async () => {
+    const other = await aPlayer(app, { provider: PRESENT });
+    for (const knownId of [other.id, 2_000_000_000]) {
+      const { status, body } = await app.admin.call(joinPlayers, { body: { knownId, givenId: given.id } });
+      expect([status, body.code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  test("is parted the last join first", async () => {
+    await app.tell("fpl", [aToldPlayer("9", "Robbie Example")]);
+    await app.tell(EARLIER, [aToldPlayer("robin", "Robin Example")]);
+    await app.tell(PRESENT, [aToldPlayer("3", "Robin Example")]);
+    const [byFacts] = (await app.admin.call(listPlayerMerges)).body.merges;
+    const body = {
+      knownId: (await app.playerOf("fpl", "9")).id,
+      givenId: (await app.playerOf(PRESENT, "3")).id,
+    };
+    const joined = await app.admin.call(joinPlayers, { body });
+    const params = { id: byFacts?.id ?? 0 };
+    const early = await app.admin.call(undoPlayerMerge, { params });
+    expect([early.status, early.body.code]).toEqual([409, "merge_followed"]);
+    expect((await app.admin.call(undoPlayerMerge, { params: { id: joined.body.mergeId } })).status).toBe(200);
+    expect((await app.admin.call(undoPlayerMerge, { params })).status).toBe(200);
+    const names = [
+      await app.playerOf("fpl", "9"),
+      await app.playerOf(EARLIER, "robin"),
+      await app.playerOf(PRESENT, "3"),
+    ];
+    expect(names.map(({ name }) => name)).toEqual(["Robbie Example", "Robin Example", "Robin Example"]);
+    expect(new Set(names.map(({ id }) => id)).size).toBe(3);
+  });
+});
