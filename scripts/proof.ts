@@ -55,6 +55,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: [],
     run: () => integrationTest("tests/races/races.test.ts", { RACE_BURSTS: "10000" }),
   },
+  "provider-faults": {
+    what: "what admins and users read in 21 kinds of provider fault, how old data claims to be, and what it costs",
+    needs: [],
+    run: () => integrationTest("tests/football/remote/provider-faults.test.ts", { PRINT_FAULTS: "1" }),
+  },
   fuzz: {
     what: "a million requests made from the contract",
     needs: [],

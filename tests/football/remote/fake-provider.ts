@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerAsApiFootball } from "./fake-api-football.ts";
 import { answerAsFpl } from "./fake-fpl.ts";
@@ -10,6 +10,8 @@ const HOUR_MS = 3_600_000;
 const answers = { "api-football": answerAsApiFootball, fpl: answerAsFpl } as const;
 
 export type Rewrite = (path: string, answer: unknown) => unknown;
+/** Answers a request itself; `makeWhole` makes the right answer. */
+export type Respond = (response: ServerResponse, makeWhole: () => unknown) => void;
 
 /** A provider on this machine that tells of the fake world. */
 export interface FakeProvider {
@@ -24,6 +26,8 @@ export interface FakeProvider {
   failWith(kind: FaultKind | null): void;
   /** From now on it answers what this makes of the right answer to a path; null: the right answer. */
   answerWith(rewrite: Rewrite | null): void;
+  /** From now on this answers; null: it does itself. */
+  respondWith(respond: Respond | null): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export async function startFakeProvider(
   const requests: FakeProvider["requests"][number][] = [];
   let fault: FaultKind | null = null;
   let rewrite: Rewrite | null = null;
+  let respond: Respond | null = null;
   const world = fakeWorld(() => (fault === "an hour old" ? clock() - HOUR_MS : clock()));
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
@@ -43,7 +48,8 @@ export async function startFakeProvider(
       const whole = answers[name](world, url);
       return rewrite === null ? whole : rewrite(request.url ?? "", structuredClone(whole));
     };
-    if (fault !== null) answerFaulty(response, fault, makeWhole);
+    if (respond !== null) respond(response, makeWhole);
+    else if (fault !== null) answerFaulty(response, fault, makeWhole);
     else response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(makeWhole()));
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
@@ -55,6 +61,9 @@ export async function startFakeProvider(
     },
     answerWith(next) {
       rewrite = next;
+    },
+    respondWith(next) {
+      respond = next;
     },
     close: () => closeNow(server),
   };

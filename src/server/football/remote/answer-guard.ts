@@ -1,10 +1,12 @@
-import { isAwarded, isFinished, isInPlay } from "#game/football/fixture-status.ts";
-import { HOUR_MS } from "#game/milliseconds.ts";
+import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
+import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import type { ProvidedDetails, ProvidedFixture } from "#server/football/provider.ts";
 import type { RemoteFixture, RemoteState, StoredFixture } from "./remote-adapter.ts";
+import { forgetAsksFor, loadAsks, noteAsks } from "./asks.ts";
 import { givenUp } from "./given-up.ts";
 import { isStale } from "./stale.ts";
+import { isPlayed, wellDated } from "./well-dated.ts";
 import { countPerformances, knownPlayers, loadStored, type PerformanceCount } from "./stored.ts";
 
 /** A match that was played has two elevens at the least. */
@@ -16,7 +18,16 @@ const LEAST_PERFORMANCES = 22;
 const CORRECTED_AFTER_MS = 10 * HOUR_MS;
 const MOST_CORRECTED = 3;
 
+/** Since when the schedule has contradicted the kick-offs of matches that were played, among what was asked. */
+const MISDATED = "misdated schedule";
+
 const NOBODY: PerformanceCount = { all: 0, played: 0 };
+
+/** What may be stored, and how much was left out for what reason, the gravest first. */
+export interface GuardedFixtures {
+  readonly fixtures: readonly ProvidedFixture[];
+  readonly leftOut: readonly string[];
+}
 
 /** Lets through what may be stored of a provider's answers: nothing older and nothing less than what is stored. */
 export class AnswerGuard {
@@ -29,26 +40,45 @@ export class AnswerGuard {
   }
 
   /**
-   * The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. A match that was
+   * The fixtures that are newer than the stored ones; the later of two answers about one fixture counts. A match that is
    * played before its kick-off is taken for a mistake, and one that is never over is given up.
    */
-  async fixtures(
-    given: readonly RemoteFixture[],
-    now: number,
-  ): Promise<{ fixtures: readonly ProvidedFixture[]; staleCount: number }> {
-    if (given.length === 0) return { fixtures: [], staleCount: 0 };
+  async fixtures(given: readonly RemoteFixture[], now: number): Promise<GuardedFixtures> {
+    if (given.length === 0) return { fixtures: [], leftOut: [] };
     const byKey = new Map(given.map((one) => [one.key, one]));
     const stored = await loadStored(this.#deps.db, this.#provider, [...byKey.keys()]);
     const storedByKey = new Map(stored.map((one) => [one.key, one]));
     const whole = [...byKey.values()].flatMap((one) => withStored(one, storedByKey.get(one.key)) ?? []);
-    const fixtures = whole.filter((one) => {
+    const dated = await this.#wellDated(whole, storedByKey, now);
+    const fixtures = dated.filter((one) => {
       const before = storedByKey.get(one.key);
-      return !(isPlayed(one.status) && one.kickOff > now) && (before === undefined || !isStale(one, before));
+      return before === undefined || !isStale(one, before);
     });
     return {
       fixtures: fixtures.map((one) => this.#givenUp(one, storedByKey.get(one.key), now)),
-      staleCount: whole.length - fixtures.length,
+      leftOut: [
+        ...said(whole.length - dated.length, "fixtures were told with kick-offs that cannot be right"),
+        ...said(dated.length - fixtures.length, "fixtures were older than what is stored"),
+      ],
     };
+  }
+
+  /** What contradicts the stored kick-offs for a day on end is how it is. */
+  async #wellDated(
+    given: readonly ProvidedFixture[],
+    stored: ReadonlyMap<string, StoredFixture>,
+    now: number,
+  ): Promise<readonly ProvidedFixture[]> {
+    const { db } = this.#deps;
+    const { possible, dated, isContradicted } = wellDated(given, stored, now);
+    if (isContradicted === null) return dated;
+    if (!isContradicted) {
+      await forgetAsksFor(db, this.#provider, [MISDATED]);
+      return dated;
+    }
+    const since = (await loadAsks(db, this.#provider, [MISDATED])).get(MISDATED);
+    if (since === undefined) await noteAsks(db, this.#provider, [MISDATED], now);
+    return now - (since ?? now) < DAY_MS ? dated : possible;
   }
 
   #givenUp(fixture: ProvidedFixture, stored: StoredFixture | undefined, now: number): ProvidedFixture {
@@ -96,6 +126,10 @@ export class AnswerGuard {
   }
 }
 
+function said(count: number, what: string): string[] {
+  return count === 0 ? [] : [`${count} ${what}`];
+}
+
 function withStored(given: RemoteFixture, stored: StoredFixture | undefined): ProvidedFixture | null {
   const kickOff = given.kickOff ?? stored?.kickOff ?? null;
   const round = given.round ?? stored?.round ?? null;
@@ -112,10 +146,6 @@ function keptScore(
   const hasBegun = isInPlay(status) || isFinished(status);
   if (!hasBegun || stored === undefined) return { homeGoals, awayGoals };
   return { homeGoals: homeGoals ?? stored.homeGoals, awayGoals: awayGoals ?? stored.awayGoals };
-}
-
-function isPlayed(status: string): boolean {
-  return isFinished(status) && !isAwarded(status);
 }
 
 interface DetailsFacts extends Pick<RemoteState, "isWhole"> {

@@ -186,8 +186,8 @@ class RemoteProvider implements FootballProvider {
   }
 
   async #fresh(given: readonly RemoteFixture[], now: number): Promise<readonly ProvidedFixture[]> {
-    const { fixtures, staleCount } = await this.#guard.fixtures(given, now);
-    if (staleCount > 0) this.#noteStale(`${staleCount} fixtures were older than what is stored`, LIVE);
+    const { fixtures, leftOut } = await this.#guard.fixtures(given, now);
+    for (const why of leftOut) this.#noteStale(why, LIVE);
     return fixtures;
   }
 
