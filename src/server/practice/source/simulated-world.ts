@@ -13,7 +13,7 @@ export interface SimulatedResult {
 
 /** The simulated world's seasons that are over. */
 export interface SimulatedWorld {
-  /** All 380 fixtures; none for a league that the world does not have. */
+  /** All fixtures of a season; none for a league that the world does not have. */
   fixtures(leagueId: string, season: number): ReadonlyMap<number, Fixture>;
   result(fixture: Fixture): SimulatedResult;
 }
