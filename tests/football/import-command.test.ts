@@ -55,7 +55,7 @@ describe("the import command", () => {
     expect(code).toBe(1);
     expect(stdout).toContain("right.ndjson: ");
     expect(stderr).toContain("wrong.ndjson has 2 faults; nothing of it was imported:\n  line 1: ");
-    expect(stderr).toContain("\n  line 2: is not JSON\n");
+    expect(stderr).toContain('\n  line 2: is not JSON: "nonsense"\n');
   });
 
   test("without a file explains itself", async () => {

@@ -54,9 +54,9 @@ describe("a file with faults", () => {
     lines[4] = "not JSON";
     lines[12] = '{"kind":"performance","fixture":"f1","player":"c1-forward","minutes":"90"}';
     expect(await faultsOf(lines.join("\n"))).toEqual([
-      "  line 2: name: Too small: expected string to have >=1 characters",
-      "  line 5: is not JSON",
-      "  line 13: minutes: Invalid input: expected number, received string",
+      '  line 2: name: Too small: expected string to have >=1 characters, not ""',
+      '  line 5: is not JSON: "not JSON"',
+      '  line 13: minutes: Invalid input: expected number, received string, not "90"',
     ]);
   });
 
@@ -68,10 +68,13 @@ describe("a file with faults", () => {
   });
 
   test.each([
-    [{ kind: "player", key: "x", club: "c9", name: "X", position: "forward" }, 'there is no club "c9"'],
-    [aFixture({ key: "f2", home: "c8", away: "c9" }), 'there is no club "c8"; there is no club "c9"'],
-    [aPerformance({ player: "nobody" }), 'there is no player "nobody"'],
-    [aPerformance({ fixture: "elsewhere" }), 'there is no fixture "elsewhere"'],
+    [{ kind: "player", key: "x", club: "c9", name: "X", position: "forward" }, 'club: there is no club "c9"'],
+    [
+      aFixture({ key: "f2", home: "c8", away: "c9" }),
+      'home: there is no club "c8"; away: there is no club "c9"',
+    ],
+    [aPerformance({ player: "nobody" }), 'player: there is no player "nobody"'],
+    [aPerformance({ fixture: "elsewhere" }), 'fixture: there is no fixture "elsewhere"'],
     [
       {
         kind: "event",
@@ -82,29 +85,32 @@ describe("a file with faults", () => {
         player: "c1-forward",
         other: "who",
       },
-      'there is no player "who"',
+      'other: there is no player "who"',
     ],
-    [{ kind: "club", key: "x", league: "la-liga", name: "X" }, 'there is no league "la-liga"'],
+    [{ kind: "club", key: "x", league: "la-liga", name: "X" }, 'league: there is no league "la-liga"'],
     [aPerformance(), 'performance of player "c1-forward" in fixture "f1" is already on line 13'],
     [aFixture({ round: 5 }), 'fixture "f1" is already on line 12'],
-    [aFixture({ key: "f2", away: "c1" }), "home and away are the same club"],
-    [aFixture({ key: "f2", awayGoals: null }), "homeGoals and awayGoals: give both or neither"],
+    [aFixture({ key: "f2", away: "c1" }), 'home and away: both are the club "c1"'],
+    [
+      aFixture({ key: "f2", awayGoals: null }),
+      "homeGoals and awayGoals: give both or neither, not 2 and null",
+    ],
     [
       aFixture({ key: "f2", season: 2026 }),
-      "kickOff is not in the season 2026/27: season is the year in which it starts",
+      'kickOff: "2025-09-13T14:00:00Z" is not in the season 2026/27; season is the year in which it starts, not 2026',
     ],
     [
       aPerformance({ player: "c2-forward", minutes: 1.5 }),
-      "minutes: Invalid input: expected int, received number",
+      "minutes: Invalid input: expected int, received number, not 1.5",
     ],
-    [{ ...aPerformance({ player: "c2-forward" }), minuts: 9 }, 'Unrecognized key: "minuts"'],
+    [{ ...aPerformance({ player: "c2-forward" }), minuts: 9 }, 'minuts: Unrecognized key: "minuts", with 9'],
     [
       { kind: "player", key: "x", club: "c1", name: "Nul\u0000l", position: "forward" },
-      "name: Expected text without control characters",
+      'name: Expected text without control characters, not "Nul\\u0000l"',
     ],
     [
       { kind: "club", key: "x", league: "premier-league", name: "X", code: "xyz" },
-      "code: Expected three capital letters or digits",
+      'code: Expected three capital letters or digits, not "xyz"',
     ],
   ])("names what is wrong with %j", async (line, message) => {
     expect(await faultsOf(withLine(line))).toEqual([`  line ${LAST_LINE}: ${message}`]);
@@ -178,8 +184,13 @@ describe("a recorded season as CSV", () => {
     [home.replace(",13", ""), "has 28 cells; the header has 29"],
     [
       away.replace(",1,2,90", ",1,3,90"),
-      "fixture 1: clubs, kick-off, round or goals are not those of line 2",
+      "team_goals or opp_goals: expected 2 as on line 2, received 3 (fixture 1)",
     ],
+    [
+      home.replace("2025-08-15T19:00:00Z", "2025-08-15 19:00").replace(",1,1,2025", ",1,2,2025"),
+      'kickoff_time: Invalid ISO datetime, not "2025-08-15 19:00"',
+    ],
+    [home.replace(",90,2,", ",90,222,"), "goals_scored: Too big: expected number to be <=200, not 222"],
     [home, 'performance of player "7" in fixture "fpl-2025-26-1" is already on line 2'],
   ])("with a bad line names it and what is wrong: %s", async (line, message) => {
     expect(await faultsOf(`${columns}\n${home}\n${away}\n${line}\n`)).toEqual([`  line 4: ${message}`]);

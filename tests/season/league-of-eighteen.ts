@@ -128,9 +128,7 @@ export function pointsOf(playerKey: string, isMeant: (meeting: Meeting) => boole
 
 /** The keys of nine players of nine clubs from one on: five that start, a captain last, and a bench of four. */
 export function nineFrom(first: number): string[] {
-  const names = [
-    ...["keeper", "defender", "midfielder", "playmaker", "forward"],
-    ...["keeper", "defender", "midfielder", "forward"],
-  ];
+  const starters = ["keeper", "defender", "midfielder", "playmaker", "forward"];
+  const names = [...starters, "keeper", "defender", "midfielder", "forward"];
   return names.map((name, at) => `${clubKeys[(first + at) % clubKeys.length]} ${name}`);
 }

@@ -21,9 +21,9 @@ function chooseReader(text: string, line: number): RecordReader {
     return reader;
   }
   const missing = missingSeasonColumns(text);
-  const [doubled] = doubledSeasonColumns(text);
-  if (missing.length === 0 && doubled !== undefined) {
-    return nothingReader(line, `${doubled}: the header names this column twice`);
+  const doubled = doubledSeasonColumns(text);
+  if (missing.length === 0 && doubled.length > 0) {
+    return nothingReader(line, `${doubled.join(", ")}: the header names this column twice`);
   }
   if (missing.length === 0) return fplSeasonReader(text);
   const message = `is neither a JSON object, as in the neutral form, nor the header of a recorded season, for which it lacks ${missing.join(", ")}`;

@@ -4,6 +4,14 @@ export interface Fault {
   readonly message: string;
 }
 
+const LONGEST_VALUE = 60;
+
+/** A value as a fault shows it: as JSON has it, and not all of a long one. */
+export function shownValue(value: unknown): string {
+  const text = JSON.stringify(value ?? null);
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
 /** How many faults of a file are told one by one; the rest is counted. */
 const FAULTS_TOLD = 20;
 

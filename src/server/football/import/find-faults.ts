@@ -1,6 +1,6 @@
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
-import type { Fault } from "./faults.ts";
+import { type Fault, shownValue } from "./faults.ts";
 import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 import type { NumberedRecord, ReadRecords } from "./record-reader.ts";
 
@@ -50,31 +50,40 @@ function identityOf(record: NeutralRecord): string | null {
   }
 }
 
-type Reference = readonly [kind: "league" | "club" | "player" | "fixture", key: string];
+/** That a field names a record of a kind by its key. */
+interface Reference {
+  readonly field: string;
+  readonly kind: "league" | "club" | "player" | "fixture";
+  readonly key: string;
+}
 
 function referencesOf(record: NeutralRecord): readonly Reference[] {
   switch (record.kind) {
     case "league":
       return [];
     case "club":
-      return [["league", record.league]];
+      return [{ field: "league", kind: "league", key: record.league }];
     case "player":
-      return [["club", record.club]];
+      return [{ field: "club", kind: "club", key: record.club }];
     case "fixture":
       return [
-        ["league", record.league],
-        ["club", record.home],
-        ["club", record.away],
+        { field: "league", kind: "league", key: record.league },
+        { field: "home", kind: "club", key: record.home },
+        { field: "away", kind: "club", key: record.away },
       ];
     case "performance":
       return [
-        ["fixture", record.fixture],
-        ["player", record.player],
+        { field: "fixture", kind: "fixture", key: record.fixture },
+        { field: "player", kind: "player", key: record.player },
       ];
-    case "event": {
-      const players = [record.player, record.other].filter((key) => typeof key === "string");
-      return [["fixture", record.fixture], ...players.map((key) => ["player", key] as const)];
-    }
+    case "event":
+      return [
+        { field: "fixture", kind: "fixture", key: record.fixture },
+        { field: "player", kind: "player", key: record.player },
+        ...(typeof record.other === "string"
+          ? [{ field: "other", kind: "player", key: record.other } as const]
+          : []),
+      ];
     default: {
       const never: never = record;
       return never;
@@ -85,7 +94,7 @@ function referencesOf(record: NeutralRecord): readonly Reference[] {
 function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootball): Fault[] {
   const here = new Set(faultyKeys);
   for (const { record } of records) if ("key" in record) here.add(`${record.kind} ${record.key}`);
-  const isKnown = ([kind, key]: Reference): boolean => {
+  const isKnown = ({ kind, key }: Reference): boolean => {
     if (here.has(`${kind} ${key}`)) return true;
     // A fixture is imported whole: its performances and events stand in the same file.
     return kind !== "fixture" && known[`${kind}s`].has(key);
@@ -93,7 +102,8 @@ function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootb
   return records.flatMap(({ line, record }) => {
     const unknown = referencesOf(record).filter((reference) => !isKnown(reference));
     if (unknown.length === 0) return [];
-    return [{ line, message: unknown.map(([kind, key]) => `there is no ${kind} "${key}"`).join("; ") }];
+    const messages = unknown.map(({ field, kind, key }) => `${field}: there is no ${kind} "${key}"`);
+    return [{ line, message: messages.join("; ") }];
   });
 }
 
@@ -108,13 +118,16 @@ function faultOfFixture({
   season,
   kickOff,
 }: NeutralOf<"fixture">): string | null {
-  if (home === away) return "home and away are the same club";
+  if (home === away) return `home and away: both are the club "${home}"`;
   const [homeIsKnown, awayIsKnown] = [homeGoals, awayGoals].map((goals) => typeof goals === "number");
   if (homeIsKnown !== awayIsKnown) {
-    return "homeGoals and awayGoals: give both or neither";
+    const [one, other] = [shownValue(homeGoals), shownValue(awayGoals)];
+    return `homeGoals and awayGoals: give both or neither, not ${one} and ${other}`;
   }
   const { name, startsAt, endsAt } = seasonStarting(season);
   const at = Date.parse(kickOff);
   const isInSeason = at >= startsAt - SEASON_SLACK_MS && at < endsAt + SEASON_SLACK_MS;
-  return isInSeason ? null : `kickOff is not in the season ${name}: season is the year in which it starts`;
+  return isInSeason
+    ? null
+    : `kickOff: ${shownValue(kickOff)} is not in the season ${name}; season is the year in which it starts, not ${season}`;
 }

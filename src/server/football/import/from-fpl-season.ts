@@ -4,6 +4,7 @@ import { findCatalogueClub } from "#server/football/identity/club-look.ts";
 import { splitCsvLine } from "./csv-line.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 import { RecordLog, type RecordReader } from "./record-reader.ts";
+import { columnOf, faultBeside } from "./season-columns.ts";
 
 /**
  * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
@@ -86,7 +87,9 @@ export function fplSeasonReader(header: string): RecordReader {
       if (fault !== null) log.fault(line, fault);
     },
     end() {
-      for (const { line, record } of season.records()) log.record(line, record);
+      for (const { line, record } of season.records()) {
+        log.record(line, record, (field) => columnOf(record.kind, field));
+      }
       return log;
     },
   };
@@ -151,9 +154,8 @@ class Season {
       return `position: expected ${otherwise.last.position} as on line ${otherwise.line}, received ${row.position} (player ${row.player_code})`;
     }
     const before = this.#fixtures.get(fixture.key);
-    if (before !== undefined && JSON.stringify(before.record) !== JSON.stringify(fixture)) {
-      return `fixture ${row.fixture}: clubs, kick-off, round or goals are not those of line ${before.line}`;
-    }
+    const fault = before === undefined ? null : faultBeside(before, fixture);
+    if (fault !== null) return `${fault} (fixture ${row.fixture})`;
     if (before === undefined) this.#fixtures.set(fixture.key, { line, record: fixture });
     for (const name of [row.team, row.opponent]) {
       if (!this.#clubs.has(name)) this.#clubs.set(name, { line, record: toClub(name) });
