@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { getFantasyTable } from "#contract/fantasy/table.ts";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import {
   joinPlayers,
@@ -10,13 +11,16 @@ import {
 import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import { readPickCode } from "#game/tournament/pick-code.ts";
-import { correction, player } from "#server/football/table.ts";
+import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
+import { fantasyRound } from "#server/fantasy/table.ts";
+import { correction, fixture, player } from "#server/football/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import {
   aFantasyLeague,
   aFantasyManager,
   atTime,
   deadlineOf,
+  finalOf,
   squadOf,
 } from "#tests/support/fantasy-league.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
@@ -106,7 +110,7 @@ describe("a pair that an admin joins", () => {
     expect(await app.playerOf(PRESENT, "2")).toEqual(given);
   });
 
-  test("is one in squads and locked squads, without a transfer, until it is undone", async () => {
+  test("is one in squads and locked squads, until it is undone, and final rounds keep their points", async () => {
     const league = await aFantasyLeague(app);
     await app.db
       .update(player)
@@ -114,7 +118,7 @@ describe("a pair that an admin joins", () => {
       .where(eq(player.id, given.id));
     const manager = await aFantasyManager(app, league);
     const own = await aCard(app, manager.user, cardOf({ ...given, position: "midfielder" }));
-    const body = squadOf(league.id, manager.cards.with(7, own));
+    const body = squadOf(league.id, manager.cards.with(2, own));
     expect((await manager.user.call(executeTransfers, { body })).status).toBe(200);
     await atTime(app, deadlineOf(1) + 60_000);
     const holders = async () => {
@@ -124,14 +128,35 @@ describe("a pair that an admin joins", () => {
           from fantasy_squad
          union all
         select pick_codes, '{}' from fantasy_locked_squad`);
-      return [rows.map(({ codes }) => readPickCode(codes[7] ?? 0)?.playerId), rows[0]?.owned];
+      return [rows.map(({ codes }) => readPickCode(codes[2] ?? 0)?.playerId), rows[0]?.owned];
     };
     expect(await holders()).toEqual([[given.id, given.id], [given.id]]);
+    for (const { id: fixtureId } of league.fixtures[0] ?? []) {
+      const over = { status: "FT", homeGoals: 1, awayGoals: 1, detailsHash: `over ${fixtureId}` };
+      await app.db.update(fixture).set(over).where(eq(fixture.id, fixtureId));
+    }
+    const [played] = league.fixtures[0] ?? [];
+    for (const playerId of [given.id, ...manager.players.map(({ id }) => id)]) {
+      await aPerformance(app, { fixtureId: played?.id ?? 0, playerId }, { goals: 1 });
+    }
+    await atTime(app, finalOf(1));
+    const params = { leagueId: league.id };
+    const counted = async () => {
+      await settleFantasy(app.deps);
+      const { body: table } = await manager.user.call(getFantasyTable, { params, query: { round: 1 } });
+      const [round] = await app.db.select().from(fantasyRound).where(eq(fantasyRound.round, 1));
+      return [table.isFinal, table.rows[0]?.points, round?.state, round?.average];
+    };
+    const before = await counted();
+    expect(before).toEqual([true, expect.any(Number), "final", expect.any(Number)]);
+
     const joined = await join();
     expect(joined.status).toBe(200);
     expect(await holders()).toEqual([[known.id, known.id], [known.id]]);
+    expect(await counted()).toEqual(before);
     await app.admin.call(undoPlayerMerge, { params: { id: joined.body.mergeId } });
     expect(await holders()).toEqual([[given.id, given.id], [given.id]]);
+    expect(await counted()).toEqual(before);
   });
 
   test("is refused where something shows that they are two", async () => {

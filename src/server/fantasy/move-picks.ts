@@ -54,7 +54,10 @@ export async function moveSquadPicks(tx: Transaction, move: CardsMove): Promise<
     update fantasy_round
        set frozen = frozen || (
              select coalesce(jsonb_agg(jsonb_set(one, '{playerId}', to_jsonb(${to}::integer))), '[]'::jsonb)
-               from jsonb_array_elements(frozen) one where one->'playerId' = to_jsonb(${from}::integer))
+               from jsonb_array_elements(frozen) one
+              where one->'playerId' = to_jsonb(${from}::integer)
+                and not frozen @> jsonb_build_array(
+                  jsonb_build_object('fixtureId', one->'fixtureId', 'playerId', ${to}::integer)))
      where id = any(${sql.param(roundIds)}::integer[]) and frozen is not null`);
 }
 
