@@ -7,7 +7,7 @@ import { landingPage } from "./scripts/web-build/landing-page.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
+const FRAMEWORK = /node_modules\/(react|react-dom|react-i18next|i18next|scheduler|@tanstack\/[^/]+)\//u;
 
 /** What the app begins with, the home screen in it: one chunk, so that nothing is found out late. Style sheets apart. */
 const SCRIPT = /\.(?:tsx?|mjs)$/u;

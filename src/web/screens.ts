@@ -1,3 +1,4 @@
+import type { Noun } from "#words/noun.ts";
 import {
   createRootRoute,
   createRoute,
@@ -12,6 +13,7 @@ import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
+import { loadWords } from "#web/language/words.ts";
 import { fetchCode } from "#web/ui/lost-code.ts";
 
 declare module "@tanstack/react-router" {
@@ -29,9 +31,12 @@ declare module "@tanstack/react-router" {
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const inApp = { getParentRoute: () => root } as const;
 
-/** A screen's code, fetched when the screen is opened or about to be. */
-function code(load: () => Promise<RouteComponent>) {
-  return async () => new LazyRoute({ id: "", component: await fetchCode(load) });
+/** A screen's code and its texts, fetched together when the screen is opened or about to be. */
+function code(nouns: readonly Noun[], load: () => Promise<RouteComponent>) {
+  return async () => {
+    const [component] = await Promise.all([fetchCode(load), fetchCode(() => loadWords(nouns))]);
+    return new LazyRoute({ id: "", component });
+  };
 }
 
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
@@ -46,141 +51,179 @@ const screens = [
     ...inApp,
     path: "/sign-in",
     staticData: { title: "Sign In", isForVisitors: true },
-  }).lazy(code(async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+  }).lazy(code(["account"], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",
     staticData: { title: "Fantasy" },
-  }).lazy(code(async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+  }).lazy(code(["fantasy"], async () => (await import("#web/routes/play.tsx")).PlayRoute)),
   createRoute({
     ...inApp,
     path: "/live-scores",
     staticData: { title: "Live Scores" },
-  }).lazy(code(async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute)),
+  }).lazy(
+    code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/fixtures/$fixtureId",
     staticData: { title: "Match" },
-  }).lazy(code(async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
+  }).lazy(code(["football"], async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
   createRoute({
     ...inApp,
     path: "/collection",
     staticData: { title: "My Collection" },
-  }).lazy(code(async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
+  }).lazy(code(["card"], async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
   createRoute({
     ...inApp,
     path: "/cards/$cardId",
     staticData: { title: "Card" },
-  }).lazy(code(async () => (await import("#web/routes/card.tsx")).CardRoute)),
+  }).lazy(code(["card", "football"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
   createRoute({
     ...inApp,
     path: "/team-builder",
     staticData: { title: "Team Builder" },
     validateSearch: teamIn,
-  }).lazy(code(async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute)),
+  }).lazy(
+    code(["team", "card"], async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/my-team",
     staticData: { title: "My Team" },
-  }).lazy(code(async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
+  }).lazy(code(["team"], async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
   createRoute({
     ...inApp,
     path: "/transfers",
     staticData: { title: "Transfers", isForVisitors: true },
-  }).lazy(code(async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+  }).lazy(code(["fantasy", "card"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
   createRoute({
     ...inApp,
     path: "/transfers/points",
     staticData: { title: "Fantasy Points" },
-  }).lazy(code(async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen)),
+  }).lazy(
+    code(["fantasy"], async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/practice",
     staticData: { title: "Practice Season" },
-  }).lazy(code(async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen)),
+  }).lazy(
+    code(
+      ["practice", "fantasy"],
+      async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/upload-cards",
     staticData: { title: "Upload Cards" },
-  }).lazy(code(async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute)),
+  }).lazy(
+    code(["upload", "card"], async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/how-it-works",
     staticData: { title: "How It Works" },
-  }).lazy(code(async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
+  }).lazy(code(["rules"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
   createRoute({
     ...inApp,
     path: "/about",
     staticData: { title: "About Us" },
-  }).lazy(code(async () => (await import("#web/routes/about.tsx")).AboutRoute)),
+  }).lazy(code(["about"], async () => (await import("#web/routes/about.tsx")).AboutRoute)),
   createRoute({
     ...inApp,
     path: "/football-test",
     staticData: { title: "Football Test" },
-  }).lazy(code(async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute)),
+  }).lazy(
+    code(
+      ["football"],
+      async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/admin",
     staticData: { title: "Admin Panel" },
-  }).lazy(code(async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
+  }).lazy(code(["admin", "card"], async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
   createRoute({
     ...inApp,
     path: "/leaderboard",
     staticData: { title: "Leaderboard" },
-  }).lazy(code(async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
+  }).lazy(code(["leaderboard"], async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
   createRoute({
     ...inApp,
     path: "/statistics",
     staticData: { title: "Statistics" },
-  }).lazy(code(async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
+  }).lazy(code(["statistics"], async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
   createRoute({
     ...inApp,
     path: "/notifications",
     staticData: { title: "Notifications" },
-  }).lazy(code(async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute)),
+  }).lazy(
+    code(["notification"], async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/leagues",
     staticData: { title: "Mini-Leagues" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
+  }).lazy(code(["league"], async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
   createRoute({
     ...inApp,
     path: "/leagues/$leagueId",
     staticData: { title: "Mini-League" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute)),
+  }).lazy(
+    code(["league", "fantasy"], async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/leagues/compare/$leagueId",
     staticData: { title: "Squads Compared" },
     validateSearch: comparisonIn,
-  }).lazy(code(async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute)),
+  }).lazy(
+    code(
+      ["league", "fantasy"],
+      async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/join/$code",
     staticData: { title: "Join a League" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute)),
+  }).lazy(
+    code(["league"], async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/new",
     staticData: { title: "Play a Match" },
     validateSearch: opponentIn,
-  }).lazy(code(async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
+  }).lazy(code(["match"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
   createRoute({
     ...inApp,
     path: "/matches/calibration",
     staticData: { title: "Is It Fair?" },
-  }).lazy(code(async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute)),
+  }).lazy(
+    code(
+      ["match"],
+      async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/$matchId",
     staticData: { title: "Match" },
     validateSearch: kickOffIn,
-  }).lazy(code(async () => (await import("#web/routes/match/match.tsx")).MatchRoute)),
+  }).lazy(
+    code(["match", "commentary"], async () => (await import("#web/routes/match/match.tsx")).MatchRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/users/$userId",
     staticData: { title: "Profile" },
-  }).lazy(code(async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute)),
+  }).lazy(
+    code(["profile", "match"], async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute),
+  ),
   // The specification gives two addresses for a profile.
   createRoute({
     ...inApp,

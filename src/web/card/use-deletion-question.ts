@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LANGUAGE } from "#web/language/language.ts";
+import { listText } from "#web/language/list-text.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 
 export const DELETION_FAILURE = { title: "Failed to delete card", fallback: "Please try again." };
-
-const names = new Intl.ListFormat(LANGUAGE);
 
 /**
  * Asks before cards are deleted. It first looks which saved teams they are in, as those get empty slots: the question
@@ -36,6 +34,6 @@ export function useDeletionQuestion(cardIds: readonly number[]) {
     isLooking: look.isPending,
     isAsking,
     setIsAsking,
-    emptySlots: teamNames.length === 0 ? "" : ` Leaves an empty slot in ${names.format(teamNames)}.`,
+    emptySlots: teamNames.length === 0 ? "" : ` Leaves an empty slot in ${listText(teamNames)}.`,
   };
 }

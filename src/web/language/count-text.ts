@@ -1,14 +1,21 @@
-import { LANGUAGE } from "./language.ts";
+import { currentLocale } from "./words.ts";
 
-const COUNT = new Intl.NumberFormat(LANGUAGE);
-const FIGURE = new Intl.NumberFormat(LANGUAGE, { useGrouping: "min2" });
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each language: to make one takes longer than to use it a hundred times. */
+function formatOf(useGrouping: "auto" | "min2"): Intl.NumberFormat {
+  const key = `${currentLocale()} ${useGrouping}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), { useGrouping });
+  formats.set(key, format);
+  return format;
+}
 
 /** A whole number in a sentence: "2,000", "1,234,567". */
 export function countText(count: number): string {
-  return COUNT.format(count);
+  return formatOf("auto").format(count);
 }
 
-/** A whole number that stands alone, such as points or a rank, where four digits need no comma: "1012", "1,234,567". */
+/** A whole number on its own, such as points or a rank, where four digits need no comma: "1012", "1,234,567". */
 export function figureText(figure: number): string {
-  return FIGURE.format(figure);
+  return formatOf("min2").format(figure);
 }

@@ -1,0 +1,4 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/match.ts";
+
+export const words = {} as const satisfies Translated<typeof english>;
