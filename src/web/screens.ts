@@ -51,7 +51,7 @@ const screens = [
     ...inApp,
     path: "/sign-in",
     staticData: { title: "Sign In", isForVisitors: true },
-  }).lazy(code(["account"], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+  }).lazy(code([], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",
