@@ -14,8 +14,8 @@ import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LostCodeError } from "#web/ui/lost-code.ts";
 import { router } from "./screens.ts";
 
-/** What every screen may show, and the home screen, which comes with the app. */
-const START_NOUNS: readonly Noun[] = ["app", "common", "refusals", "home"];
+/** The texts of every screen, and of the home screen, which comes with the app. */
+const START_NOUNS: readonly Noun[] = ["app", "common", "refusals", "home", "account"];
 
 /**
  * Draws the app once it is known who looks and what at. Until then the page shows a spinner of its own. The screen's

@@ -52,7 +52,7 @@ const screens = [
     ...inApp,
     path: "/sign-in",
     staticData: { title: "signIn", isForVisitors: true },
-  }).lazy(code(["account"], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+  }).lazy(code([], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",

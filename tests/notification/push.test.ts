@@ -64,7 +64,7 @@ describe("a push", () => {
     expect(push?.body.includes("Saka")).toBe(false);
     expect(browser.read(push?.body ?? Buffer.alloc(0))).toEqual({
       title: "Card approved",
-      body: "Your card of Bukayo Saka was approved.",
+      body: "Your Bukayo Saka card has been approved.",
       url: "/collection",
       tag: expect.stringMatching(/^notification \d+$/u),
     });

@@ -16,12 +16,12 @@ export const currentUserQuery = readOrNull(getCurrentUser, {});
 
 export const signInMethodsQuery = read(getSignInMethods, {});
 
-/** Asks whether nobody else has a username. */
+/** Checks whether a username is free. */
 export function useCheckUsername() {
   return useMutation({ mutationFn: (username: string) => call(checkUsername, { body: { username } }) });
 }
 
-/** Takes a username; afterwards the user is read again. */
+/** Sets the username, then reads the user again. */
 export function useSetUsername() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
@@ -110,7 +111,7 @@ async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Prom
 async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
   try {
     const { endpoint, p256dh, auth } = due;
-    const message = JSON.stringify(pushMessageOf(due.notificationId, due.news));
+    const message = JSON.stringify(pushMessageOf(DEFAULT_LANGUAGE, due.notificationId, due.news));
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
       TTL: LIFE_SECONDS,
       vapidDetails: { subject: config.pushContact, ...vapidKeys(config.secret) },
