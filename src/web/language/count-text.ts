@@ -19,3 +19,15 @@ export function countText(count: number): string {
 export function figureText(figure: number): string {
   return formatOf("min2").format(figure);
 }
+
+/** A number with so many digits after the point: "2.50", in Spanish and Italian "2,50". */
+export function figureOf(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(currentLocale(), format).format(value);
+}
+
+/** A share of one as a percentage without decimals: "37%". */
+export function percentText(share: number, digits = 0): string {
+  const format = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(currentLocale(), format).format(share);
+}
