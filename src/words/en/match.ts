@@ -9,7 +9,7 @@ export const words = {
     fair: "How fair is it?",
     failure: "Failed to load your active team",
     loading: "Loading your active team",
-    team: "{{formation}}, overall {{rating}}. <link>Edit Team</link>",
+    team: "{{formation}}, overall {{rating}}. <a>Edit Team</a>",
     searching: "Looking for an opponent...",
     failed: { title: "No match", text: "Failed to play the match" },
     quick: {

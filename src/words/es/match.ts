@@ -11,7 +11,7 @@ export const words = {
     fair: "¿Es justo?",
     failure: "No se ha podido cargar tu equipo activo",
     loading: "Cargando tu equipo activo",
-    team: "{{formation}}, media {{rating}}. <link>Editar equipo</link>",
+    team: "{{formation}}, media {{rating}}. <a>Editar equipo</a>",
     searching: "Buscando rival...",
     failed: { title: "No hay partido", text: "No se ha podido jugar el partido" },
     quick: {

@@ -11,7 +11,7 @@ export const words = {
     fair: "È equo?",
     failure: "Non è stato possibile caricare la squadra attiva",
     loading: "Carichiamo la tua squadra attiva",
-    team: "{{formation}}, overall {{rating}}. <link>Modifica la squadra</link>",
+    team: "{{formation}}, overall {{rating}}. <a>Modifica la squadra</a>",
     searching: "Cerchiamo un avversario...",
     failed: { title: "Niente partita", text: "Non è stato possibile giocare la partita" },
     quick: {
