@@ -13,6 +13,7 @@ import { forgetGuesses, takeGuess } from "./guesses.ts";
 
 const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
 
+const address = z.email();
 /** An account is made of these alone: nobody says of themselves that they are admin, or where to go on to. */
 const signUp = z.strictObject({
   name: z.string(),
@@ -55,6 +56,8 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
     handler: async (request, reply) => {
       refuseWithProvider(deps);
       const { setupCode, ...body } = parseBody(signUp, request);
+      // better-auth's check of the form does not say what is wrong.
+      if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
