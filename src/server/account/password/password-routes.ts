@@ -6,10 +6,10 @@ import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { networkOf } from "#server/platform/http/limits/caller-network.ts";
-import { SIGN_IN_LIMIT } from "#server/platform/http/limits/rate-limits.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { forgetGuesses, takeGuess } from "./guesses.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 
 const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
 
@@ -38,7 +38,6 @@ export interface PasswordRoutesParts {
 const route = {
   method: "POST",
   schema: { hide: true },
-  config: { rateLimit: SIGN_IN_LIMIT },
   preHandler: refuseOtherSpellings,
 } as const;
 
@@ -52,6 +51,7 @@ export function mountPasswordRoutes(app: FastifyInstance, parts: PasswordRoutesP
 function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/sign-up/email",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
@@ -73,6 +73,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/sign-in/email",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
@@ -89,6 +90,7 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/change-password",
     handler: async (request, reply) => {
       const user = await auth.userOf(request);
