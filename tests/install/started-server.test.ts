@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executeTransfers } from "#contract/fantasy/transfers.ts";
 import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
+import { jobNames } from "#server/platform/jobs/jobs.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { aFantasyWorld, deadlineOf, squadOf } from "#tests/support/fantasy-league.ts";
 import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
@@ -23,6 +24,7 @@ const LOADED_WHEN_NEEDED = [
   "tesseract.js",
   "zxing-wasm",
 ];
+const DAY_SECONDS = 86_400;
 /** `npm run proof -- memory` has an hour of the game. */
 const MOST = 1.3;
 const CLIENTS = 4;
@@ -136,6 +138,15 @@ describe("a started Panna whose jobs have run", { timeout: 180_000 }, () => {
         .split("\n")
         .filter((line) => line.startsWith("{")),
     ).toEqual([]);
+  });
+
+  test("keeps finished jobs for a day at most", async () => {
+    const { rows } = await app.pool.query<{ name: string; seconds: number }>(
+      "select name, deletion_seconds as seconds from job.queue where name = any($1)",
+      [jobNames],
+    );
+    expect(rows).toHaveLength(jobNames.length);
+    expect(rows.filter(({ seconds }) => seconds > DAY_SECONDS)).toEqual([]);
   });
 
   test("has loaded nothing large that few need, but loads it once somebody does", async () => {
