@@ -100,12 +100,12 @@ describe("what better-auth refuses", () => {
   });
 });
 
-describe("a sign-up that fails by no fault of the caller", () => {
+describe("what fails by no fault of the caller", () => {
   test.each([
     ["disk_full", 507, "storage_full"],
     ["serialization_failure", 503, "busy"],
     ["data_exception", 500, "internal_error"],
-  ] as const)("because of %s says so, and works once that is over", async (reason, status, code) => {
+  ] as const)("is a sign-up that says so (%s), and works once that is over", async (reason, status, code) => {
     await app.pool.query(`
       create function fail() returns trigger language plpgsql as $$
         begin raise exception 'could not' using errcode = '${reason}'; end $$`);
@@ -115,5 +115,17 @@ describe("a sign-up that fails by no fault of the caller", () => {
     await app.pool.query("drop function fail cascade");
     expect(answer).toMatchObject({ status, code, message: refusals[code].message });
     expect((await post(app, "sign-up/email", payload)).status).toBe(200);
+  });
+
+  test("is a sign-in on a full disk too", async () => {
+    await app.pool.query(`
+      create function fail() returns trigger language plpgsql as $$
+        begin raise exception 'could not' using errcode = 'disk_full'; end $$`);
+    await app.pool.query("create trigger fail before insert on session execute function fail()");
+    const payload = { email: alice.email, password: PASSWORD };
+    const answer = await post(app, "sign-in/email", payload);
+    await app.pool.query("drop function fail cascade");
+    expect(answer).toMatchObject({ status: 507, message: refusals.storage_full.message });
+    expect((await post(app, "sign-in/email", payload)).status).toBe(200);
   });
 });
