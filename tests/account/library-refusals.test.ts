@@ -1,6 +1,7 @@
 import { BASE_ERROR_CODES } from "better-auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
+import { failureBody } from "#server/platform/http/error-handler.ts";
 import { refusalOf } from "#server/account/library-refusals.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { PASSWORD, signUp, type TestUser } from "#tests/support/test-user.ts";
@@ -43,6 +44,16 @@ async function post(of: TestApp, path: string, payload: object | undefined, cook
   return { status: statusCode, code, message, retryAfter: headers["retry-after"] };
 }
 
+/** A refusal of ours, in our words. */
+function expectOurs(
+  { status, code, message }: { status: number; code: string; message: string },
+  ours: keyof typeof refusals,
+) {
+  expect({ status, code }).toEqual({ status: refusals[ours].status, code: ours });
+  expect(message).not.toBe("");
+  expect(theirWords).not.toContain(message);
+}
+
 describe("what better-auth refuses", () => {
   test.each([
     ["sign-up/email", undefined, "invalid_input"],
@@ -66,8 +77,7 @@ describe("what better-auth refuses", () => {
     ["change-password", { currentPassword: PASSWORD, newPassword: NEW }, "unauthorized"],
   ] as const)("at %s for %j is told in our words: %s", async (path, payload, code) => {
     const answer = await post(app, path, payload);
-    expect(answer).toMatchObject({ code, status: refusals[code].status, message: refusals[code].message });
-    expect(theirWords).not.toContain(answer.message);
+    expectOurs(answer, code);
   });
 
   test.each([
@@ -78,15 +88,12 @@ describe("what better-auth refuses", () => {
     [{ currentPassword: PASSWORD, newPassword: "x".repeat(129) }, "password_too_long"],
   ] as const)("at a change of the password for %j is told in our words: %s", async (payload, code) => {
     const answer = await post(app, "change-password", payload, alice.cookie);
-    expect(answer).toMatchObject({ code, status: refusals[code].status, message: refusals[code].message });
+    expectOurs(answer, code);
   });
 
   test.each(["sign-up/email", "sign-in/email"])("at %s where a provider is set is that", async (path) => {
     const payload = { name: "Bob", email: "bob@example.com", password: PASSWORD };
-    expect(await post(provided, path, payload)).toMatchObject({
-      code: "passwords_off",
-      message: refusals.passwords_off.message,
-    });
+    expectOurs(await post(provided, path, payload), "passwords_off");
   });
 
   test("has words of ours, whichever of its refusals it is", async () => {
@@ -94,7 +101,7 @@ describe("what better-auth refuses", () => {
     for (const { code, message } of library) {
       for (const status of [400, 401, 403, 404, 422, 500]) {
         const { refusal } = await refusalOf(Response.json({ code, message }, { status }));
-        expect(theirWords).not.toContain(refusals[refusal.code].message);
+        expect(theirWords).not.toContain(failureBody(refusal, "an id").message);
       }
     }
   });
@@ -113,7 +120,8 @@ describe("what fails by no fault of the caller", () => {
     const payload = { name: "Carol", email: `${reason}@example.com`, password: PASSWORD };
     const answer = await post(app, "sign-up/email", payload);
     await app.pool.query("drop function fail cascade");
-    expect(answer).toMatchObject({ status, code, message: refusals[code].message });
+    expectOurs(answer, code);
+    expect(answer.status).toBe(status);
     expect((await post(app, "sign-up/email", payload)).status).toBe(200);
   });
 
@@ -125,7 +133,7 @@ describe("what fails by no fault of the caller", () => {
     const payload = { email: alice.email, password: PASSWORD };
     const answer = await post(app, "sign-in/email", payload);
     await app.pool.query("drop function fail cascade");
-    expect(answer).toMatchObject({ status: 507, message: refusals.storage_full.message });
+    expectOurs(answer, "storage_full");
     expect((await post(app, "sign-in/email", payload)).status).toBe(200);
   });
 });

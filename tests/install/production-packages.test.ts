@@ -9,9 +9,9 @@ const { dependencies, scripts } = JSON.parse(readFileSync(join(repository, "pack
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** What runs on the machine that serves: the three rooms of the server, and what npm runs there. */
+/** What runs on the machine that serves: all rooms but that of the browser, and what npm runs there. */
 const served = [
-  ...globSync("src/{server,game,contract}/**/*.ts", { cwd: repository, exclude: ["**/*.test.ts"] }),
+  ...globSync("src/**/*.ts", { cwd: repository, exclude: ["src/web/**", "**/*.test.ts"] }),
   ...["prepare", "demo"].map((name) => scripts[name]?.split(" ").at(-1) ?? ""),
 ];
 
