@@ -41,7 +41,9 @@ export function packageImports(file: string, text: string): PackageImport[] {
 }
 
 function literalOf(file: string, argument: string): string {
-  const [, name] = /^["']([^"']+)["']$/.exec(argument) ?? [];
+  // A file of ours, whichever it is: `#words/${language}/all.ts`.
+  const [, name] =
+    /^["']([^"']+)["']$|^`([#.][^`]+)`$/.exec(argument)?.filter((part) => part !== undefined) ?? [];
   if (name === undefined) throw new Error(`${file} imports ${argument}, which is not said in the file`);
   return name;
 }

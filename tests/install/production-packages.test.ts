@@ -59,7 +59,8 @@ describe("an installation without dev packages", () => {
       import pg from "pg";
       import "#server/platform/load-quickly.ts";
       export type { Plugin } from "vite";
-      const { start } = await import("./start.ts");`;
+      const { start } = await import("./start.ts");
+      const { words } = await import(\`#words/\${language}/all.ts\`);`;
     expect(lacking("src/server/planted.ts", text)).toEqual([]);
   });
 
