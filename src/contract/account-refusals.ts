@@ -10,6 +10,7 @@ export type AccountRefusal =
   | TooManyGuesses
   | { readonly code: "email_taken" }
   | { readonly code: "email_invalid" }
+  | { readonly code: "picture_insecure" }
   | { readonly code: "setup_code_wrong" }
   | { readonly code: "passwords_off" }
   | { readonly code: "username_taken" }
@@ -57,6 +58,10 @@ export const accountRefusals = {
   },
   email_taken: { status: 422, message: "There's already an account with this email. Sign in instead." },
   email_invalid: { status: 400, message: "Enter a valid email address." },
+  picture_insecure: {
+    status: 400,
+    message: "Use a profile picture whose address starts with https://.",
+  },
   setup_code_wrong: {
     status: 400,
     message: "This setup code isn't right. You'll find it on the terminal where Panna was started.",

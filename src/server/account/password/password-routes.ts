@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
+import { isInsecurePicture } from "#server/account/profile.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
@@ -55,6 +56,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
     handler: async (request, reply) => {
       refuseWithProvider(deps);
       const { setupCode, ...body } = parseBody(signUp, request);
+      if (isInsecurePicture(body.image)) throw new RefusedError({ code: "picture_insecure" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
