@@ -146,7 +146,7 @@ class Season {
   /** @returns what is wrong with the row beside the others, or null. */
   add(row: SeasonRow, line: number): string | null {
     const fixture = toFixture(row);
-    const otherwise = this.#players.get(row.player_code);
+    const otherwise = this.#players.get(seasonKey(row));
     if (otherwise !== undefined && otherwise.last.position !== row.position) {
       return `position: expected ${otherwise.last.position} as on line ${otherwise.line}, received ${row.position} (player ${row.player_code})`;
     }
@@ -164,17 +164,18 @@ class Season {
   }
 
   #addToPlayer(row: SeasonRow, line: number): void {
-    const known = this.#players.get(row.player_code) ?? { line, last: row, minutes: 0, points: 0 };
+    const known = this.#players.get(seasonKey(row)) ?? { line, last: row, minutes: 0, points: 0 };
     known.minutes += row.minutes;
     known.points += row.total_points;
     if (row.kickoff_time >= known.last.kickoff_time) known.last = row;
-    this.#players.set(row.player_code, known);
+    this.#players.set(seasonKey(row), known);
   }
 
   records(): Draft[] {
     const league: Draft[] =
       this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...LEAGUE } }];
-    const players = toPlayers([...this.#players.values()]);
+    const seasons = Map.groupBy(this.#players.values(), ({ last }) => last.season);
+    const players = [...seasons.values()].flatMap(toPlayers);
     return [
       ...league,
       ...this.#clubs.values(),
@@ -215,6 +216,11 @@ function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
   };
 }
 
+/** A player in one season: a file may have several, and he may have had another position in each. */
+function seasonKey({ season, player_code: code }: SeasonRow): string {
+  return `${season} ${code}`;
+}
+
 /** Players as the season left them: at the club and the price of their last fixture. */
 function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
   const overalls = overallsOfSeason(
@@ -231,6 +237,7 @@ function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
       kind: "player",
       key: last.player_code,
       code: last.player_code,
+      season: Number(last.season.slice(0, 4)),
       club: clubKeyOf(last.team),
       name: last.name,
       shortName: last.web_name,

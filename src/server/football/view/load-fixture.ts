@@ -28,9 +28,8 @@ export async function loadFixture(
     [row.awayClubId, "away" as const],
   ]);
   const players = performances.flatMap((one) => {
-    const named = names.get(one.playerId);
-    if (named === undefined) return [];
-    return [toPlayerView(one, { name: named.name, side: sides.get(named.clubId ?? 0) ?? null })];
+    const name = names.get(one.playerId);
+    return name === undefined ? [] : [toPlayerView(one, { name, side: sides.get(one.clubId ?? 0) ?? null })];
   });
   return accepted({
     match,
@@ -41,14 +40,14 @@ export async function loadFixture(
   });
 }
 
-/** The players who performed, with the club that they are at now. */
-async function loadNames(db: Queryable, fixtureId: number) {
+/** The names of the players who performed, by id. */
+async function loadNames(db: Queryable, fixtureId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ id: player.id, name: player.name, clubId: player.clubId })
+    .select({ id: player.id, name: player.name })
     .from(player)
     .innerJoin(performance, eq(performance.playerId, player.id))
     .where(eq(performance.fixtureId, fixtureId));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function toPlayerView(
