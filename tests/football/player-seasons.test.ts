@@ -132,6 +132,30 @@ describe("a player's position, club and overall", () => {
   });
 });
 
+test("each season is scored by its own rules, which the page of a match names", async () => {
+  const goal = { player: "c1-goalkeeper", minutes: 90, goals: 1, conceded: 1 };
+  const rulesAndPoints = [];
+  for (const season of [2023, 2024, 2025]) {
+    await importRecords(app, [
+      ...aSeason(season, [robin()]),
+      aPerformance({ fixture: `match ${season}`, ...goal }),
+    ]);
+  }
+  await runJobsAt(app, NOW);
+  const user = await aUser(app);
+  const { rows } = await app.db.execute<{ id: number }>(sql`select id from fixture order by season`);
+  for (const { id } of rows) {
+    const { body } = await user.call(getFixture, { params: { id } });
+    const keeper = body.players.find(({ position }) => position === "goalkeeper");
+    rulesAndPoints.push([body.rules, keeper?.points]);
+  }
+  expect(rulesAndPoints).toEqual([
+    ["2016/17", 2 + 6],
+    ["2024/25", 2 + 10],
+    ["2025/26", 2 + 10],
+  ]);
+});
+
 test("a club keeps the name of the latest season, whenever an older one is imported", async () => {
   const club = { kind: "club", key: "c1", league: "premier-league" } as const;
   const renamed = (season: number, name: string) =>

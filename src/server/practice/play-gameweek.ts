@@ -61,7 +61,7 @@ export async function playGameweek(
       season: loaded.season,
       gameweek: gameweek.round,
       hasFixture: await fixtureTest(tx, loaded.season, gameweek, performances),
-      scoreOf: scoresOf(performances),
+      scoreOf: scoresOf(row.season, performances),
     });
     if (!played.ok) return played;
     await write(tx, practice, gameweek.round, played.value);
@@ -94,7 +94,7 @@ async function pointsOf(
   if (row === undefined || gameweek === undefined) return refused({ code: "not_found" as const });
   const performances = await loadPerformances(db, world, practice, gameweek);
   const squad = toSquad(row);
-  const score = scoreRound({ squad, state: "final", cost: row.cost, scoreOf: scoresOf(performances) });
+  const score = scoreRound({ squad, state: "final", cost: row.cost, scoreOf: scoresOf(practice.row.season, performances) });
   const shown = { userId: viewer.id, squad, score, performances, position: null };
   return accepted({ round, score: await toScoreView(db, shown) });
 }
@@ -113,10 +113,11 @@ async function loadPerformances(
   );
 }
 
-function scoresOf(performances: readonly PerformanceRow[]): ScoreOf {
+function scoresOf(season: number, performances: readonly PerformanceRow[]): ScoreOf {
   const rows = Map.groupBy(performances, ({ playerId }) => playerId);
   return scoresOfRound(
     new Map([...rows].map(([playerId, own]) => [playerId, { performances: own, isOver: true }])),
+    season,
   );
 }
 

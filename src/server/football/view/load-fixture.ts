@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FixturePlayerView, getFixture } from "#contract/football/fixture.ts";
-import { scorePerformance } from "#game/football/points.ts";
+import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadMatchDayFixture } from "./load-matches-by-date.ts";
@@ -34,6 +34,7 @@ export async function loadFixture(
   return accepted({
     match,
     round: row.round,
+    rules: pointsRulesOf(row.season).name,
     events: row.events.map((event) => ({ ...event })),
     players: players.toSorted(bestFirst),
     corrections: await loadFixtureCorrections(db, id),
@@ -51,10 +52,10 @@ async function loadNames(db: Queryable, fixtureId: number): Promise<ReadonlyMap<
 }
 
 function toPlayerView(
-  { playerId, position, figures }: StoredPerformance,
+  { playerId, position, season, figures }: StoredPerformance,
   { name, side }: Pick<FixturePlayerView, "name" | "side">,
 ): FixturePlayerView {
-  const { points, lines } = scorePerformance(figures, position);
+  const { points, lines } = scorePerformance(figures, position, season);
   return { id: playerId, name, side, position, minutes: figures.minutes, points, lines: [...lines] };
 }
 
