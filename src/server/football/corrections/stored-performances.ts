@@ -2,7 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { fixture, performance, player, playerSeason } from "#server/football/table.ts";
+import { playerSeason } from "#server/football/player/table.ts";
+import { fixture, performance, player } from "#server/football/table.ts";
 
 /** A stored performance with what the player was in the season of its fixture, by which it is scored. */
 export interface StoredPerformance {

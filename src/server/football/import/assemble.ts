@@ -23,7 +23,6 @@ export function assemble(
 ): ImportedFootball {
   const players = recordsOf(records, "player");
   const performances = recordsOf(records, "performance");
-  const season = latestSeasonOf(records);
   const nameOf = new Map([...knownPlayers, ...players.map(({ key, name }) => [key, name] as const)]);
   const parts = {
     nameOf,
@@ -35,7 +34,7 @@ export function assemble(
       leagues: recordsOf(records, "league").map(({ key, name, country }) => ({ id: key, name, country })),
       clubs: recordsOf(records, "club").map(toProvidedClub),
       players: players.map(toProvidedPlayer),
-      season,
+      season: latestSeasonOf(records),
     },
     fixtures: recordsOf(records, "fixture").map(({ key, league, season, kickOff, ...fixture }) => ({
       key,
