@@ -1,7 +1,7 @@
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import type { Position } from "#game/card/position.ts";
-import { findCatalogueClub } from "#server/football/identity/club-look.ts";
 import { splitCsvLine } from "./csv-line.ts";
+import { clubKeyOf, FPL_LEAGUE, fplPositions, toClub } from "./fpl-names.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 import { RecordLog, type RecordReader } from "./record-reader.ts";
 
@@ -45,22 +45,6 @@ type SeasonRow = Record<(typeof textColumns)[number], string> &
     readonly web_name: string | null;
   };
 
-const LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
-
-const positionOf: Readonly<Record<string, Position>> = {
-  GK: "goalkeeper",
-  DEF: "defender",
-  MID: "midfielder",
-  FWD: "forward",
-};
-
-/** Names that the game has for clubs and nobody else. */
-const otherNames: Readonly<Record<string, string>> = {
-  "Man Utd": "Manchester United",
-  Spurs: "Tottenham Hotspur",
-  "Nott'm Forest": "Nottingham Forest",
-};
-
 /** The columns that a header lacks for being the one of a recorded season. */
 export function missingSeasonColumns(header: string): string[] {
   const given = new Set(splitCsvLine(header));
@@ -100,7 +84,7 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const given = optionalColumns.filter((column) => (cell.get(column) ?? "") !== "");
   const wrong = [...numberColumns, ...given].find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
   if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
-  const position = positionOf[cell.get("position") ?? ""];
+  const position = fplPositions[cell.get("position") ?? ""];
   if (position === undefined)
     return `position: expected GK, DEF, MID or FWD, received "${cell.get("position")}"`;
   const wasHome = cell.get("was_home");
@@ -173,7 +157,7 @@ class Season {
 
   records(): Draft[] {
     const league: Draft[] =
-      this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...LEAGUE } }];
+      this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...FPL_LEAGUE } }];
     const seasons = Map.groupBy(this.#players.values(), ({ last }) => last.season);
     const players = [...seasons.values()].flatMap(toPlayers);
     return [
@@ -186,26 +170,13 @@ class Season {
   }
 }
 
-function clubNamed(name: string) {
-  return findCatalogueClub(LEAGUE.key, otherNames[name] ?? name);
-}
-
-/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
-function clubKeyOf(name: string): string {
-  return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-}
-
-function toClub(name: string): NeutralOf<"club"> {
-  return { kind: "club", key: clubKeyOf(name), league: LEAGUE.key, name: clubNamed(name)?.name ?? name };
-}
-
 function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
   const [team, opponent] = [clubKeyOf(row.team), clubKeyOf(row.opponent)];
   const isHome = row.was_home === 1;
   return {
     kind: "fixture",
     key: `fpl-${row.season}-${row.fixture}`,
-    league: LEAGUE.key,
+    league: FPL_LEAGUE.key,
     season: Number(row.season.slice(0, 4)),
     round: row.gw,
     home: isHome ? team : opponent,
