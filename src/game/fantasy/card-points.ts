@@ -40,11 +40,7 @@ export function hasPlayed(performance: Performance): boolean {
  * The sum over all fixtures of the round, by the position of the card and the rules of the round's season (the year in
  * which it starts), with a receipt for each fixture.
  */
-export function scoreCard(
-  player: PlayerRound | undefined,
-  position: Position,
-  season: number,
-): CardPoints {
+export function scoreCard(player: PlayerRound | undefined, position: Position, season: number): CardPoints {
   if (player === undefined) return NO_FIXTURE;
   const receipts = player.performances.map(({ fixtureId, performance }) => ({
     fixtureId,

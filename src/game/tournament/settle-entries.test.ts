@@ -40,7 +40,8 @@ function standingOf(
       played.reduce((total, one) => total + of(one), 0);
     return {
       points: sum(
-        ({ performance, season }) => scorePerformance(performance, pick?.position ?? "forward", season).points,
+        ({ performance, season }) =>
+          scorePerformance(performance, pick?.position ?? "forward", season).points,
       ),
       goalsAndAssists: sum(({ performance }) => (performance.goals ?? 0) + (performance.assists ?? 0)),
       cards: sum(({ performance }) => cardWeight(performance)),
