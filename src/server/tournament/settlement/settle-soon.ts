@@ -6,8 +6,8 @@ import { tournament } from "#server/tournament/table.ts";
 
 /** At most one ask in so many real milliseconds, of each process. */
 const PAUSE_MS = 500;
-/** A table of more lines takes a second or more to settle: its new entries wait for the next planned run. */
-const SETTLED_AT_ONCE = 50_000;
+/** A larger table keeps a processor busy if it is settled at every entry: its new entries wait for the planned run. */
+const SETTLED_AT_ONCE = 20_000;
 
 /**
  * Asks for a settlement after an entry, so that whoever has just entered sees their first position within a second. Of
