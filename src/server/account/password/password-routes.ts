@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
+import { isInsecurePicture } from "#server/account/profile.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
@@ -58,6 +59,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       const { setupCode, ...body } = parseBody(signUp, request);
       // better-auth's check of the form does not say what is wrong.
       if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
+      if (isInsecurePicture(body.image)) throw new RefusedError({ code: "picture_insecure" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });

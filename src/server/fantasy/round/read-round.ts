@@ -70,7 +70,7 @@ export async function readRound(
     [monthBeforeId, seasonBeforeId].flatMap((id) => id ?? []),
   );
   const corrections = await loadFreshCorrections(db, round);
-  const scoreOf = scoresOfRound(played.players);
+  const scoreOf = scoresOfRound(played.players, league.season);
   return { round, version, input: { state, inputHash, summedOn, frozen, locked, scoreOf, corrections } };
 }
 
