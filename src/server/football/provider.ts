@@ -36,6 +36,8 @@ export interface ProvidedPlayer {
   readonly photoUrl: string | null;
   /** The Premier League's own number of the player, the same with every provider that tells it. */
   readonly code?: string | null | undefined;
+  /** Whether the player can play; left out by a provider that does not tell. */
+  readonly isFit?: boolean | null | undefined;
 }
 
 export interface ProvidedFixture {
