@@ -1,4 +1,5 @@
-import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { COMMON_PRINT_MAX, COMMON_PRINT_MIN } from "#game/card/common-print.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { positions } from "#game/card/position.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
@@ -16,7 +17,8 @@ export function baseSetSection(): RulesSection {
     heading: "The base set",
     paragraphs: [
       `Everybody can take one base set of ${BASE_SET_SIZE} cards: ${listed(shape)}, from ${BASE_SET_SIZE} different Premier League clubs.`,
-      `All of them are common, with an overall from ${BASE_OVERALL_MIN} to ${BASE_OVERALL_MAX}, and linked to real players. Collections differ, but their overalls add up to the same.`,
+      `Every card is of a regular who starts nearly every match. No two sets are alike, but all can expect the same points.`,
+      `Base cards are common prints: whatever the player's overall, the card shows ${COMMON_PRINT_MIN} to ${COMMON_PRINT_MAX}.`,
     ],
     table: null,
   };

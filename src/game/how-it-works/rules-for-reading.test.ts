@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { COMMON_PRINT_MAX, COMMON_PRINT_MIN } from "#game/card/common-print.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
 import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
@@ -83,7 +84,7 @@ describe("rules for reading", () => {
 
   test.each<[string, unknown]>([
     ["points", pointsRules],
-    ["base-set", [BASE_SET_SIZE, BASE_SET_SHAPE, BASE_OVERALL_MIN, BASE_OVERALL_MAX]],
+    ["base-set", [BASE_SET_SIZE, BASE_SET_SHAPE, COMMON_PRINT_MIN, COMMON_PRINT_MAX]],
     ["rarity", [RARITY_FROM_OVERALL, UNMAPPED_OVERALL, OVERALL_MIN, OVERALL_MAX]],
     ["teams", [TEAM_SIZE, fiveASideFormations.length]],
     ["tournament", TEAM_SIZE],

@@ -1,0 +1,17 @@
+import { commonPrintOverall } from "#game/card/common-print.ts";
+import { rarityOf } from "#game/card/rarity.ts";
+import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+
+/** A player as a card that Panna gives away. */
+export function toCommonPrint(player: KnownPlayer) {
+  const overall = commonPrintOverall(player.overall);
+  return {
+    playerId: player.playerId,
+    playerName: player.playerName,
+    position: player.position,
+    club: player.club,
+    overall,
+    rarity: rarityOf(overall),
+    status: "approved" as const,
+  };
+}
