@@ -11,6 +11,7 @@ import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
+import type { SigningRefusal } from "#game/scout/decide-signing.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
 import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
@@ -66,6 +67,7 @@ export type Refusal =
   | SlotsRefusal
   | EntryRefusal
   | PlanRefusal
+  | SigningRefusal
   | LeagueNameRefusal
   | JoinRefusal
   | RankedRefusal
@@ -148,6 +150,21 @@ export const refusals: Catalogue = {
       `At most ${most} photos can wait for approval. Please wait for some decisions first.`,
   },
   ...photoRefusals,
+
+  scout_player_not_offered: { status: 409, message: "This player is not in the scout's offer." },
+  scout_offer_taken: { status: 409, message: "You have already signed a player from this offer." },
+  scout_offer_over: {
+    status: 409,
+    message: "This offer is over. See whom the scout has found this gameweek.",
+  },
+  scout_player_owned: {
+    status: 409,
+    message: ({ playerName }) => `You already have a card of ${playerName}. Sign another player.`,
+  },
+  scout_season_full: {
+    status: 409,
+    message: ({ most }) => `You have signed ${most} players this season, as many as the scout finds.`,
+  },
   player_unknown: { status: 404, message: "This player does not exist." },
   already_decided: {
     status: 409,

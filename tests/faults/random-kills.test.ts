@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { uploadCard } from "#contract/card/upload.ts";
+import { signPlayer } from "#contract/scout.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -13,6 +14,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { startScript, until } from "#tests/support/panna-process.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { Answer } from "#tests/support/test-user.ts";
 
@@ -78,6 +80,15 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
     };
     told.push(entry);
     await post(origin, entry, { path: `/api/tournaments/${tournamentId}/enter`, cookie, body });
+    const { offerId, playerIds } = await anOpenOffer(app, user);
+    const signing = { offerId, playerId: playerIds[0] ?? 0 };
+    const signed = {
+      key: "signing",
+      answer: null,
+      again: () => user.call(signPlayer, { body: signing }, { idempotencyKey: "signing" }),
+    };
+    told.push(signed);
+    await post(origin, signed, { path: signPlayer.path, cookie, body: signing });
     for (let number = 0; number < 10; number += 1) {
       const [key, name] = [`league ${number}`, "Lunch Club"];
       const league = {
@@ -148,13 +159,18 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
       `select (select count(*)::int from mini_league where owner_id = $1) as leagues,
               (select count(*)::int from mini_league_member where user_id = $1) as members,
               (select count(*)::int from card where user_id = $1 and origin = 'photo') as cards,
+              (select count(*)::int from card where user_id = $1 and origin = 'scout') as prints,
+              (select count(*)::int from scout_signing where user_id = $1) as signings,
               (select count(*)::int from card_photo p join card c on c.id = p.card_id where c.user_id = $1) as photos,
               (select count(*)::int from tournament_entry where user_id = $1) as entries`,
       [user.id],
     );
     const of = (kind: string) => told.filter(({ key }) => key.startsWith(kind)).length;
     const [leagues, cards] = [of("league"), of("photo")];
-    expect(rows).toEqual([{ leagues, members: leagues, cards, photos: cards, entries: of("entry") }]);
+    const [prints, entries] = [of("signing"), of("entry")];
+    expect(rows).toEqual([
+      { leagues, members: leagues, cards, prints, signings: prints, photos: cards, entries },
+    ]);
   }
 
   async function expectNoOrphans(): Promise<void> {

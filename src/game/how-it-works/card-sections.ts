@@ -3,6 +3,8 @@ import { COMMON_PRINT_MAX, COMMON_PRINT_MIN } from "#game/card/common-print.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { positions } from "#game/card/position.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
+import { BEST_ONE_IN, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
+import { OFFER_SIZE } from "#game/scout/draw-offer.ts";
 import { listed } from "#game/listed.ts";
 import type { RulesSection } from "./rules-section.ts";
 
@@ -19,6 +21,20 @@ export function baseSetSection(): RulesSection {
       `Everybody can take one base set of ${BASE_SET_SIZE} cards: ${listed(shape)}, from ${BASE_SET_SIZE} different Premier League clubs.`,
       `Every card is of a regular who starts nearly every match. No two sets are alike, but all can expect the same points.`,
       `Base cards are common prints: whatever the player's overall, the card shows ${COMMON_PRINT_MIN} to ${COMMON_PRINT_MAX}.`,
+    ],
+    table: null,
+  };
+}
+
+/** How a collection grows without physical cards. */
+export function scoutSection(): RulesSection {
+  return {
+    id: "scout",
+    heading: "Your scout",
+    paragraphs: [
+      `Play a gameweek, with a five in the tournament or a squad in the fantasy league, and your scout offers you ${OFFER_SIZE} regulars you don't own. Sign one of them before the next deadline.`,
+      `Choose the league your scout looks in; you can change it at any time. Finish in the top ${100 / BEST_ONE_IN}% of a month and you get a second look: ${OFFER_SIZE} more players, one more card.`,
+      `You can sign up to ${SIGNINGS_A_SEASON} players a season. Like base cards they are common prints (${COMMON_PRINT_MIN} to ${COMMON_PRINT_MAX}), and can't carry a chip.`,
     ],
     table: null,
   };

@@ -2,8 +2,10 @@ import { commonPrintOverall } from "#game/card/common-print.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 
+type PrintedPlayer = Pick<KnownPlayer, "playerId" | "playerName" | "position" | "club" | "overall">;
+
 /** A player as a card that Panna gives away. */
-export function toCommonPrint(player: KnownPlayer) {
+export function toCommonPrint(player: PrintedPlayer) {
   const overall = commonPrintOverall(player.overall);
   return {
     playerId: player.playerId,
