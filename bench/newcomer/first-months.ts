@@ -2,6 +2,7 @@ import { drawBaseSet } from "#game/card/base-set.ts";
 import { expectedPoints } from "#game/football/form/expected-points.ts";
 import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
 import { type Regular, regularsAmong } from "#game/football/form/regulars.ts";
+import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
 import { drawByOldRule } from "./old-rule.ts";
 import { formsAt, gamesIn, type Season } from "./season.ts";
 
@@ -25,7 +26,6 @@ export interface Outcome {
 
 const MONTHS = 3;
 const NEXT_FIXTURES = 5;
-const FIVE = 5;
 const PLAYING_MINUTES = 45;
 
 /** So many managers claim their base sets at this instant, and play the three months after it. */
@@ -95,11 +95,14 @@ function totalsOf(
       earned.set(playerId, sum(games.map(({ points }) => points)));
     }
     for (const [at, set] of sets.entries()) {
-      const five = set
-        .map(({ playerId }) => playerId)
-        .sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))
-        .slice(0, FIVE);
-      totals[at] = (totals[at] ?? 0) + sum(five.map((playerId) => earned.get(playerId) ?? 0));
+      const cards = set.map((player) => ({
+        ...player,
+        id: player.playerId,
+        playerName: "",
+        expected: worth.get(player.playerId) ?? 0,
+      }));
+      const five = [...bestFiveForPoints("1-2-1", cards).places.values()];
+      totals[at] = (totals[at] ?? 0) + sum(five.map(({ playerId }) => earned.get(playerId) ?? 0));
     }
   }
   return totals;

@@ -60,6 +60,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
   "POST /api/cards/delete": { request: (own) => ({ body: { ids: [own.cardId] } }), own: 200 },
   "GET /api/cards/export": { request: () => ({}), own: 200 },
+  "GET /api/cards/form": { request: () => ({}), own: 200 },
   "GET /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
   // Forms are put in by the tests of photos; here it is enough that nobody gets as far as the form.
   "POST /api/cards": { request: () => ({}), own: 415 },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { FORM_ROUNDS, type PlayerForm } from "#game/football/form/player-form.ts";
+import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
 import { finishedStatuses } from "#game/football/fixture-status.ts";
 import { scorePerformance } from "#game/football/points.ts";
 import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
@@ -12,6 +12,11 @@ import { countsInItsTerm } from "#server/football/terms.ts";
 export interface KnownPlayer extends PlayerForm {
   readonly playerName: string;
   readonly club: string;
+  readonly games: readonly KnownGame[];
+}
+
+export interface KnownGame extends Game {
+  readonly fixtureId: number;
 }
 
 interface Asked {
@@ -58,9 +63,9 @@ export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<Know
       ...player,
       games: (fixturesOf.get(player.clubId) ?? []).map(({ id }) => {
         const performance = played.get(`${player.playerId} ${id}`);
-        if (performance === undefined) return { minutes: 0, points: 0 };
+        if (performance === undefined) return { fixtureId: id, minutes: 0, points: 0 };
         const { points } = scorePerformance(performance, player.position);
-        return { minutes: performance.minutes ?? 0, points };
+        return { fixtureId: id, minutes: performance.minutes ?? 0, points };
       }),
       lastSeason: fixtures === 0 ? null : { minutes: before.minutes.get(player.playerId) ?? 0, fixtures },
     };
