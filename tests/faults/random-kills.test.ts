@@ -34,6 +34,17 @@ interface Sent {
   answer: unknown;
 }
 
+/** A manager with an offer of the scout. */
+interface Writer extends Manager {
+  readonly signing: { readonly offerId: number; readonly playerId: number };
+}
+
+async function aWriter(app: TestApp): Promise<Writer> {
+  const manager = await aManager(app);
+  const { offerId, playerIds } = await anOpenOffer(app, manager.user);
+  return { ...manager, signing: { offerId, playerId: playerIds[0] ?? 0 } };
+}
+
 describe("a server that is killed while it writes", { timeout: 3_600_000 }, () => {
   let app: TestApp;
   let tournamentId: number;
@@ -70,7 +81,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   }
 
   /** Writes of every kind, one after the other, until the server is gone. */
-  async function write(origin: string, { user, teamId }: Manager, told: Sent[]): Promise<void> {
+  async function write(origin: string, { user, teamId, signing }: Writer, told: Sent[]): Promise<void> {
     const { cookie } = user;
     const [body, params] = [{ teamId }, { id: tournamentId }];
     const entry = {
@@ -80,8 +91,6 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
     };
     told.push(entry);
     await post(origin, entry, { path: `/api/tournaments/${tournamentId}/enter`, cookie, body });
-    const { offerId, playerIds } = await anOpenOffer(app, user);
-    const signing = { offerId, playerId: playerIds[0] ?? 0 };
     const signed = {
       key: "signing",
       answer: null,
@@ -127,7 +136,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   test(`${WRITES} times has lost nothing that it acknowledged, and left nothing half done`, async () => {
     let acknowledged = 0;
     for (let kill = 0; kill < WRITES; kill += 1) {
-      const manager = await aManager(app);
+      const manager = await aWriter(app);
       const server = serve();
       const origin = await server.url();
       const told: Sent[] = [];

@@ -18,7 +18,7 @@ export interface FiveForPoints<Card> {
 
 /**
  * The five cards that can be expected to score most, whatever their positions: points ask for the position on the card and
- * never for the slot (docs/rules.md#out-of-position). They stand in the formation where they play matches best. Of equals
+ * never for the slot (docs/rules.md#five-for-points). They stand in the formation where they play matches best. Of equals
  * the one with the greater overall is chosen, then the one with the lower id. No two cards of one real player.
  */
 export function bestFiveForPoints<Card extends ExpectingCard>(
