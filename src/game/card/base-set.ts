@@ -30,7 +30,7 @@ export const BASE_SET_SIZE = positions.reduce((size, position) => size + BASE_SE
  */
 const STEP = 0.08;
 
-/** So many draws are compared by the sum of their overalls, which are to be alike within three. */
+/** So many draws are compared by the sum of their overalls, which are to be alike. */
 const DRAWS = 100;
 const OVERALL_TOLERANCE = 1;
 
@@ -62,7 +62,7 @@ interface Draw<Candidate> {
  *
  * The seed is the user's id. One seed draws one set, in whatever order the candidates come; over one list of candidates
  * every set has the same sum of expected points, within a hundredth or two: that of eleven average candidates, or the
- * nearest that the list allows. Overalls add up to the same within three where the list allows that too. A set is found
+ * nearest that the list allows. Overalls add up to nearly the same too. A set is found
  * whenever there is one. Refuses with `base_set_unavailable` when no eleven of the candidates make a set.
  */
 export function drawBaseSet<Candidate extends BaseSetCandidate>(
