@@ -11,6 +11,7 @@ import type { QuickRefusal } from "#game/match/decide-quick.ts";
 import type { RankedRefusal } from "#game/match/matchmaking.ts";
 import type { JoinRefusal, LeagueNameRefusal } from "#game/mini-league/league.ts";
 import type { PlanRefusal } from "#game/tournament/decide-tournament.ts";
+import type { SigningRefusal } from "#game/scout/decide-signing.ts";
 import type { EntryRefusal } from "#game/tournament/decide-entry.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
 import { type AccountRefusal, accountRefusals } from "./account-refusals.ts";
@@ -66,6 +67,7 @@ export type Refusal =
   | SlotsRefusal
   | EntryRefusal
   | PlanRefusal
+  | SigningRefusal
   | LeagueNameRefusal
   | JoinRefusal
   | RankedRefusal
@@ -121,6 +123,12 @@ export const refusals: Catalogue = {
   photo_already_uploaded: { status: 409 },
   too_many_pending: { status: 409 },
   ...photoRefusals,
+
+  scout_player_not_offered: { status: 409 },
+  scout_offer_taken: { status: 409 },
+  scout_offer_over: { status: 409 },
+  scout_player_owned: { status: 409 },
+  scout_season_full: { status: 409 },
   player_unknown: { status: 404 },
   already_decided: {
     status: 409,

@@ -3,5 +3,7 @@ export const cardStatuses = ["pending", "approved", "rejected"] as const;
 
 export type CardStatus = (typeof cardStatuses)[number];
 
-/** Where a card comes from: the base set, or the photo of a physical card (docs/rules.md#special-cards). */
-export const cardOrigins = ["base", "photo"] as const;
+/** Where a card comes from: the base set, the photo of a physical card, or the scout (docs/rules.md#special-cards). */
+export const cardOrigins = ["base", "photo", "scout"] as const;
+
+export type CardOrigin = (typeof cardOrigins)[number];

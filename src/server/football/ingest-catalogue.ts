@@ -110,24 +110,26 @@ async function ingestPlayers(
 ): Promise<number[]> {
   if (players.length === 0) return [];
   const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code)
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code,
+                        is_fit)
     select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-           given.code
+           given.code, "isFit"
       from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                 "photoUrl" text, code text, season smallint)
+                 "photoUrl" text, code text, season smallint, "isFit" boolean)
       left join club on club.provider = ${provider} and club.key = given."clubKey"
       left join player old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or ((old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code)
+        or ((old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code,
+             old.is_fit)
             is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-                              coalesce(given.code, old.code))
+                              coalesce(given.code, old.code), "isFit")
             and not exists (select from player_season later
                              where later.player_id = old.id and later.season > given.season))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
           position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
-          code = coalesce(excluded.code, player.code)
+          code = coalesce(excluded.code, player.code), is_fit = excluded.is_fit
     returning id`);
   return rows.map(({ id }) => id);
 }

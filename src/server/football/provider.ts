@@ -38,6 +38,8 @@ export interface ProvidedPlayer {
   readonly code?: string | null | undefined;
   /** The season that club, position and overall are of; left out: that of the catalogue. */
   readonly season?: number | null | undefined;
+  /** Whether the player can play; left out by a provider that does not tell. */
+  readonly isFit?: boolean | null | undefined;
 }
 
 export interface ProvidedFixture {

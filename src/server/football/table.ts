@@ -60,6 +60,8 @@ export const player = pgTable(
     photoUrl: text("photo_url"),
     /** The Premier League's own number of the player, which several providers use; null: not known. */
     code: text("code"),
+    /** Whether the provider says that the player can play; null: it says nothing. */
+    isFit: boolean("is_fit"),
     /** The words of both names in lower case without accents, each with a space before it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,

@@ -1,4 +1,7 @@
-import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { COMMON_PRINT_MAX, COMMON_PRINT_MIN } from "#game/card/common-print.ts";
+import { BEST_ONE_IN, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
+import { OFFER_SIZE } from "#game/scout/draw-offer.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { positions } from "#game/card/position.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
@@ -15,7 +18,22 @@ export function baseSetSection(t: RulesWords): RulesSection {
     heading: t("baseSet.heading"),
     paragraphs: [
       t("baseSet.cards", { size: BASE_SET_SIZE, shape: listText(shape) }),
-      t("baseSet.overalls", { least: BASE_OVERALL_MIN, most: BASE_OVERALL_MAX }),
+      t("baseSet.regulars"),
+      t("baseSet.prints", { least: COMMON_PRINT_MIN, most: COMMON_PRINT_MAX }),
+    ],
+    table: null,
+  };
+}
+
+/** How a collection grows without physical cards. */
+export function scoutSection(t: RulesWords): RulesSection {
+  return {
+    id: "scout",
+    heading: t("scout.heading"),
+    paragraphs: [
+      t("scout.offer", { size: OFFER_SIZE }),
+      t("scout.league", { percent: 100 / BEST_ONE_IN, size: OFFER_SIZE }),
+      t("scout.season", { most: SIGNINGS_A_SEASON, from: COMMON_PRINT_MIN, to: COMMON_PRINT_MAX }),
     ],
     table: null,
   };

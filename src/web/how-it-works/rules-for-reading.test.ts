@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { BASE_OVERALL_MAX, BASE_OVERALL_MIN, BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
+import { BEST_ONE_IN, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
+import { OFFER_SIZE } from "#game/scout/draw-offer.ts";
+import { COMMON_PRINT_MAX, COMMON_PRINT_MIN } from "#game/card/common-print.ts";
 import { OVERALL_MAX, OVERALL_MIN, UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { RARITY_FROM_OVERALL, rarities } from "#game/card/rarity.ts";
 import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
@@ -61,6 +64,7 @@ describe("rules for reading", () => {
   test("there is a section for each part of the game, each with its own anchor", () => {
     expect(sections.map(({ id }) => id)).toEqual([
       "base-set",
+      "scout",
       "rarity",
       "teams",
       "points",
@@ -83,7 +87,8 @@ describe("rules for reading", () => {
 
   test.each<[string, unknown]>([
     ["points", pointsRules],
-    ["base-set", [BASE_SET_SIZE, BASE_SET_SHAPE, BASE_OVERALL_MIN, BASE_OVERALL_MAX]],
+    ["base-set", [BASE_SET_SIZE, BASE_SET_SHAPE, COMMON_PRINT_MIN, COMMON_PRINT_MAX]],
+    ["scout", [OFFER_SIZE, 100 / BEST_ONE_IN, SIGNINGS_A_SEASON, COMMON_PRINT_MIN, COMMON_PRINT_MAX]],
     ["rarity", [RARITY_FROM_OVERALL, UNMAPPED_OVERALL, OVERALL_MIN, OVERALL_MAX]],
     ["teams", [TEAM_SIZE, fiveASideFormations.length]],
     ["tournament", TEAM_SIZE],

@@ -1,4 +1,4 @@
-import { baseSetSection, raritySection } from "./card-sections.ts";
+import { baseSetSection, raritySection, scoutSection } from "./card-sections.ts";
 import {
   fantasyPointsSection,
   fantasySquadSection,
@@ -19,6 +19,7 @@ import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 export function rulesForReading(t: RulesWords): readonly RulesSection[] {
   return [
     baseSetSection(t),
+    scoutSection(t),
     raritySection(t),
     teamsSection(t),
     pointsSection(t),

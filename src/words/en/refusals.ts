@@ -67,6 +67,12 @@ export const words = {
   photo_broken: "This image is damaged or incomplete. Choose another one.",
   photo_has_extra_content: "This file contains extra data. Save the image again and try once more.",
   photo_heic: "We can't read HEIC photos here. Save it as JPEG and try again.",
+
+  scout_player_not_offered: "This player isn't in your scout's offer.",
+  scout_offer_taken: "You've already signed a player from this offer.",
+  scout_offer_over: "This offer is over. See who your scout has found this gameweek.",
+  scout_player_owned: "You already have a {{playerName}} card. Sign another player.",
+  scout_season_full: "You've signed {{most, number}} players this season, as many as you can.",
   player_unknown: "We don't know this player.",
   already_approved: "{{name}} has already approved this card.",
   already_rejected: "{{name}} has already rejected this card.",

@@ -22,8 +22,19 @@ export const words = {
     },
     cards:
       "Everyone can claim one free set of {{size}} cards: {{shape}}, from {{size}} different Premier League clubs.",
-    overalls:
-      "They're all common, with an overall between {{least}} and {{most}}, and linked to real players. No two sets are the same, but all of them are worth the same.",
+    regulars:
+      "Every card is a regular who starts nearly every match. No two sets are alike, but all of them can expect the same points.",
+    prints:
+      "Base cards are common prints: whatever the player's overall, the card shows {{least}} to {{most}}.",
+  },
+  scout: {
+    heading: "Your scout",
+    offer:
+      "Play a gameweek, with a five in the tournament or a squad in the fantasy league, and your scout offers you {{size}} regulars you don't own. Sign one of them before the next deadline.",
+    league:
+      "Choose the league your scout looks in; you can change it at any time. Finish in the top {{percent}}% of a month and you get a second look: {{size}} more players, one more card.",
+    season:
+      "You can sign up to {{most}} players a season. Like base cards they're common prints ({{from}}–{{to}}), and they can't carry a chip.",
   },
   rarity: {
     heading: "Overall and rarity",

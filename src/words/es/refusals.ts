@@ -80,6 +80,12 @@ export const words = {
   photo_broken: "La imagen está dañada o incompleta. Elige otra.",
   photo_has_extra_content: "El archivo lleva datos de más. Guarda la imagen de nuevo y vuelve a probar.",
   photo_heic: "Aquí no podemos leer fotos HEIC. Guárdala como JPEG y vuelve a probar.",
+
+  scout_player_not_offered: "Este jugador no está en la oferta de tu ojeador.",
+  scout_offer_taken: "Ya has fichado a un jugador de esta oferta.",
+  scout_offer_over: "Esta oferta ha terminado. Mira a quién ha encontrado tu ojeador en esta jornada.",
+  scout_player_owned: "Ya tienes un cromo de {{playerName}}. Ficha a otro jugador.",
+  scout_season_full: "Ya has fichado a {{most, number}} jugadores esta temporada, el máximo.",
   player_unknown: "No conocemos a este jugador.",
   already_approved: "{{name}} ya ha aprobado este cromo.",
   already_rejected: "{{name}} ya ha rechazado este cromo.",

@@ -33,8 +33,19 @@ export const words = {
     },
     cards:
       "Cada mánager puede pedir gratis un set de {{size}} cromos: {{shape}}, de {{size}} clubes distintos de la Premier League.",
-    overalls:
-      "Todos son comunes, con una media entre {{least}} y {{most}}, y enlazados a jugadores reales. No hay dos sets iguales, pero todos valen lo mismo.",
+    regulars:
+      "Cada cromo es de un fijo que juega casi todos los partidos. No hay dos sets iguales, pero todos pueden esperar los mismos puntos.",
+    prints:
+      "Son cromos comunes: sea cual sea la media del jugador, el cromo muestra de {{least}} a {{most}}.",
+  },
+  scout: {
+    heading: "Tu ojeador",
+    offer:
+      "Juega una jornada, con un cinco en el torneo o una plantilla en la liga fantasy, y tu ojeador te ofrece {{size}} titulares que no tienes. Ficha a uno antes del próximo cierre.",
+    league:
+      "Elige la liga en la que mira tu ojeador; puedes cambiarla cuando quieras. Si acabas un mes entre el {{percent}} % mejor, hay segunda vuelta: {{size}} jugadores más, un cromo más.",
+    season:
+      "Puedes fichar hasta {{most}} jugadores por temporada. Como los del set inicial, son cromos comunes ({{from}}–{{to}}) y no pueden llevar chip.",
   },
   rarity: {
     heading: "Media y rareza",

@@ -77,6 +77,12 @@ export const words = {
   photo_broken: "L'immagine è danneggiata o incompleta. Scegline un'altra.",
   photo_has_extra_content: "Il file contiene dati in più. Salva di nuovo l'immagine e riprova.",
   photo_heic: "Qui non riusciamo a leggere le foto HEIC. Salvala come JPEG e riprova.",
+
+  scout_player_not_offered: "Questo giocatore non è nell'offerta del tuo osservatore.",
+  scout_offer_taken: "Hai già ingaggiato un giocatore di questa offerta.",
+  scout_offer_over: "Questa offerta è finita. Guarda chi ha trovato il tuo osservatore in questa giornata.",
+  scout_player_owned: "Hai già una figurina di {{playerName}}. Ingaggia un altro giocatore.",
+  scout_season_full: "In questa stagione hai già ingaggiato {{most, number}} giocatori, il massimo.",
   player_unknown: "Non conosciamo questo giocatore.",
   already_approved: "{{name}} ha già approvato questa figurina.",
   already_rejected: "{{name}} ha già respinto questa figurina.",

@@ -33,8 +33,19 @@ export const words = {
     },
     cards:
       "Ogni fantallenatore può prendere gratis un set di {{size}} figurine: {{shape}}, di {{size}} club diversi della Premier League.",
-    overalls:
-      "Sono tutte comuni, con un overall tra {{least}} e {{most}}, e collegate a giocatori veri. Non ci sono due set uguali, ma valgono tutti lo stesso.",
+    regulars:
+      "Ogni figurina è di un titolare che gioca quasi sempre. Non ci sono due set uguali, ma tutti possono aspettarsi gli stessi punti.",
+    prints:
+      "Sono figurine comuni: qualunque sia l'overall del giocatore, la figurina mostra da {{least}} a {{most}}.",
+  },
+  scout: {
+    heading: "Il tuo osservatore",
+    offer:
+      "Gioca una giornata, con un cinque nel torneo o una rosa nella lega fantasy, e il tuo osservatore ti propone {{size}} titolari che non hai. Ingaggiane uno prima della prossima scadenza.",
+    league:
+      "Scegli il campionato in cui guarda l'osservatore; puoi cambiarlo quando vuoi. Se chiudi un mese nel miglior {{percent}}%, c'è un secondo giro: altri {{size}} giocatori, un'altra figurina.",
+    season:
+      "Puoi ingaggiare fino a {{most}} giocatori a stagione. Come quelle del set base sono figurine comuni ({{from}}–{{to}}) e non possono portare un chip.",
   },
   rarity: {
     heading: "Overall e rarità",

@@ -9,13 +9,18 @@ export function CardOrigin({ back: { card, decidedAt } }: { readonly back: CardB
   return (
     <Panel title="Where it came from">
       <div className="grid gap-3">
-        {card.origin === "base" ? (
+        {card.origin === "base" && (
           <p>
             From the base set, taken <DateTime instant={card.createdAt} className="font-semibold" />.
           </p>
-        ) : (
-          <PhotoOrigin card={card} decidedAt={decidedAt} />
         )}
+        {card.origin === "scout" && (
+          <p>
+            Signed from your scout&rsquo;s offer{" "}
+            <DateTime instant={card.createdAt} className="font-semibold" />.
+          </p>
+        )}
+        {card.origin === "photo" && <PhotoOrigin card={card} decidedAt={decidedAt} />}
         {card.isSpecial && (
           <p className="text-sm text-ink-muted">
             A special card: you own the real one, so it may carry the 2x chip.
