@@ -68,7 +68,12 @@ const screens = [
     ...inApp,
     path: "/fixtures/$fixtureId",
     staticData: { title: "Match" },
-  }).lazy(code(["football"], async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
+  }).lazy(
+    code(
+      ["football", "tournament"],
+      async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/collection",
