@@ -227,7 +227,10 @@ const screens = [
     path: "/users/$userId",
     staticData: { title: "Profile" },
   }).lazy(
-    code(["profile", "match"], async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute),
+    code(
+      ["profile", "match", "team"],
+      async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
+    ),
   ),
   // The specification gives two addresses for a profile.
   createRoute({
