@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey } from "i18next";
+import i18next, { type BackendModule, type Resource, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { isLanguage, LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Noun, Words } from "#words/noun.ts";
@@ -20,8 +20,15 @@ async function readTexts(language: string, noun: string): Promise<ResourceKey> {
   return load();
 }
 
-/** Starts i18next with the texts that every screen may need. Call once, before anything is drawn. */
-export async function startWords(language: Language, nouns: readonly Noun[]): Promise<void> {
+/**
+ * Starts i18next with the texts that every screen may need. Call before anything is drawn. With `texts` nothing is fetched:
+ * they are all there is.
+ */
+export async function startWords(
+  language: Language,
+  nouns: readonly Noun[],
+  texts?: Resource,
+): Promise<void> {
   i18next.on("languageChanged", (changed) => {
     if (typeof document !== "undefined") document.documentElement.lang = changed;
   });
@@ -32,6 +39,7 @@ export async function startWords(language: Language, nouns: readonly Noun[]): Pr
       lng: language,
       fallbackLng: false,
       ns: [...nouns],
+      ...(texts && { resources: texts }),
       defaultNS: "common",
       interpolation: { escapeValue: false },
       saveMissing: true,
