@@ -40,6 +40,10 @@ export const words = {
     description: "The page you're looking for doesn't exist.",
     home: "Back to home",
   },
+  toast: {
+    label: "Notification",
+    region: "Notifications ({hotkey})",
+  },
   notifications: {
     label: "Notifications",
     unread: "Notifications, {{shown}} unread",

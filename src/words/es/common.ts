@@ -43,6 +43,10 @@ export const words = {
     description: "La página que buscas no existe.",
     home: "Volver al inicio",
   },
+  toast: {
+    label: "Notificación",
+    region: "Notificaciones ({hotkey})",
+  },
   notifications: {
     label: "Notificaciones",
     unread: "Notificaciones, {{shown}} sin leer",

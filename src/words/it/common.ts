@@ -43,6 +43,10 @@ export const words = {
     description: "La pagina che cerchi non esiste.",
     home: "Torna alla home",
   },
+  toast: {
+    label: "Notifica",
+    region: "Notifiche ({hotkey})",
+  },
   notifications: {
     label: "Notifiche",
     unread: "Notifiche, {{shown}} da leggere",
