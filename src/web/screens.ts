@@ -69,7 +69,12 @@ const screens = [
     ...inApp,
     path: "/fixtures/$fixtureId",
     staticData: { title: "fixture" },
-  }).lazy(code(["football"], async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
+  }).lazy(
+    code(
+      ["football", "tournament"],
+      async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/collection",
@@ -223,7 +228,10 @@ const screens = [
     path: "/users/$userId",
     staticData: { title: "profile" },
   }).lazy(
-    code(["profile", "match"], async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute),
+    code(
+      ["profile", "match", "team"],
+      async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
+    ),
   ),
   // The specification gives two addresses for a profile.
   createRoute({

@@ -46,7 +46,7 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
     await page.goto("/");
     await expect(page.getByText("Create a team first to enter")).toBeVisible();
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
-    await expect(page.getByText("Set a team of five active, and see here when they play.")).toBeVisible();
+    await expect(page.getByText("Set an active team of five to see when they play.")).toBeVisible();
   });
 
   await test.step("with one it waits for the choice", async () => {

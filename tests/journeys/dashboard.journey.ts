@@ -75,12 +75,13 @@ test("the dashboard shows when one's own players play", async ({ page }) => {
     .not.toBeNull();
   await page.goto("/");
   const fixtures = panel(page, "Your Players Today");
-  await expect(fixtures).toContainText("Of your active team");
+  await expect(fixtures).toContainText("From your active team");
   for (const { home, away, players } of own.today) {
     const line = fixtures.getByRole("listitem").filter({ hasText: `${home} – ${away}` });
     await expect(line).toContainText(players.join(", "));
   }
-  if (own.today.length === 0) await expect(fixtures).toContainText("None of your five plays today.");
+  if (own.today.length === 0)
+    await expect(fixtures).toContainText("None of your players are in action today.");
   if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} – ${own.next.away}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

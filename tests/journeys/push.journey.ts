@@ -123,10 +123,10 @@ test("a browser that blocks notifications, or cannot have any, says so instead o
   });
   await signUp(page, { withUsername: true });
   await page.goto("/notifications");
-  await expect(page.getByText("This browser has blocked notifications of this site.")).toBeVisible();
+  await expect(page.getByText("You've blocked notifications from this site.")).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await page.goto("/notifications?none");
-  await expect(page.getByText("This browser cannot receive notifications.")).toBeVisible();
+  await expect(page.getByText("This browser doesn't support notifications.")).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "#contract/languages.ts";
 
 /** The texts of the pages that the build draws, read at once: nothing can be fetched while a build draws. */
-const files = import.meta.glob<ResourceKey>("/src/words/*/{common,home,landing}.ts", {
+const files = import.meta.glob<ResourceKey>("/src/words/*/{app,card,common,home,landing}.ts", {
   import: "words",
   eager: true,
 });

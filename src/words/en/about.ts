@@ -1,1 +1,5 @@
-export const words = {} as const;
+export const words = {
+  title: "About Us",
+  construction: "Under construction",
+  comeBack: "We're still writing this page. Come back soon.",
+} as const;

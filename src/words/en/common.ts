@@ -40,6 +40,10 @@ export const words = {
     description: "The page you're looking for doesn't exist.",
     home: "Back to home",
   },
+  toast: {
+    label: "Notification",
+    region: "Notifications ({hotkey})",
+  },
   notifications: {
     label: "Notifications",
     unread: "Notifications, {{shown}} unread",
@@ -82,6 +86,21 @@ export const words = {
   pagination: {
     label: "{{label}} pages",
     page: "<word>Page </word>{{page, number}} of {{pageCount, number}}",
+  },
+  matchStatus: {
+    halfTime: "HT",
+    fullTime: "FT",
+    awarded: "Awarded",
+    walkover: "Walkover",
+    postponed: "Postponed",
+    cancelled: "Cancelled",
+    abandoned: "Abandoned",
+    suspended: "Suspended",
+    interrupted: "Interrupted",
+    breakTime: "Break",
+    penalties: "Penalties",
+    timeOpen: "TBC",
+    live: "Live",
   },
   pitch: {
     selectFormation: "Select a formation to view positions",

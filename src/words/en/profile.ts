@@ -1,1 +1,36 @@
-export const words = {} as const;
+export const words = {
+  title: "Profile",
+  back: "Back to Leaderboard",
+  loading: "Loading the profile",
+  loadFailed: "We couldn't load the profile",
+  notFound: "User Not Found",
+  notFoundHint: "There's no manager at this address.",
+  isOwn: "This is how others see you.",
+  challenge: "Challenge",
+  division: "Division",
+  matches: {
+    title: "Recent Matches",
+    loading: "Loading the matches",
+    loadFailed: "We couldn't load the matches",
+    empty: "No recent matches",
+  },
+  team: {
+    title: "Active Team",
+    loading: "Loading the active team",
+    loadFailed: "We couldn't load the active team",
+    empty: "No Active Team",
+    facts: "{{name}}, <formation>{{formation}}</formation>, team rating {{rating, number}}",
+  },
+  badges: {
+    title: "Badges",
+    champion: { name: "Champion", text: "Won a monthly tournament" },
+    podium: { name: "Podium", text: "Finished a month in the top three" },
+    top20: { name: "Top 20", text: "Finished a month in the top twenty" },
+    century: { name: "Century", text: "Scored 100 points in a month" },
+    regular: { name: "Regular", text: "Entered three tournaments" },
+    photographer: { name: "Photographer", text: "Had a photo of a physical card approved" },
+    collector: { name: "Collector", text: "Owns 25 cards" },
+    veteran: { name: "Veteran", text: "Played 50 matches" },
+    firstWin: { name: "First win", text: "Won a match" },
+  },
+} as const;

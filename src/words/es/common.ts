@@ -43,6 +43,10 @@ export const words = {
     description: "La página que buscas no existe.",
     home: "Volver al inicio",
   },
+  toast: {
+    label: "Notificación",
+    region: "Notificaciones ({hotkey})",
+  },
   notifications: {
     label: "Notificaciones",
     unread: "Notificaciones, {{shown}} sin leer",
@@ -85,6 +89,21 @@ export const words = {
   pagination: {
     label: "{{label}}: páginas",
     page: "<word>Página </word>{{page, number}} de {{pageCount, number}}",
+  },
+  matchStatus: {
+    halfTime: "Descanso",
+    fullTime: "Final",
+    awarded: "Adjudicado",
+    walkover: "Incomparecencia",
+    postponed: "Aplazado",
+    cancelled: "Cancelado",
+    abandoned: "Abandonado",
+    suspended: "Suspendido",
+    interrupted: "Interrumpido",
+    breakTime: "Pausa",
+    penalties: "Penaltis",
+    timeOpen: "Sin hora",
+    live: "En directo",
   },
   pitch: {
     selectFormation: "Elige un sistema para ver las posiciones",

@@ -6,4 +6,15 @@ export const words = {
   description: "Elige a cinco. Sumas puntos con lo que hagan este mes en sus partidos de verdad.",
   playMatch: "Jugar un partido",
   buildTeam: "Montar tu equipo",
+  ownFixtures: {
+    title: "Tus jugadores hoy",
+    ofActiveTeam: "De tu equipo activo",
+    ofTournamentTeam: "De tu equipo del torneo",
+    allScores: "Todos los resultados",
+    loadFailed: "No hemos podido cargar los partidos",
+    loading: "Cargando los partidos de tus jugadores",
+    noTeam: "Pon un equipo activo de cinco para ver cuándo juegan.",
+    noneToday: "Hoy no juega ninguno de tus jugadores.",
+    next: "Siguiente: {{home}} – {{away}}",
+  },
 } as const satisfies Translated<typeof english>;

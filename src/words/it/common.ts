@@ -43,6 +43,10 @@ export const words = {
     description: "La pagina che cerchi non esiste.",
     home: "Torna alla home",
   },
+  toast: {
+    label: "Notifica",
+    region: "Notifiche ({hotkey})",
+  },
   notifications: {
     label: "Notifiche",
     unread: "Notifiche, {{shown}} da leggere",
@@ -85,6 +89,21 @@ export const words = {
   pagination: {
     label: "{{label}}: pagine",
     page: "<word>Pagina </word>{{page, number}} di {{pageCount, number}}",
+  },
+  matchStatus: {
+    halfTime: "Intervallo",
+    fullTime: "Finale",
+    awarded: "A tavolino",
+    walkover: "Rinuncia",
+    postponed: "Rinviata",
+    cancelled: "Annullata",
+    abandoned: "Abbandonata",
+    suspended: "Sospesa",
+    interrupted: "Interrotta",
+    breakTime: "Pausa",
+    penalties: "Rigori",
+    timeOpen: "Da definire",
+    live: "Live",
   },
   pitch: {
     selectFormation: "Scegli un modulo per vedere i ruoli",

@@ -6,4 +6,15 @@ export const words = {
   description: "Scegline cinque. Fai punti con quello che combinano questo mese nelle partite vere.",
   playMatch: "Gioca una partita",
   buildTeam: "Crea la tua squadra",
+  ownFixtures: {
+    title: "I tuoi giocatori oggi",
+    ofActiveTeam: "Dalla tua squadra attiva",
+    ofTournamentTeam: "Dalla tua squadra del torneo",
+    allScores: "Tutti i risultati",
+    loadFailed: "Non siamo riusciti a caricare le partite",
+    loading: "Caricamento delle partite dei tuoi giocatori",
+    noTeam: "Imposta una squadra attiva di cinque per vedere quando giocano.",
+    noneToday: "Oggi nessuno dei tuoi giocatori è in campo.",
+    next: "Prossima: {{home}} – {{away}}",
+  },
 } as const satisfies Translated<typeof english>;

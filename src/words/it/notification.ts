@@ -13,18 +13,17 @@ export const words = {
       "Ti avviseremo qui quando una figurina viene approvata, un torneo comincia o finisce, o qualcuno entra nella tua lega.",
   },
   news: {
-    cardApproved: "La tua figurina di <link>{{playerName}}</link> è stata approvata.",
-    cardRejected: "La tua foto di {{playerName}} è stata respinta. <link>Caricane un'altra</link>",
-    cardRejectedFor:
-      "La tua foto di {{playerName}} è stata respinta: {{reason}} <link>Caricane un'altra</link>",
-    tournamentStarted: "<link>{{name}}</link> è cominciato. Iscrivi la tua squadra di cinque.",
+    cardApproved: "La tua figurina di <a>{{playerName}}</a> è stata approvata.",
+    cardRejected: "La tua foto di {{playerName}} è stata respinta. <a>Caricane un'altra</a>",
+    cardRejectedFor: "La tua foto di {{playerName}} è stata respinta: {{reason}} <a>Caricane un'altra</a>",
+    tournamentStarted: "<a>{{name}}</a> è cominciato. Iscrivi la tua squadra di cinque.",
     tournamentFinished_one:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
+      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
+      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
     tournamentFinished_other:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
-    leagueJoined: "Ora anche {{username}} gioca in <link>{{name}}</link>.",
+      "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
+    leagueJoined: "Ora anche {{username}} gioca in <a>{{name}}</a>.",
   },
   push: {
     cardApproved: {

@@ -50,7 +50,9 @@ test("a page whose further code cannot be fetched stays, says so, and goes on wh
     await expect(toast(page)).toContainText(NOT_LOADED);
     await page.getByRole("link", { name: "Team Builder" }).click();
     await expect(page.getByText("We couldn't load this screen")).toBeVisible();
-    await expect(page.getByText("Check your connection and reload the page.")).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("Check your connection and reload the page."),
+    ).toBeVisible();
     await page.unroute("**/assets/*.js");
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();

@@ -42,13 +42,18 @@ function ToastItem({ id, isOpen, title, description, variant = "default", durati
 
 /** The toasts of `<Toaster>`, with Radix: loaded before the first is shown. */
 export function RadixToaster() {
+  const { t } = useTranslation("common");
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <ToastParts.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
+    <ToastParts.Provider
+      label={t("toast.label")}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PIXELS}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-      <ToastParts.Viewport hotkey={HOTKEY} className="toast-viewport" />
+      <ToastParts.Viewport label={t("toast.region")} hotkey={HOTKEY} className="toast-viewport" />
     </ToastParts.Provider>
   );
 }
