@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
 import { receiptLineText, signed } from "./receipt-line.ts";
 
@@ -5,8 +6,9 @@ export interface ReceiptLinesProps {
   readonly receipt: Pick<PickView["receipts"][number], "lines" | "points">;
 }
 
-/** The points of a player in a fixture: one line for each reason, adding up. */
+/** A player's points in a match: one line per reason, adding up. */
 export function ReceiptLines({ receipt }: ReceiptLinesProps) {
+  const { t } = useTranslation("card");
   return (
     <dl className="tabular grid gap-0.5">
       {receipt.lines.map((line) => (
@@ -16,7 +18,7 @@ export function ReceiptLines({ receipt }: ReceiptLinesProps) {
         </div>
       ))}
       <div className="flex justify-between gap-3 border-t border-line pt-0.5 font-bold">
-        <dt>Points</dt>
+        <dt>{t("receipt.total")}</dt>
         <dd>{receipt.points}</dd>
       </div>
     </dl>
