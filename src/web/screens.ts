@@ -169,7 +169,10 @@ const screens = [
     path: "/notifications",
     staticData: { title: "notifications" },
   }).lazy(
-    code(["notification"], async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute),
+    code(
+      ["notification", "card"],
+      async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute,
+    ),
   ),
   createRoute({
     ...inApp,
