@@ -14,7 +14,12 @@ export function arriveOnScreens(router: AnyRouter): void {
   const nameDocument = () => {
     const { matches } = router.state;
     const title = matches.some(({ _notFound }) => _notFound) ? undefined : matches.at(-1)?.staticData.title;
-    document.title = title === undefined ? PRODUCT : `${words("app")(`titles.${title}`)} · ${PRODUCT}`;
+    if (title === undefined) {
+      document.title = PRODUCT;
+      return;
+    }
+    const name = words("app")(`titles.${title}`);
+    document.title = `${name} · ${PRODUCT}`;
   };
   i18next.on("languageChanged", nameDocument);
   router.subscribe("onRendered", ({ pathChanged }) => {
