@@ -170,7 +170,7 @@ export const words = {
     allowing: {
       title: "Allow corrections of {{match}}?",
       description:
-        "We'll recount the final gameweek and every table it affects. You can't undo this, and your name and reason go on record.",
+        "We'll recount the final gameweek and every table it affects. You can't undo this, and we record your name and reason.",
       send_one: "Allow {{count, number}} correction",
       send_other: "Allow {{count, number}} corrections",
       sending: "Allowing...",

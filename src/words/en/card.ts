@@ -83,9 +83,8 @@ export const words = {
     questionMany_other: "Delete {{count, number}} cards?",
     warning: "You can't get {{playerName}} back.",
     warningTeams: "You can't get {{playerName}} back. This leaves an empty slot in {{teams}}.",
-    warningMany: "This can't be undone. Locked cards are kept.",
-    warningManyTeams:
-      "This can't be undone. Locked cards are kept. Deleting leaves an empty slot in {{teams}}.",
+    warningMany: "This can't be undone. Locked cards stay.",
+    warningManyTeams: "This can't be undone. Locked cards stay. Deleting leaves an empty slot in {{teams}}.",
     deleting: "Deleting...",
     done_one: "{{count, number}} card deleted",
     done_other: "{{count, number}} cards deleted",

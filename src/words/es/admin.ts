@@ -221,7 +221,7 @@ export const words = {
     blocks: "Bloqueos",
     interceptions: "Intercepciones",
     tackles: "Entradas",
-    bps: "BPS",
+    bps: "Puntos BPS",
     rating: "Nota del partido",
     bonus: "Puntos extra",
   },
@@ -242,7 +242,7 @@ export const words = {
     state: {
       upcoming: "Próximo",
       active: "En juego",
-      provisional: "Provisional",
+      provisional: "Sin cerrar",
       final: "Definitivo",
     },
     firstDay: "Primer día",

@@ -221,7 +221,7 @@ export const words = {
     blocks: "Tiri respinti",
     interceptions: "Intercetti",
     tackles: "Contrasti",
-    bps: "BPS",
+    bps: "Punti BPS",
     rating: "Voto in partita",
     bonus: "Bonus",
   },

@@ -10,7 +10,7 @@ export function figureTexts(t: Words<"admin">, figures: CorrectionView["figures"
     const changed = figures[name];
     if (changed === undefined) return [];
     const [before, after] = changed;
-    return [`${t(`figure.${name}`)} ${changeText(textOf(before), textOf(after))}`];
+    return [[t(`figure.${name}`), changeText(textOf(before), textOf(after))].join(" ")];
   });
 }
 
