@@ -26,13 +26,11 @@ const seasonView = z.strictObject({
   latest: z.array(receiptView),
 });
 
-/** What locks a card: a monthly tournament, or a gameweek of a fantasy league. */
-export const lockPlace = z.discriminatedUnion("kind", [
+/** A `LockPlace` of game/card/lock-place.ts. */
+const lockPlace = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("tournament"), name: z.string() }),
   z.strictObject({ kind: z.literal("gameweek"), league: z.string(), gameweek: z.int() }),
 ]);
-
-export type LockPlace = z.output<typeof lockPlace>;
 
 /** What the back of a card tells. */
 export const cardBackView = z.strictObject({
@@ -49,8 +47,8 @@ export const cardBackView = z.strictObject({
   matches: z.array(matchView),
   /** The owner's teams it's in. */
   teams: z.array(z.strictObject({ id, name: z.string() })),
-  /** What keeps it from being deleted, and until when; `where` says it in English. */
-  locks: z.array(z.strictObject({ where: z.string(), place: lockPlace, until: instant })),
+  /** What keeps it from being deleted, and until when. */
+  locks: z.array(z.strictObject({ where: lockPlace, until: instant })),
 });
 
 export type CardBackView = z.output<typeof cardBackView>;

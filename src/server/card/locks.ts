@@ -1,14 +1,8 @@
-import type { LockPlace } from "#contract/card/card-back.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** A lock, with its place as a code for the reader's language; `where` says it in English. */
-export interface PlacedLock extends CardLock {
-  readonly place: LockPlace;
-}
-
 /** Cards that one competition locks, and why. */
-export interface LockedCards extends PlacedLock {
+export interface LockedCards extends CardLock {
   readonly cardIds: readonly number[];
 }
 
@@ -44,8 +38,8 @@ export async function loadCardLocks(
   db: Queryable,
   userId: string,
   now: number,
-): Promise<ReadonlyMap<number, readonly PlacedLock[]>> {
-  const locks = new Map<number, PlacedLock[]>();
+): Promise<ReadonlyMap<number, readonly CardLock[]>> {
+  const locks = new Map<number, CardLock[]>();
   for (const load of sources) {
     for (const { cardIds, ...lock } of await load(db, userId, now)) {
       for (const id of cardIds) locks.set(id, [...(locks.get(id) ?? []), lock]);

@@ -17,11 +17,11 @@ export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
   return (
     <Notice tone="warning" title={t("back.locked")}>
       <ul className="grid gap-1">
-        {locks.map(({ where, place, until }) => (
-          <li key={where} className="flex items-center gap-x-2">
+        {locks.map(({ where, until }) => (
+          <li key={JSON.stringify(where)} className="flex items-center gap-x-2">
             <Lock aria-hidden="true" className="size-4 flex-none" />
             <span>
-              <LockSentence place={place} until={until} />
+              <LockSentence where={where} until={until} />
             </span>
           </li>
         ))}
@@ -30,14 +30,14 @@ export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
   );
 }
 
-function LockSentence({ place, until }: Pick<CardBackView["locks"][number], "place" | "until">) {
+function LockSentence({ where, until }: CardBackView["locks"][number]) {
   const { t } = useTranslation("card");
   const components = { when: <DateTime instant={until} hasZone className="font-semibold" /> };
-  if (place.kind === "tournament") {
-    const values = { tournament: place.name };
+  if (where.kind === "tournament") {
+    const values = { tournament: where.name };
     return <Trans t={t} i18nKey="back.lockedIn.tournament" values={values} components={components} />;
   }
-  const values = { league: place.league, gameweek: place.gameweek };
+  const values = { league: where.league, gameweek: where.gameweek };
   return <Trans t={t} i18nKey="back.lockedIn.gameweek" values={values} components={components} />;
 }
 
