@@ -23,14 +23,14 @@ export const BASE_SET_SHAPE: Readonly<Record<Position, number>> = {
 /** Cards in a base set (spec §9). */
 export const BASE_SET_SIZE = positions.reduce((size, position) => size + BASE_SET_SHAPE[position], 0);
 
-/** The overalls that a base card may have, all of them common (docs/rules.md#base-set). */
+/** The overalls of base cards, all of them common (docs/rules.md#base-set). */
 export const BASE_OVERALL_MIN = 68;
 export const BASE_OVERALL_MAX = 74;
 
 /** The sum that every base set aims at: eleven cards of the middle overall, 71. */
 export const BASE_SET_TARGET = (BASE_SET_SIZE * (BASE_OVERALL_MIN + BASE_OVERALL_MAX)) / 2;
 
-/** A player who may be drawn into a base set. */
+/** A player who can be drawn into a base set. */
 export interface BaseSetCandidate {
   readonly playerId: number;
   readonly position: Position;
