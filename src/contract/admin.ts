@@ -29,7 +29,7 @@ const lookalikeView = z.strictObject({
   image: z.string(),
 });
 
-/** What was found out about a photo. It advises; a person decides. */
+/** What was found out about a photo. It advises; an admin decides. */
 export const evidenceView = z.strictObject({
   /** 0 (nothing against it) to 100. */
   risk: z.int(),
@@ -90,7 +90,7 @@ export const listPendingCards = defineEndpoint({
 
 const decision = {
   approved: z.boolean(),
-  /** For a rejection: what the uploader reads. */
+  /** For a rejection, what the uploader is told: a `RejectionCode`, or the admin's own words. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REJECTION_REASON_MAX))),
 };
 

@@ -1,4 +1,5 @@
 import type { BaseSetUnavailable } from "#game/card/base-set.ts";
+import type { LockPlace } from "#game/card/lock-place.ts";
 import type { SlotsRefusal } from "#game/team/decide-slots.ts";
 import type { TeamLocked } from "#game/team/decide-team-deletion.ts";
 import type {
@@ -40,7 +41,7 @@ type PlatformRefusal =
   | AccountRefusal
   | { readonly code: "base_set_taken" }
   | { readonly code: "team_changed" }
-  | { readonly code: "card_locked"; readonly where: string; readonly until?: string }
+  | { readonly code: "card_locked"; readonly where: LockPlace; readonly until?: string }
   | { readonly code: "card_in_team"; readonly teamNames: readonly string[] }
   | { readonly code: "upload_incomplete" }
   | { readonly code: "club_unknown"; readonly club: string }

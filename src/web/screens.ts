@@ -14,6 +14,7 @@ import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
+import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 import { fetchCode } from "#web/ui/lost-code.ts";
 
@@ -46,6 +47,7 @@ const screens = [
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
+    loader: () => loadWords(["card"]),
     component: HomeRoute,
   }),
   createRoute({
@@ -71,7 +73,7 @@ const screens = [
     staticData: { title: "fixture" },
   }).lazy(
     code(
-      ["football", "tournament"],
+      ["football", "tournament", "card"],
       async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
     ),
   ),
@@ -84,7 +86,7 @@ const screens = [
     ...inApp,
     path: "/cards/$cardId",
     staticData: { title: "card" },
-  }).lazy(code(["card", "football"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
+  }).lazy(code(["card", "match"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
   createRoute({
     ...inApp,
     path: "/team-builder",
@@ -108,7 +110,10 @@ const screens = [
     path: "/transfers/points",
     staticData: { title: "points" },
   }).lazy(
-    code(["fantasy"], async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen),
+    code(
+      ["fantasy", "card"],
+      async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -167,7 +172,10 @@ const screens = [
     path: "/notifications",
     staticData: { title: "notifications" },
   }).lazy(
-    code(["notification"], async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute),
+    code(
+      ["notification", "card"],
+      async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -261,47 +269,3 @@ export const router = createRouter({
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 });
-
-/** A search as the address has it; each screen takes what it understands and leaves out the rest. */
-type Search = Readonly<Record<string, unknown>>;
-
-/** Which team is open. */
-function teamIn({ team }: Search): { readonly team?: number } {
-  return isInteger(team) ? { team } : {};
-}
-
-/** Whom to challenge. */
-function opponentIn({ opponent }: Search): { readonly opponent?: string } {
-  return opponent === undefined ? {} : { opponent: textOf(opponent) };
-}
-
-/** Whether the match begins at once, after a press on Kick off. */
-function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
-  return kickOff === true ? { kickOff } : {};
-}
-
-/** Two members' squads in a round of a fantasy league. */
-export interface Comparison {
-  readonly fantasy?: number;
-  readonly round?: number;
-  readonly home?: string;
-  readonly away?: string;
-}
-
-function comparisonIn({ fantasy, round, home, away }: Search): Comparison {
-  return {
-    ...(isInteger(fantasy) && { fantasy }),
-    ...(isInteger(round) && { round }),
-    ...(home !== undefined && { home: textOf(home) }),
-    ...(away !== undefined && { away: textOf(away) }),
-  };
-}
-
-function isInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
-/** An id as it was written: one of digits alone comes as a number. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}

@@ -18,6 +18,10 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
       : t("too_many_guesses_minutes", { count: Math.ceil(seconds / 60) }),
   too_many_pending: (t, { most }) => t("too_many_pending", { count: most }),
   too_many_teams: (t, { most }) => t("too_many_teams", { count: most }),
+  card_locked: (t, { where }) =>
+    where.kind === "tournament" ? t("card_locked_tournament", where) : t("card_locked_gameweek", where),
+  team_locked: (t, { where }) =>
+    where.kind === "tournament" ? t("team_locked_tournament", where) : t("team_locked_gameweek", where),
   card_in_team: (t, { teamNames }, language) =>
     t("card_in_team", {
       count: teamNames.length,
@@ -32,7 +36,7 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
 /** What a refusal says to a person, in the language of `t`. */
 export function refusalText(t: Words<"refusals">, refusal: Refusal, language: Language): string {
   const tell = told[refusal.code] as Tell<RefusalCode> | undefined;
-  return tell?.(t, refusal as never, language) ?? plainText(t, refusal);
+  return tell?.(t, refusal, language) ?? plainText(t, refusal);
 }
 
 /** The text under the refusal's code, with its facts as they are. */

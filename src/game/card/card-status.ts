@@ -1,4 +1,4 @@
-/** What may have become of a card (spec §4, Card): base cards are approved from the start. */
+/** The states of a card (spec §4, Card); base cards are approved from the start. */
 export const cardStatuses = ["pending", "approved", "rejected"] as const;
 
 export type CardStatus = (typeof cardStatuses)[number];

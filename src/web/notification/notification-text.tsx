@@ -1,6 +1,7 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";
+import { rejectionText } from "#words/rejection-text.ts";
 
 /** The whole item is the link's target. */
 const LINK = "font-semibold underline-offset-4 hover:underline after:absolute after:inset-0";
@@ -16,16 +17,17 @@ export function NotificationText({ news }: { readonly news: NotificationNews }) 
 
 function CardText({ news }: { readonly news: NewsOf<"card approved" | "card rejected"> }) {
   const { t } = useTranslation("notification");
+  const { t: tCard } = useTranslation("card");
   const { playerName } = news.data;
   if (news.kind === "card approved") {
     const link = <Link to="/collection" className={LINK} />;
     return <Trans t={t} i18nKey="news.cardApproved" values={{ playerName }} components={{ a: link }} />;
   }
   const link = <Link to="/upload-cards" className={LINK} />;
-  const { reason } = news.data;
-  if (reason === null) {
+  if (news.data.reason === null) {
     return <Trans t={t} i18nKey="news.cardRejected" values={{ playerName }} components={{ a: link }} />;
   }
+  const reason = rejectionText(tCard, news.data.reason);
   return (
     <Trans t={t} i18nKey="news.cardRejectedFor" values={{ playerName, reason }} components={{ a: link }} />
   );

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
 import { receiptLineText, signed } from "./receipt-line.ts";
 
@@ -5,8 +6,9 @@ export interface ReceiptLinesProps {
   readonly receipt: Pick<PickView["receipts"][number], "lines" | "points" | "rules">;
 }
 
-/** The points of a player in a fixture: one line for each reason, adding up. */
+/** A player's points in a match: one line per reason, adding up. */
 export function ReceiptLines({ receipt }: ReceiptLinesProps) {
+  const { t } = useTranslation("card");
   return (
     <div className="grid gap-0.5">
       <dl className="tabular grid gap-0.5">
@@ -17,11 +19,13 @@ export function ReceiptLines({ receipt }: ReceiptLinesProps) {
           </div>
         ))}
         <div className="flex justify-between gap-3 border-t border-line pt-0.5 font-bold">
-          <dt>Points</dt>
+          <dt>{t("receipt.total")}</dt>
           <dd>{receipt.points}</dd>
         </div>
       </dl>
-      {receipt.rules !== "" && <p className="text-xs text-ink-muted">Rules of {receipt.rules}</p>}
+      {receipt.rules !== "" && (
+        <p className="text-xs text-ink-muted">{t("receipt.rules", { season: receipt.rules })}</p>
+      )}
     </div>
   );
 }

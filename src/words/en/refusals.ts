@@ -45,7 +45,8 @@ export const words = {
 
   base_set_taken: "This user already has base cards in the collection.",
   base_set_unavailable: "We're still loading the players. Try again in a moment.",
-  card_locked: "This card is locked: {{where}}.",
+  card_locked_tournament: "This card is locked: it plays in the tournament {{name}}.",
+  card_locked_gameweek: "This card is locked: it plays in gameweek {{gameweek, number}} of {{league}}.",
   card_in_team_one: "This card is in a team: {{teams}}. Take it out first.",
   card_in_team_other: "This card is in {{count}} teams: {{teams}}. Take it out first.",
   card_not_yours: "This card isn't in your collection.",
@@ -87,7 +88,8 @@ export const words = {
   team_full: "Team Full - You can only have 5 players in your team. Remove a player first to add a new one.",
   team_changed:
     "You changed this team in another tab or on another device. Load it again to see the changes.",
-  team_locked: "This team is locked: {{where}}.",
+  team_locked_tournament: "This team is locked: it plays in the tournament {{name}}.",
+  team_locked_gameweek: "This team is locked: it plays in gameweek {{gameweek, number}} of {{league}}.",
   formation_unknown: "There's no formation {{formation}}.",
   slot_unknown: "This formation has no position {{slot}}.",
   slot_taken_twice: "Two cards can't share the position {{slot}}.",

@@ -54,7 +54,8 @@ export const words = {
 
   base_set_taken: "Ya tienes tu set inicial en la colección.",
   base_set_unavailable: "Todavía estamos cargando a los jugadores. Vuelve a intentarlo en un momento.",
-  card_locked: "Este cromo está bloqueado: {{where}}.",
+  card_locked_tournament: "Este cromo está bloqueado: juega el torneo {{name}}.",
+  card_locked_gameweek: "Este cromo está bloqueado: juega la jornada {{gameweek, number}} de {{league}}.",
   card_in_team_one: "Este cromo está en un equipo: {{teams}}. Sácalo antes.",
   card_in_team_many: "Este cromo está en {{count}} equipos: {{teams}}. Sácalo antes.",
   card_in_team_other: "Este cromo está en {{count}} equipos: {{teams}}. Sácalo antes.",
@@ -100,7 +101,8 @@ export const words = {
   team_full: "Equipo completo - Solo caben 5 jugadores. Quita a uno antes de añadir otro.",
   team_changed:
     "Has cambiado este equipo en otra pestaña o en otro dispositivo. Cárgalo otra vez para ver los cambios.",
-  team_locked: "Este equipo está bloqueado: {{where}}.",
+  team_locked_tournament: "Este equipo está bloqueado: juega el torneo {{name}}.",
+  team_locked_gameweek: "Este equipo está bloqueado: juega la jornada {{gameweek, number}} de {{league}}.",
   formation_unknown: "No existe el sistema {{formation}}.",
   slot_unknown: "Este sistema no tiene la posición {{slot}}.",
   slot_taken_twice: "Dos cromos no caben en la posición {{slot}}.",

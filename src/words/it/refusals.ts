@@ -52,7 +52,8 @@ export const words = {
 
   base_set_taken: "Hai già il set base nella tua collezione.",
   base_set_unavailable: "Stiamo ancora caricando i giocatori. Riprova tra un attimo.",
-  card_locked: "Questa figurina è bloccata: {{where}}.",
+  card_locked_tournament: "Questa figurina è bloccata: gioca il torneo {{name}}.",
+  card_locked_gameweek: "Questa figurina è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
   card_in_team_one: "Questa figurina è in una squadra: {{teams}}. Prima toglila.",
   card_in_team_many: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
   card_in_team_other: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
@@ -98,7 +99,8 @@ export const words = {
   team_full: "Squadra al completo - Ci stanno solo 5 giocatori. Togline uno prima di aggiungerne un altro.",
   team_changed:
     "Hai modificato questa squadra in un'altra scheda o su un altro dispositivo. Ricaricala per vedere le modifiche.",
-  team_locked: "Questa squadra è bloccata: {{where}}.",
+  team_locked_tournament: "Questa squadra è bloccata: gioca il torneo {{name}}.",
+  team_locked_gameweek: "Questa squadra è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
   formation_unknown: "Il modulo {{formation}} non esiste.",
   slot_unknown: "Questo modulo non ha la posizione {{slot}}.",
   slot_taken_twice: "Due figurine non possono stare nella posizione {{slot}}.",

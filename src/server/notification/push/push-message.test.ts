@@ -21,6 +21,15 @@ describe("a push", () => {
     });
   });
 
+  test("of a rejected photo gives a usual reason in its receiver's language", () => {
+    const news: NotificationNews = {
+      kind: "card rejected",
+      data: { cardId: 1, playerName: "Saka", reason: "noCard" },
+    };
+    expect(pushMessageOf("en", 7, news).body).toContain("The photo doesn't show a physical card.");
+    expect(pushMessageOf("it", 7, news).body).toContain("Nella foto non c'è una figurina vera.");
+  });
+
   test("of a rejected photo gives the reason as the admin wrote it", () => {
     const news: NotificationNews = {
       kind: "card rejected",

@@ -3,6 +3,7 @@ import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { PushMessage } from "#contract/notification/push.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import type { Words } from "#words/noun.ts";
+import { rejectionText } from "#words/rejection-text.ts";
 
 type T = Words<"notification">;
 type Text = Omit<PushMessage, "tag">;
@@ -45,7 +46,15 @@ export function pushMessageOf(
   notificationId: number,
   news: NotificationNews,
 ): PushMessage {
+  const { kind, data } = inLanguage(language, news);
   // Kind and data come from one value of the union.
-  const textOf = TEXTS[news.kind] as (t: T, data: NotificationNews["data"]) => Text;
-  return { ...textOf(wordsIn(language, "notification"), news.data), tag: `notification ${notificationId}` };
+  const textOf = TEXTS[kind] as (t: T, data: NotificationNews["data"]) => Text;
+  return { ...textOf(wordsIn(language, "notification"), data), tag: `notification ${notificationId}` };
+}
+
+/** The news with its parts that are codes in words: the reason for a rejection. */
+function inLanguage(language: Language, news: NotificationNews): NotificationNews {
+  if (news.kind !== "card rejected" || news.data.reason === null) return news;
+  const reason = rejectionText(wordsIn(language, "card"), news.data.reason);
+  return { ...news, data: { ...news.data, reason } };
 }

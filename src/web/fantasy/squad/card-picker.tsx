@@ -2,12 +2,11 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { CardHelp } from "#contract/fantasy/help.ts";
-import { positions } from "#game/card/position.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import { usePositionOptions } from "#web/card/use-position-options.ts";
 import { CardActions } from "./card-actions.tsx";
 import { HelpLine } from "./help-line.tsx";
 import type { Selection } from "./selection.ts";
@@ -23,11 +22,6 @@ export interface CardPickerProps {
 const LIST = "grid max-h-160 gap-2 overflow-y-auto";
 /** Rows that the list is high enough for. */
 const ROWS_SHOWN = 4;
-
-const POSITION_OPTIONS = [
-  { value: "all", label: "All positions" },
-  ...positions.map((position) => ({ value: position, label: POSITION_NAMES[position] })),
-];
 
 /** The cards of the collection that are not chosen yet: those that can play in this league first, the best first. */
 export function CardPicker({ cards, help, selection, onChange }: CardPickerProps) {
@@ -47,7 +41,7 @@ export function CardPicker({ cards, help, selection, onChange }: CardPickerProps
         <SelectField
           label="Position"
           isLabelHidden
-          options={POSITION_OPTIONS}
+          options={usePositionOptions()}
           value={position}
           onChange={({ target }) => setPosition(target.value)}
         />
