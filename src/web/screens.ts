@@ -14,6 +14,7 @@ import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
+import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 import { fetchCode } from "#web/ui/lost-code.ts";
 
@@ -46,6 +47,7 @@ const screens = [
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
+    loader: () => loadWords(["tournament", "leaderboard", "team"]),
     component: HomeRoute,
   }),
   createRoute({
@@ -57,7 +59,12 @@ const screens = [
     ...inApp,
     path: "/play",
     staticData: { title: "play" },
-  }).lazy(code(["fantasy"], async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+  }).lazy(
+    code(
+      ["fantasy", "tournament", "leaderboard", "team", "card"],
+      async () => (await import("#web/routes/play.tsx")).PlayRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/live-scores",
@@ -97,13 +104,18 @@ const screens = [
     ...inApp,
     path: "/transfers",
     staticData: { title: "transfers", isForVisitors: true },
-  }).lazy(code(["fantasy", "card"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+  }).lazy(
+    code(["fantasy", "card", "team"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/points",
     staticData: { title: "points" },
   }).lazy(
-    code(["fantasy"], async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen),
+    code(
+      ["fantasy", "leaderboard"],
+      async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -111,7 +123,7 @@ const screens = [
     staticData: { title: "practice" },
   }).lazy(
     code(
-      ["practice", "fantasy"],
+      ["practice", "fantasy", "team"],
       async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
     ),
   ),
@@ -151,12 +163,22 @@ const screens = [
     ...inApp,
     path: "/leaderboard",
     staticData: { title: "leaderboard" },
-  }).lazy(code(["leaderboard"], async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
+  }).lazy(
+    code(
+      ["leaderboard", "match"],
+      async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/statistics",
     staticData: { title: "statistics" },
-  }).lazy(code(["statistics"], async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
+  }).lazy(
+    code(
+      ["statistics", "leaderboard"],
+      async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/notifications",
@@ -174,7 +196,10 @@ const screens = [
     path: "/leagues/$leagueId",
     staticData: { title: "league" },
   }).lazy(
-    code(["league", "fantasy"], async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute),
+    code(
+      ["league", "fantasy", "leaderboard"],
+      async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -199,7 +224,9 @@ const screens = [
     path: "/matches/new",
     staticData: { title: "newMatch" },
     validateSearch: opponentIn,
-  }).lazy(code(["match"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
+  }).lazy(
+    code(["match", "team"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/calibration",
@@ -223,7 +250,10 @@ const screens = [
     path: "/users/$userId",
     staticData: { title: "profile" },
   }).lazy(
-    code(["profile", "match"], async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute),
+    code(
+      ["profile", "match", "team"],
+      async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
+    ),
   ),
   // The specification gives two addresses for a profile.
   createRoute({
@@ -253,47 +283,3 @@ export const router = createRouter({
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 });
-
-/** A search as the address has it; each screen takes what it understands and leaves out the rest. */
-type Search = Readonly<Record<string, unknown>>;
-
-/** Which team is open. */
-function teamIn({ team }: Search): { readonly team?: number } {
-  return isInteger(team) ? { team } : {};
-}
-
-/** Whom to challenge. */
-function opponentIn({ opponent }: Search): { readonly opponent?: string } {
-  return opponent === undefined ? {} : { opponent: textOf(opponent) };
-}
-
-/** Whether the match begins at once, after a press on Kick off. */
-function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
-  return kickOff === true ? { kickOff } : {};
-}
-
-/** Two members' squads in a round of a fantasy league. */
-export interface Comparison {
-  readonly fantasy?: number;
-  readonly round?: number;
-  readonly home?: string;
-  readonly away?: string;
-}
-
-function comparisonIn({ fantasy, round, home, away }: Search): Comparison {
-  return {
-    ...(isInteger(fantasy) && { fantasy }),
-    ...(isInteger(round) && { round }),
-    ...(home !== undefined && { home: textOf(home) }),
-    ...(away !== undefined && { away: textOf(away) }),
-  };
-}
-
-function isInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
-/** An id as it was written: one of digits alone comes as a number. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}

@@ -3,19 +3,29 @@ import { currentLocale } from "./words.ts";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each language: to make one takes longer than to use it a hundred times. */
-function formatOf(useGrouping: "auto" | "min2"): Intl.NumberFormat {
-  const key = `${currentLocale()} ${useGrouping}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), { useGrouping });
+function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
   formats.set(key, format);
   return format;
 }
 
 /** A whole number in a sentence: "2,000", "1,234,567". */
 export function countText(count: number): string {
-  return formatOf("auto").format(count);
+  return formatOf({ useGrouping: "auto" }).format(count);
 }
 
 /** A whole number on its own, such as points or a rank, where four digits need no comma: "1012", "1,234,567". */
 export function figureText(figure: number): string {
-  return formatOf("min2").format(figure);
+  return formatOf({ useGrouping: "min2" }).format(figure);
+}
+
+/** A number with one decimal place, such as a mean: "16.4". */
+export function tenthText(figure: number): string {
+  return formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(figure);
+}
+
+/** Points gained or lost, with their sign: "+4", "−1", "0". */
+export function signedText(points: number): string {
+  return formatOf({ signDisplay: "exceptZero" }).format(points).replace("-", "−");
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { SlotView } from "#contract/team.ts";
 import { elevenASideFormationNames } from "#game/team/formation.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
@@ -15,10 +16,11 @@ export interface ReadOnlyTeamProps {
 
 /** A team to look at, on its pitch: every card of it, also where the formation has no slot for one. */
 export function ReadOnlyTeam({ name, formation, slots }: ReadOnlyTeamProps) {
+  const { t } = useTranslation("team");
   const strays = pitchStrays(formation, slots, labelledOf);
   return (
     <PitchView
-      label={`${name}, ${formation}`}
+      label={t("pitch.label", { team: name, formation })}
       formation={formation}
       cards={lineUpOf(formation, slots)}
       strays={strays.map(({ item, ...place }) => ({ ...place, item: item.card }))}

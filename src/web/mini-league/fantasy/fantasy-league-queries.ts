@@ -5,7 +5,7 @@ import {
   getMiniLeagueFantasy,
 } from "#contract/mini-league/mini-league-fantasy.ts";
 import { read } from "#web/api/read.ts";
-import type { Comparison } from "#web/screens.ts";
+import type { Comparison } from "#web/address-search.ts";
 
 export interface FantasyScope {
   /** Undefined: the first that is open. */
