@@ -20,12 +20,12 @@ export function figureText(figure: number): string {
   return formatOf({ useGrouping: "min2" }).format(figure);
 }
 
+/** A percentage, with a decimal place where it has one: "36%", "36.4%". */
+export function percentText(percentage: number): string {
+  return formatOf({ style: "percent", maximumFractionDigits: 1 }).format(percentage / 100);
+}
+
 /** A number with one decimal place, such as a mean: "16.4". */
 export function tenthText(figure: number): string {
   return formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(figure);
-}
-
-/** Points gained or lost, with their sign: "+4", "−1", "0". */
-export function signedText(points: number): string {
-  return formatOf({ signDisplay: "exceptZero" }).format(points).replace("-", "−");
 }
