@@ -19,7 +19,7 @@ export const words = {
     tournaments: "Tournaments",
     today: "Today",
     rating: "Rating",
-    ratingChange: "Rating +/−",
+    ratingChange: "Change",
     record: "W–D–L",
     recordText: "Won, drawn, lost",
   },

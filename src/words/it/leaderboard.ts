@@ -22,7 +22,7 @@ export const words = {
     tournaments: "Tornei",
     today: "Oggi",
     rating: "Rating",
-    ratingChange: "Rating +/−",
+    ratingChange: "Variazione",
     record: "V–P–S",
     recordText: "Vittorie, pareggi, sconfitte",
   },

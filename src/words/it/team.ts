@@ -106,7 +106,7 @@ export const words = {
     found: "{{found, number}} su {{all, number}}",
     empty: "Nessun giocatore da mostrare.",
     showMore: "Altri {{count, number}}",
-    card: "{{player}}, {{position}}, {{club}}, overall {{overall, number}}",
+    card: "{{player}}, {{position}}, {{club}}, overall: {{overall, number}}",
     noCards: {
       title: "Ancora nessuna figurina",
       description: "Le squadre si fanno con le figurine. Prendi il tuo set gratis o carica le tue.",
