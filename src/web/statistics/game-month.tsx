@@ -25,14 +25,20 @@ function dayColumn(t: Words<"statistics">): TableColumn<Day> {
 /** The month's tournament: points beside the average, positions, and the players picked most. */
 export function GameMonth({ month }: { readonly month: MonthNumbers }) {
   const { days, mostPicked } = month;
-  const hasOwn = days.some(({ position }) => position !== null);
+  const hasOwn = days.some(({ points }) => points !== null);
+  const ranked = days.map((day) => (hasScores(day) ? day : { ...day, position: null }));
   return (
     <>
       {days.length > 0 && <PointsFigure month={month} hasOwn={hasOwn} />}
-      {hasOwn && <PositionFigure days={days} />}
+      {ranked.some(({ position }) => position !== null) && <PositionFigure days={ranked} />}
       {mostPicked.length > 0 && <MostPicked month={month} />}
     </>
   );
+}
+
+/** Whether anybody had scored by the end of a day: before that, positions mean nothing. */
+function hasScores({ points, mean }: Day): boolean {
+  return mean !== 0 || (points ?? 0) !== 0;
 }
 
 function PointsFigure({ month, hasOwn }: { readonly month: MonthNumbers; readonly hasOwn: boolean }) {

@@ -147,7 +147,7 @@ export const words = {
     ST: "ST",
   },
   rating: {
-    summary: "Rating by position: <b>{{rating, number}}</b>, in matches <b>{{matchRating, number}}</b>",
+    summary: "Team rating: <b>{{rating, number}}</b>, in matches <b>{{matchRating, number}}</b>",
     slot: "Position",
     player: "Player",
     overall: "Overall",

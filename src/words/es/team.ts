@@ -150,7 +150,7 @@ export const words = {
     ST: "DC",
   },
   rating: {
-    summary: "Media por posición: <b>{{rating, number}}</b>; en los partidos, <b>{{matchRating, number}}</b>",
+    summary: "Media del equipo: <b>{{rating, number}}</b>; en los partidos, <b>{{matchRating, number}}</b>",
     slot: "Posición",
     player: "Jugador",
     overall: "Media",

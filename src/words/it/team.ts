@@ -151,7 +151,7 @@ export const words = {
     ST: "ATT",
   },
   rating: {
-    summary: "Overall ruolo per ruolo: <b>{{rating, number}}</b>, in partita <b>{{matchRating, number}}</b>",
+    summary: "Overall della squadra: <b>{{rating, number}}</b>, in partita <b>{{matchRating, number}}</b>",
     slot: "Ruolo",
     player: "Giocatore",
     overall: "Overall",
