@@ -4,6 +4,7 @@ import { Swords } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -59,7 +60,8 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   const own = data.pages[0]?.viewer ?? null;
   const isFar = own !== null && rows.every(({ id }) => id !== own.id);
   return (
-    <div className="grid">
+    // At least as high as its skeleton: on a phone another panel is below.
+    <div className={classNames("grid min-h-105", rows.length === 0 ? "content-center" : "content-start")}>
       <Table
         caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}
         columns={columnsFor(t, period, viewerId)}

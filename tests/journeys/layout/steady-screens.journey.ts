@@ -24,7 +24,7 @@ interface Screen {
   readonly most?: number;
 }
 
-const LEADERS = { path: "/play", last: /^(No points yet|This month's leaders)$/u };
+const LEADERS = { path: "/play", last: /^(No points yet|This month.s leaders)$/u };
 const HOME = { path: "/", last: "No recent matches", most: HOME_SHIFT };
 
 const screens: readonly Screen[] = [
