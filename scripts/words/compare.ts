@@ -64,6 +64,6 @@ export function compareWithEnglish(english: Texts, texts: Texts, language: strin
 
 /** Whether a text of several letters is the same as in English, though it is no word that the languages share. */
 function isLeftInEnglish(text: string, english: string): boolean {
-  const words = english.replaceAll(/\{\{[^}]*\}\}|<[^>]*>/gu, " ").trim();
+  const words = english.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|[^\p{Letter}\s,:-]/gu, " ").trim();
   return text === english && /\p{Letter}{3}/u.test(words) && !SHARED.test(words);
 }

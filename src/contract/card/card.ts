@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { displayName } from "#game/account/display-name.ts";
 import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import { positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { completedBy } from "#contract/completion.ts";
+import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { done, id, idInPath, instant } from "#contract/ids.ts";
+import { done, id, idInPath, instant, userId } from "#contract/ids.ts";
 import { photoView } from "./photo.ts";
 
 export const cardView = z.strictObject({
@@ -29,9 +30,16 @@ export const cardView = z.strictObject({
 
 export type CardView = z.output<typeof cardView>;
 
+/** Whose card it is, for its owner and for admins alone: nobody else sees an e-mail address. */
+export const cardUserView = completedBy(
+  z.strictObject({ id: userId, name: z.string(), email: z.string() }),
+  (user) => ({ name: displayName(textsOf(user)), ...user }),
+);
+
 /** A card as its owner sees it. Pending and rejected ones are in the list too; `status` tells them apart. */
 export const ownCardView = completedBy(
   z.extend(cardView, {
+    user: cardUserView,
     status: z.enum(cardStatuses),
     /** Why an admin rejected it; null where none was given. */
     rejectionReason: z.nullable(z.string()),

@@ -263,7 +263,7 @@ describe.skipIf(isRecordedSeasonMissing)(
         rules: new Set(),
       };
       for (const round of rounds) {
-        const scoreOf = scoresOfRound(recorded.played.get(round.round) ?? new Map());
+        const scoreOf = scoresOfRound(recorded.played.get(round.round) ?? new Map(), 2025);
         for (const manager of managers) {
           if (chance(25) === 0) loseACard(manager);
           for (let moves = chance(4); moves > 0; moves -= 1) move(manager, round, recorded, tally);

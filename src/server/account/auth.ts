@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
@@ -68,7 +69,10 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     account: { accountLinking: { requireLocalEmailVerified: false } },
     logger: {
       level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message),
+      log: (level, message, error) => {
+        throwIfFailed(message, error);
+        log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message);
+      },
     },
     // What is no refusal of better-auth's own goes to the server's error handler, and through it into its log.
     onAPIError: {
@@ -80,6 +84,15 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     hooks: { before: clearUnfinishedSignUp(db, clock), after: sayWhoIsAdmin(db) },
     databaseHooks: databaseHooks(db, config),
   });
+}
+
+/**
+ * better-auth calls it the caller's mistake when the database fails to make an account, and only logs the reason. Thrown
+ * from here the reason reaches the server's error handler. An address that is taken by now is the caller's.
+ */
+function throwIfFailed(message: string, error: unknown): void {
+  if (message !== "Failed to create user" || !(error instanceof Error)) return;
+  if (!isViolationOf(error, "user_email_key")) throw error;
 }
 
 /** What is ours to do about accounts as better-auth writes them. */

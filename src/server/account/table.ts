@@ -147,13 +147,13 @@ export const formerUsername = pgTable(
 );
 
 /**
- * Passwords that were tried for an address and have not been found right, of all instances. The address itself is not in
- * it, whether it has an account or not.
+ * Passwords that were tried for an email address and have not been found right, of all instances, and how many were tried
+ * from a network within a minute. Neither the address, whether it has an account or not, nor the network is in it.
  */
 export const passwordGuess = pgTable(
   "password_guess",
   {
-    /** The address's HMAC with the installation's secret. */
+    /** The address's or the network's HMAC with the installation's secret. */
     addressKey: text("address_key").primaryKey(),
     guesses: integer("guesses").notNull(),
     /** Until then no further one is looked at. */

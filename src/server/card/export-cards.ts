@@ -21,7 +21,7 @@ const columns: readonly [name: string, value: (card: OwnCardView) => string | nu
 
 /** The viewer's cards as CSV (RFC 4180), newest first, the first line naming the columns. */
 export async function exportCards(deps: Deps, viewer: Viewer): Promise<string> {
-  const cards = await loadOwnCards(deps, viewer.id, deps.clock.now());
+  const cards = await loadOwnCards(deps, viewer, deps.clock.now());
   const lines = [columns.map(([name]) => name), ...cards.map(cellsOf)];
   // The mark at the beginning tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;

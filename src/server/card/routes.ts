@@ -14,7 +14,7 @@ import { loadVerificationCode } from "./verification-code.ts";
 
 export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.listCards, async ({ viewer }) =>
-    accepted(await loadOwnCards(deps, viewer.id, deps.clock.now())),
+    accepted(await loadOwnCards(deps, viewer, deps.clock.now())),
   );
   mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
   mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));

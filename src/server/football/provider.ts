@@ -36,6 +36,8 @@ export interface ProvidedPlayer {
   readonly photoUrl: string | null;
   /** The Premier League's own number of the player, the same with every provider that tells it. */
   readonly code?: string | null | undefined;
+  /** The season that club, position and overall are of; left out: that of the catalogue. */
+  readonly season?: number | null | undefined;
 }
 
 export interface ProvidedFixture {
@@ -64,7 +66,10 @@ export interface ProvidedDetails {
 export interface ProvidedCatalogue {
   readonly leagues: readonly ProvidedLeague[];
   readonly clubs: readonly ProvidedClub[];
+  /** A player may be given once for each season. */
   readonly players: readonly ProvidedPlayer[];
+  /** The season that all this is of, by the year in which it starts; null or left out: nobody knows. */
+  readonly season?: number | null;
 }
 
 /** Where football comes from. `now` is the application's time, in epoch milliseconds. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "#contract/languages.ts";
 import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import type { Deps } from "#server/deps.ts";
+import { wordsIn } from "#server/platform/words.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
@@ -59,7 +60,9 @@ export function mountMatchPages(server: FastifyInstance, deps: Deps, webDir: str
     const preview = id === null ? null : await loadMatchPreview(db, id);
     const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
     const tags =
-      id === null || preview === null ? "" : tagsOf(preview, `${address}/api/matches/${id}/preview.png`);
+      id === null || preview === null
+        ? ""
+        : tagsOf(preview, readerLanguage(request), `${address}/api/matches/${id}/preview.png`);
     const html = pages.get(readerLanguage(request)) ?? "";
     return reply
       .header("cache-control", "no-cache")
@@ -69,12 +72,13 @@ export function mountMatchPages(server: FastifyInstance, deps: Deps, webDir: str
   });
 }
 
-function tagsOf({ homeTeamName, awayTeamName, homeScore, awayScore }: MatchPreview, image: string): string {
+function tagsOf(preview: MatchPreview, language: Language, image: string): string {
+  const { homeTeamName, awayTeamName, homeScore, awayScore } = preview;
   const tags = {
     "og:type": "website",
     "og:site_name": "Panna",
     "og:title": `${homeTeamName} ${homeScore}–${awayScore} ${awayTeamName}`,
-    "og:description": "Watch the match, ask why it ended so, and verify it in your own browser.",
+    "og:description": wordsIn(language, "match")("match.preview"),
     "og:image": image,
     "og:image:width": "1200",
     "og:image:height": "630",

@@ -24,7 +24,7 @@ export function useClaimBaseSet(onClaimed?: () => void) {
     mutationFn: () => call(claimBaseSet, {}),
     onSuccess: () => {
       onClaimed?.();
-      return queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
+      return forgetCounts(queryClient);
     },
   });
 }
@@ -77,8 +77,15 @@ export function useDeleteCard() {
 
 /** The collection has changed, and so has each team that had one of the cards. */
 async function forgetDeleted(queryClient: QueryClient): Promise<void> {
-  const forgetCards = queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
-  await Promise.all([forgetCards, forgetTeams(queryClient)]);
+  await Promise.all([forgetCounts(queryClient), forgetTeams(queryClient)]);
+}
+
+/** What a collection counts in: itself, its owner's profile, and the special cards that may carry a chip. */
+function forgetCounts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      path === cardsQuery.queryKey[0] || /^\/api\/(users|fantasy\/season-powers)\//.test(String(path)),
+  });
 }
 
 /** The back of one card: where it comes from, what it has played, where it is locked. */

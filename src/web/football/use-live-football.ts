@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
-import { monthlyLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
+import { monthlyLeaderboardQuery, seasonLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
 import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
 import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
@@ -32,6 +32,10 @@ function apply(client: QueryClient, event: LiveEvent): void {
       refetchSoon(client, monthlyLeaderboardQuery.queryKey);
       refetchTables(client);
       refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
+      return;
+    case "season":
+      refetchSoon(client, seasonLeaderboardQuery.queryKey);
+      refetchTables(client);
       return;
     case "fantasy":
       refetchFantasy(client, event.data.leagueId);

@@ -3,29 +3,31 @@ import { currentLocale } from "./words.ts";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Made once for each language: to make one takes longer than to use it a hundred times. */
-function formatOf(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${currentLocale()} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options);
+function formatOf(useGrouping: "auto" | "min2"): Intl.NumberFormat {
+  const key = `${currentLocale()} ${useGrouping}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), { useGrouping });
   formats.set(key, format);
   return format;
 }
 
 /** A whole number in a sentence: "2,000", "1,234,567". */
 export function countText(count: number): string {
-  return formatOf({ useGrouping: "auto" }).format(count);
+  return formatOf("auto").format(count);
 }
 
 /** A whole number on its own, such as points or a rank, where four digits need no comma: "1012", "1,234,567". */
 export function figureText(figure: number): string {
-  return formatOf({ useGrouping: "min2" }).format(figure);
+  return formatOf("min2").format(figure);
 }
 
-/** A percentage, with a decimal place where it has one: "36%", "36.4%". */
-export function percentText(percentage: number): string {
-  return formatOf({ style: "percent", maximumFractionDigits: 1 }).format(percentage / 100);
+/** A number with so many digits after the point: "2.50", in Spanish and Italian "2,50". */
+export function figureOf(value: number, digits: number): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(currentLocale(), format).format(value);
 }
 
-/** A number with one decimal place, such as a mean: "16.4". */
-export function tenthText(figure: number): string {
-  return formatOf({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(figure);
+/** A share of one as a percentage without decimals: "37%". */
+export function percentText(share: number, digits = 0): string {
+  const format = { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(currentLocale(), format).format(share);
 }

@@ -55,12 +55,12 @@ export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
 
 function NobodyRanked() {
   const { t } = useTranslation("leaderboard");
-  const play = (
+  const link = (
     <Link to="/matches/new" search={{}} className="font-semibold text-flood-text hover:underline" />
   );
   return (
     <p className="px-5 pb-5 text-ink-muted">
-      <Trans t={t} i18nKey="rankings.empty" components={{ play }} />
+      <Trans t={t} i18nKey="rankings.empty" components={{ a: link }} />
     </p>
   );
 }

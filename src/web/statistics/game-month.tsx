@@ -7,7 +7,7 @@ import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
 import { tournamentName, tournamentTitle } from "#web/tournament/tournament-name.ts";
 import type { Words } from "#words/noun.ts";
-import { countText, percentText, tenthText } from "#web/language/count-text.ts";
+import { countText, figureOf, percentText } from "#web/language/count-text.ts";
 import { LineChart } from "#web/statistics/chart/line-chart.tsx";
 import { scaleOfPoints, scaleOfPositions } from "#web/statistics/chart/scale.ts";
 
@@ -59,7 +59,7 @@ function PointsFigure({ month, hasOwn }: { readonly month: MonthNumbers; readonl
               key: "mean",
               header: t("month.mean"),
               isNumeric: true,
-              cell: ({ mean }) => tenthText(mean),
+              cell: ({ mean }) => figureOf(mean, 1),
             },
           ]}
           rows={month.days}
@@ -134,7 +134,7 @@ function pickedColumns(t: Words<"statistics">, most: number): readonly TableColu
       key: "share",
       header: t("picked.share"),
       isNumeric: true,
-      cell: ({ share }) => percentText(share),
+      cell: ({ share }) => percentText(share / 100, Number.isInteger(share) ? 0 : 1),
     },
   ];
 }
@@ -168,8 +168,8 @@ function MonthLines({ days }: { readonly days: MonthNumbers["days"] }) {
         name: shortDay(day),
         hint:
           points === null
-            ? t("month.hintMean", { day: shortDay(day), mean: tenthText(mean) })
-            : t("month.hint", { day: shortDay(day), points, mean: tenthText(mean) }),
+            ? t("month.hintMean", { day: shortDay(day), mean: figureOf(mean, 1) })
+            : t("month.hint", { day: shortDay(day), points, mean: figureOf(mean, 1) }),
       }))}
       own={own}
       others={means}

@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from "react-i18next";
 import { type RatedCard, type RatingPart, ratingParts } from "#game/team/rating-parts.ts";
 
-import { tenthText } from "#web/language/count-text.ts";
+import { figureOf } from "#web/language/count-text.ts";
 import { slotText } from "./slot-text.ts";
 
 export interface RatingDetailsProps {
@@ -58,7 +58,7 @@ function PartRow({ part: { slot, playerName, overall, share, cost } }: { readonl
         {playerName}
       </th>
       <td className="text-right">{overall}</td>
-      <td className="text-right">{tenthText(share)}</td>
+      <td className="text-right">{figureOf(share, 1)}</td>
       <td className="text-right">
         {cost === 0 ? (
           overall

@@ -33,7 +33,7 @@ export const words = {
   rankings: {
     title: "Current Rankings",
     viewAll: "View All",
-    empty: "Nobody is ranked yet. <play>Play a ranked match</play> and take the lead.",
+    empty: "Nobody is ranked yet. <a>Play a ranked match</a> and take the lead.",
     record_one: "{{rate}} won · {{count, number}} game",
     record_other: "{{rate}} won · {{count, number}} games",
     rating: "rating",

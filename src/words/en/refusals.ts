@@ -35,6 +35,7 @@ export const words = {
     "Too many wrong passwords for this account. Try again in {{count}} minutes.",
   email_taken: "There's already an account with this email. Sign in instead.",
   email_invalid: "Enter a valid email address.",
+  picture_insecure: "Use a profile picture with an address that starts with https://.",
   setup_code_wrong: "This setup code isn't right. You'll find it on the terminal where Panna was started.",
   passwords_off: "Passwords are off here. Sign in with your provider instead.",
   password_too_short: "Use at least 8 characters.",

@@ -36,7 +36,7 @@ export const words = {
   rankings: {
     title: "Clasificación actual",
     viewAll: "Ver todo",
-    empty: "Aún no hay nadie clasificado. <play>Juega un partido clasificatorio</play> y ponte en cabeza.",
+    empty: "Aún no hay nadie clasificado. <a>Juega un partido clasificatorio</a> y ponte en cabeza.",
     record_one: "{{rate}} ganados · {{count, number}} partido",
     record_many: "{{rate}} ganados · {{count, number}} de partidos",
     record_other: "{{rate}} ganados · {{count, number}} partidos",

@@ -44,6 +44,7 @@ export const words = {
     "Demasiadas contraseñas erróneas en esta cuenta. Prueba dentro de {{count}} minutos.",
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
+  picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",
   setup_code_wrong: "El código de instalación no es correcto. Está en el terminal donde se arrancó Panna.",
   passwords_off: "Aquí no se usan contraseñas. Entra con tu proveedor.",
   password_too_short: "Usa al menos 8 caracteres.",

@@ -36,7 +36,7 @@ export const words = {
   rankings: {
     title: "Classifica attuale",
     viewAll: "Vedi tutto",
-    empty: "Nessuno è ancora in classifica. <play>Gioca una partita classificata</play> e vai in testa.",
+    empty: "Nessuno è ancora in classifica. <a>Gioca una partita classificata</a> e vai in testa.",
     record_one: "{{rate}} vinte · {{count, number}} partita",
     record_many: "{{rate}} vinte · {{count, number}} di partite",
     record_other: "{{rate}} vinte · {{count, number}} partite",

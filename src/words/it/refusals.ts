@@ -42,6 +42,7 @@ export const words = {
     "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
+  picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
   setup_code_wrong: "Il codice di installazione non è giusto. Lo trovi nel terminale dove è partita Panna.",
   passwords_off: "Qui le password sono disattivate. Accedi con il tuo provider.",
   password_too_short: "Usa almeno 8 caratteri.",

@@ -28,6 +28,8 @@ const club = z.strictObject({
   logoUrl: z.nullish(address),
 });
 
+const season = from(1850, 2200);
+
 const player = z.strictObject({
   kind: z.literal("player"),
   key,
@@ -36,6 +38,7 @@ const player = z.strictObject({
   shortName: z.nullish(words),
   position: z.enum(positions),
   code: z.nullish(key),
+  season: z.nullish(season),
   overall: z.nullish(from(OVERALL_MIN, OVERALL_MAX)),
   photoUrl: z.nullish(address),
 });
@@ -46,7 +49,7 @@ const fixture = z.strictObject({
   kind: z.literal("fixture"),
   key,
   league: leagueKey,
-  season: from(1850, 2200),
+  season,
   round: from(1, 99),
   home: key,
   away: key,
