@@ -41,13 +41,24 @@ function code(nouns: readonly Noun[], load: () => Promise<RouteComponent>) {
   };
 }
 
+/** The parts of the home screen speak of all these. */
+const HOME_NOUNS: readonly Noun[] = [
+  "card",
+  "tournament",
+  "leaderboard",
+  "team",
+  "match",
+  "football",
+  "fantasy",
+];
+
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
 const screens = [
   createRoute({
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
-    loader: () => loadWords(["card"]),
+    loader: () => loadWords(HOME_NOUNS),
     component: HomeRoute,
   }),
   createRoute({
@@ -59,7 +70,12 @@ const screens = [
     ...inApp,
     path: "/play",
     staticData: { title: "play" },
-  }).lazy(code(["fantasy"], async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+  }).lazy(
+    code(
+      ["fantasy", "tournament", "leaderboard", "team", "card"],
+      async () => (await import("#web/routes/play.tsx")).PlayRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/live-scores",
@@ -104,14 +120,16 @@ const screens = [
     ...inApp,
     path: "/transfers",
     staticData: { title: "transfers", isForVisitors: true },
-  }).lazy(code(["fantasy", "card"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+  }).lazy(
+    code(["fantasy", "card", "team"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/points",
     staticData: { title: "points" },
   }).lazy(
     code(
-      ["fantasy", "card"],
+      ["fantasy", "card", "leaderboard"],
       async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
     ),
   ),
@@ -121,7 +139,7 @@ const screens = [
     staticData: { title: "practice" },
   }).lazy(
     code(
-      ["practice", "fantasy"],
+      ["practice", "fantasy", "team"],
       async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
     ),
   ),
@@ -161,12 +179,22 @@ const screens = [
     ...inApp,
     path: "/leaderboard",
     staticData: { title: "leaderboard" },
-  }).lazy(code(["leaderboard"], async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
+  }).lazy(
+    code(
+      ["leaderboard", "match"],
+      async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/statistics",
     staticData: { title: "statistics" },
-  }).lazy(code(["statistics"], async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
+  }).lazy(
+    code(
+      ["statistics", "leaderboard"],
+      async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/notifications",
@@ -187,7 +215,10 @@ const screens = [
     path: "/leagues/$leagueId",
     staticData: { title: "league" },
   }).lazy(
-    code(["league", "fantasy"], async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute),
+    code(
+      ["league", "fantasy", "leaderboard"],
+      async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -212,7 +243,9 @@ const screens = [
     path: "/matches/new",
     staticData: { title: "newMatch" },
     validateSearch: opponentIn,
-  }).lazy(code(["match"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
+  }).lazy(
+    code(["match", "team"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/calibration",

@@ -114,7 +114,7 @@ test("the rankings of the dashboard are the first four, and lead on", async ({ p
   await expect(rows).toHaveCount(4);
   for (const row of await rows.all()) {
     await expect(row).toContainText(/\d+% won · (1 game|\d+ games)/);
-    await expect(row).toContainText(/\d+\s*points/);
+    await expect(row).toContainText(/\d+\s*rating/);
     await expect(row.getByRole("link")).toHaveAttribute("href", /^\/users\//);
   }
   await expect(rows.first().locator(".medal-gold")).toHaveText("1");

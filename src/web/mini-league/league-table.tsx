@@ -56,8 +56,8 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
 
 function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
   return [
-    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy }) =>
-      position === null ? "Not in the tournament" : tieBreakText(decidedBy),
+    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy, points }) =>
+      position === null ? "Not in the tournament" : tieBreakText(decidedBy, points),
     ),
     {
       key: "points",

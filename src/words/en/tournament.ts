@@ -1,1 +1,99 @@
-export const words = {} as const;
+export const words = {
+  load: {
+    tournament: "We couldn't load the tournament",
+    entry: "We couldn't load your entry",
+    loadingTournament: "Loading the tournament",
+    loadingTeam: "Loading your tournament team",
+  },
+  points: "Points",
+  position: "Position",
+  pointsMark_one: "{{count, number}}<hidden> point</hidden>",
+  pointsMark_other: "{{count, number}}<hidden> points</hidden>",
+  goToTournament: "Go to the tournament",
+  daysLeft_one: "{{count, number}} day left",
+  daysLeft_other: "{{count, number}} days left",
+  widget: {
+    title: "Monthly Tournament",
+    entries_one: "{{count, number}} entry",
+    entries_other: "{{count, number}} entries",
+    lockedIn: "Team Locked In",
+    yourTeam: "<label>Your team:</label> <team/>",
+    receipts: "See where your points come from",
+    none: {
+      title: "No Active Tournament",
+      description: "Check back soon for the next tournament!",
+    },
+  },
+  status: {
+    upcoming: "upcoming",
+    active: "active",
+    finished: "finished",
+  },
+  entry: {
+    selectTeam: "Select a team",
+    enter: "Enter Tournament",
+    entering: "Entering...",
+    createFirst: "Create a team first to enter",
+    noTeam: {
+      title: "No Team Selected",
+      description: "Please select a team first",
+    },
+    confirmed: {
+      title: "Tournament Entry Confirmed!",
+      description: "Your team has been locked in for the tournament",
+    },
+    failed: {
+      title: "Entry Failed",
+      description: "Failed to enter tournament",
+    },
+    question: {
+      title: "Enter with {{team}}?",
+      description: "Your entry is final: you can't withdraw it or change its five cards.",
+      confirm: "Lock in my team",
+    },
+    scoreless: {
+      title_one: "This card would score nothing",
+      title_other: "These cards would score nothing",
+      text_one: "{{players}} isn't linked to a real player.",
+      text_other: "{{players}} aren't linked to real players.",
+    },
+  },
+  figures: {
+    unranked: "Not ranked yet",
+    rank: "#{{rank}}",
+    decidedBy: "Tie-break",
+  },
+  team: {
+    title: "Tournament Team",
+    locked: "Locked",
+    pitch: "{{team}}, {{formation}}, locked",
+    failed: "Error loading tournament team",
+    problem: {
+      notFound: "Team not found in saved teams",
+      positions: "Positions error",
+    },
+    none: {
+      title: "No team entered in tournament",
+      description: "Enter this month's tournament from the home screen.",
+    },
+  },
+  pick: {
+    unlinked: "This card isn't linked to a real player, so it scores nothing.",
+    notPlayed: "Hasn't played since you entered.",
+  },
+  rules: {
+    title: "How you score",
+    intro: "What your five do in real matches",
+    introOf: "<tournament/>: <days/>",
+    all: "All the rules",
+    minutes: "{{minutes, number}} minutes or more",
+    goal: "Goal",
+    assist: "Assist",
+    cleanSheet: "Clean sheet",
+    bonus: "Best three in a match",
+    cards: "Yellow card, red card",
+    range: "{{from}} to {{to}}",
+    upTo: "up to {{most}}",
+    both: "{{first}}, {{second}}",
+  },
+} as const;

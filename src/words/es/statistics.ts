@@ -1,4 +1,59 @@
 import type { Translated } from "#words/translated.ts";
 import type { words as english } from "#words/en/statistics.ts";
 
-export const words = {} as const satisfies Translated<typeof english>;
+export const words = {
+  title: "Estadísticas",
+  leaderboard: "Clasificación",
+  failed: "No hemos podido cargar las estadísticas",
+  loading: "Cargando las estadísticas",
+  points: "Puntos",
+  asTable: "{{title}}: ver la tabla",
+  goToTournament: "Ir al torneo",
+  weeks: {
+    title: "Puntos por semana",
+    description: "Tus puntos, temporada {{season}}",
+    caption: "Tus puntos por semana",
+    from: "Semana del",
+    hint: "{{day}}: {{points, number}}",
+    none: "Aún no tienes puntos esta temporada",
+    noneText: "Tus puntos aparecerán aquí, semana a semana, cuando tus cinco hayan jugado en un torneo.",
+  },
+  bestCards: {
+    title: "Tus mejores cromos",
+    description: "Puntos en los torneos de esta temporada",
+    caption: "Tus mejores cromos",
+    card: "Cromo",
+    matches: "Partidos",
+    cardText: "{{club}} · {{position}}",
+  },
+  month: {
+    title: "Puntos a lo largo del mes",
+    both: "{{tournament}}: tú (línea continua) y la media (discontinua)",
+    average: "{{tournament}}: media de todos los mánagers",
+    caption: "Puntos, {{tournament}}",
+    day: "Día",
+    you: "Tú",
+    mean: "Media",
+    hint: "{{day}}: tú {{points, number}}, media {{mean}}",
+    hintMean: "{{day}}: media {{mean}}",
+  },
+  position: {
+    title: "Evolución de tu puesto",
+    description: "Por puntos al final de cada día",
+    caption: "Tu puesto por día",
+    position: "Puesto",
+    hint: "{{day}}: {{position, number}}",
+    hintNone: "{{day}}: sin puesto",
+  },
+  picked: {
+    title: "Los más elegidos",
+    description_one: "{{tournament}}: {{count, number}} equipo",
+    description_many: "{{tournament}}: {{count, number}} de equipos",
+    description_other: "{{tournament}}: {{count, number}} equipos",
+    caption: "Los jugadores más elegidos",
+    player: "Jugador",
+    share: "Porcentaje",
+    own: "{{player}} (tuyo)",
+    noClub: "Sin club",
+  },
+} as const satisfies Translated<typeof english>;
