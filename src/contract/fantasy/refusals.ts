@@ -1,10 +1,15 @@
-import type { SquadRefused } from "#game/fantasy/manager-season.ts";
 import type { PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
-import { squadErrorMessages } from "#game/fantasy/squad-messages.ts";
 import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
+import type { SquadNoticeView } from "./transfers.ts";
+
+/** A squad that breaks rules, every one of them with its sentence. */
+export interface SquadRefusal {
+  readonly code: "squad_refused";
+  readonly errors: SquadNoticeView[];
+}
 
 export type FantasyRefusal =
-  | SquadRefused
+  | SquadRefusal
   | WildcardRefusal
   | PracticeRefusal
   | { readonly code: "season_not_loaded" }
@@ -12,25 +17,24 @@ export type FantasyRefusal =
 
 type Of<Code extends FantasyRefusal["code"]> = Extract<FantasyRefusal, { code: Code }>;
 
-/** The refusals of the fantasy league with their HTTP status and message; the rules' sentences are the game's own. */
+/** The refusals of the fantasy league with their HTTP status and message. */
 export const fantasyRefusals = {
   squad_refused: {
     status: 409,
-    message: ({ errors }: SquadRefused) => errors.map(({ message }) => `${message}.`).join(" "),
-    details: ({ errors }: SquadRefused) => ({ errors }),
+    message: ({ errors }: SquadRefusal) => errors.map(({ message }) => message).join(" "),
+    details: ({ errors }: SquadRefusal) => ({ errors }),
   },
   season_over: {
     status: 409,
-    message: squadErrorMessages.season_over({ code: "season_over", cardId: null }),
+    message: "This season is over: there are no gameweeks left.",
   },
   wildcard_spent: {
     status: 409,
-    message: ({ round }: Of<"wildcard_spent">) =>
-      squadErrorMessages.wildcard_spent({ code: "wildcard_spent", cardId: null, round }),
+    message: ({ round }: Of<"wildcard_spent">) => `You played this season's wildcard in gameweek ${round}.`,
   },
   wildcard_with_chip: {
     status: 409,
-    message: squadErrorMessages.wildcard_with_chip({ code: "wildcard_with_chip", cardId: null }),
+    message: "You can't play a wildcard and a chip in the same gameweek.",
   },
   practice_running: {
     status: 409,

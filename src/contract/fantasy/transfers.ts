@@ -36,12 +36,18 @@ export function chipCardIds({ chipUsage }: Pick<TransferRequest, "chipUsage">): 
   return chipUsage.map((one) => (typeof one === "number" ? one : one.cardId));
 }
 
-/** A rule that forbids a squad, or what its user should know: the rule's code, its card, and a sentence. */
+/** An error or a warning about a squad. */
 export const squadNotice = wrappedBy(
   z.strictObject({
     code: z.string(),
     /** Null where it concerns the squad. */
     cardId: z.nullable(id),
+    /** The facts of the sentence `issue.<code>` or `warning.<code>` in the words of `fantasy`. */
+    params: z._default(
+      z.record(z.string(), z.union([z.string(), z.number(), z.readonly(z.array(z.string()))])),
+      {},
+    ),
+    /** That sentence in English. */
     message: z.string(),
   }),
   // The specification leaves the form of an error open: it may be a sentence alone.
