@@ -53,6 +53,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/auth/user": { request: () => ({}), own: 200 },
   "POST /api/auth/check-username": { request: () => ({ body: { username: "somebody" } }), own: 200 },
   "PUT /api/auth/set-username": { request: newName, own: 200 },
+  "PUT /api/auth/language": { request: () => ({ body: { language: "it" } }), own: 200 },
   "GET /api/sign-in-methods": { request: () => ({}), own: 200 },
   "GET /api/cards": { request: () => ({}), own: 200 },
   "POST /api/cards/base": { request: () => ({}), own: 200 },

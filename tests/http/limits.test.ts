@@ -54,7 +54,7 @@ describe("the rate limit", () => {
     const answer = await ask("203.0.113.1", "/api/auth/sign-in/email", aGuess());
     expect(answer.json()).toEqual({
       code: "too_many_requests",
-      message: "Too many requests. Please wait a moment and try again.",
+      message: "Too many requests. Wait a moment and try again.",
     });
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);

@@ -98,7 +98,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
   await test.step("a league is made", async () => {
     await page.getByLabel("Name of the league").fill("ab");
     await page.getByRole("button", { name: "Make a League" }).click();
-    await expect(page.getByText("A league's name has 3 to 40 characters.")).toBeVisible();
+    await expect(page.getByText("Use 3 to 40 characters for the league's name.")).toBeVisible();
     await page.getByLabel("Name of the league").fill("Lunch Club");
     await page.getByRole("button", { name: "Make a League" }).click();
     await expect(page.getByRole("heading", { name: "Lunch Club", level: 1 })).toBeVisible();
@@ -134,7 +134,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
     await friendPage.goto(link);
     await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
-    await expect(friendPage.getByText("The owner has put you out of this league.").first()).toBeVisible();
+    await expect(friendPage.getByText("The owner removed you from this league.").first()).toBeVisible();
   });
 
   await test.step("an invitation that leads nowhere says so", async () => {

@@ -160,7 +160,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
     });
     await enter.click();
     await page.getByRole("button", { name: "Lock in my team" }).click();
-    await expect(toast(page)).toContainText("You have already entered this tournament.");
+    await expect(toast(page)).toContainText("You've already entered this tournament.");
     await page.unroute("**/api/tournaments/*/enter");
   });
 

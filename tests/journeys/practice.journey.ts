@@ -147,7 +147,7 @@ test("a practice season that cannot be played or loaded says so", async ({ page 
     const { leagueId, season, id: replaces } = practice;
     await page.request.post("/api/fantasy/practice", { data: { leagueId, season, replaces } });
     await playButton(page, 1).click();
-    await expect(toast.filter({ hasText: "This does not exist." })).toBeVisible();
+    await expect(toast.filter({ hasText: "We couldn't find that." })).toBeVisible();
     await expect(page.getByText("First choose your squad")).toBeVisible();
   });
 

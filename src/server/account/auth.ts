@@ -16,7 +16,7 @@ import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
 import { account, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
-import { CLAIM_HEADER } from "./web-request.ts";
+import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
@@ -56,6 +56,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         firstName: { type: "string", required: false },
         lastName: { type: "string", required: false },
         username: { type: "string", required: false, input: false },
+        language: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", required: false, input: false },
       },
     },
@@ -89,7 +90,13 @@ function databaseHooks(
   return {
     user: {
       create: {
-        before: async (made) => ({ data: { ...withMailableEmail(made), ...profileOfNew(made) } }),
+        before: async (made, context) => ({
+          data: {
+            ...withMailableEmail(made),
+            ...profileOfNew(made),
+            language: context?.headers?.get(LANGUAGE_HEADER) ?? null,
+          },
+        }),
         after: async (made, context) => {
           const claim = context?.headers?.get(CLAIM_HEADER) as FirstAdminClaim | null | undefined;
           if (claim) await grantFirstAdmin(db, made.id, claim);

@@ -1,4 +1,4 @@
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Availability } from "./use-username-availability.ts";
@@ -15,14 +15,14 @@ export function UsernameFeedback({ availability }: { readonly availability: Avai
       )}
     >
       {availability === "pending" && <Spinner className="size-4" />}
-      {FEEDBACK[availability]}
+      {feedback()[availability]}
     </output>
   );
 }
 
-const FEEDBACK: Readonly<Record<Availability, string>> = {
+const feedback = (): Readonly<Record<Availability, string>> => ({
   unchecked: "",
   pending: "Checking availability...",
   available: "Username is available!",
   taken: refusalMessage({ code: "username_taken" }),
-};
+});

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { decideLeagueName } from "#game/mini-league/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import type { SlotView, TeamView } from "#contract/team.ts";
 import { decideEntry } from "#game/tournament/decide-entry.ts";
 import type { TournamentStatus } from "#game/tournament/month.ts";

@@ -1,4 +1,137 @@
-import type { Translated } from "#words/translated.ts";
 import type { words as english } from "#words/en/refusals.ts";
+import type { Translated } from "#words/translated.ts";
 
-export const words = {} as const satisfies Translated<typeof english>;
+export const words = {
+  invalid_input: "Qualcosa in quella richiesta non torna.",
+  unauthorized: "Accesso non effettuato",
+  forbidden: "Questo non puoi farlo.",
+  admin_only: "Questo possono farlo solo gli amministratori.",
+  foreign_origin: "Questa richiesta arriva da un altro sito.",
+  not_found: "Non l'abbiamo trovato.",
+  too_large: "È troppo grande.",
+  headers_too_large: "L'indirizzo o le intestazioni di questa richiesta sono troppo lunghi.",
+  request_too_slow: "La richiesta ci ha messo troppo ad arrivare. Riprova con una connessione migliore.",
+  unsupported_type: "Qui non accettiamo questo tipo di contenuto.",
+  too_many_requests: "Troppe richieste. Aspetta un attimo e riprova.",
+  busy: "Panna è sotto pressione. Riprova tra un attimo.",
+  storage_full: "Panna ha finito lo spazio e non può salvare. Riprova più tardi.",
+  provider_unavailable: "In questo momento il fornitore di dati calcistici non risponde: {{reason}}.",
+  internal_error: "Qualcosa è andato storto da parte nostra.",
+  idempotency_key_reused: "Questa Idempotency-Key è già stata usata per un'altra richiesta.",
+  idempotency_key_in_use: "Stiamo ancora lavorando alla stessa richiesta.",
+
+  username_taken: "Questo nome utente è già preso",
+  username_too_short: "Usa almeno 3 caratteri.",
+  username_too_long: "Usa al massimo 20 caratteri.",
+  username_characters: "Usa solo lettere minuscole, numeri e trattini bassi.",
+  username_changed_recently: "Hai cambiato nome utente da poco. Potrai cambiarlo di nuovo il {{date}}.",
+  wrong_host:
+    "Panna non risponde sotto questo nome. Se la gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
+  wrong_credentials: "Email o password sbagliata.",
+  current_password_wrong: "La password attuale è sbagliata.",
+  too_many_guesses_seconds_one:
+    "Troppe password sbagliate per questo account. Riprova tra {{count}} secondo.",
+  too_many_guesses_seconds_many:
+    "Troppe password sbagliate per questo account. Riprova tra {{count}} secondi.",
+  too_many_guesses_seconds_other:
+    "Troppe password sbagliate per questo account. Riprova tra {{count}} secondi.",
+  too_many_guesses_minutes_one: "Troppe password sbagliate per questo account. Riprova tra {{count}} minuto.",
+  too_many_guesses_minutes_many:
+    "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
+  too_many_guesses_minutes_other:
+    "Troppe password sbagliate per questo account. Riprova tra {{count}} minuti.",
+  email_taken: "Esiste già un account con questa email. Accedi.",
+  email_invalid: "Inserisci un'email valida.",
+  setup_code_wrong: "Il codice di installazione non è giusto. Lo trovi nel terminale dove è partita Panna.",
+  passwords_off: "Qui le password sono disattivate. Accedi con il tuo provider.",
+  password_too_short: "Usa almeno 8 caratteri.",
+  password_too_long: "Usa al massimo 128 caratteri.",
+  password_common: "È una delle password più comuni. Scegline un'altra.",
+  password_personal: "È troppo simile al tuo nome o alla tua email. Scegli un'altra password.",
+
+  base_set_taken: "Hai già il set base nella tua collezione.",
+  base_set_unavailable: "Stiamo ancora caricando i giocatori. Riprova tra un attimo.",
+  card_locked: "Questa figurina è bloccata: {{where}}.",
+  card_in_team_one: "Questa figurina è in una squadra: {{teams}}. Prima toglila.",
+  card_in_team_many: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
+  card_in_team_other: "Questa figurina è in {{count}} squadre: {{teams}}. Prima toglila.",
+  card_not_yours: "Questa figurina non è nella tua collezione.",
+  card_not_approved: "La tua figurina di {{playerName}} non è ancora approvata.",
+  card_twice: "Ogni figurina si può usare una volta sola.",
+  upload_incomplete: "Compila tutti i campi e scegli un file",
+  club_unknown: "Non conosciamo un club che si chiama {{club}}. Scegline uno dall'elenco.",
+  verification_code_expired: "Questo codice di verifica è scaduto. Usa quello di oggi.",
+  photo_already_uploaded: "Hai già caricato questa foto.",
+  too_many_pending_one: "Puoi avere {{count}} foto in attesa. Aspetta che venga controllata.",
+  too_many_pending_many: "Puoi avere {{count, number}} foto in attesa. Aspetta che ne controllino qualcuna.",
+  too_many_pending_other: "Puoi avere {{count, number}} foto in attesa. Aspetta che ne controllino qualcuna.",
+  file_not_image: "Scegli un file immagine",
+  file_too_large: "Il file deve pesare meno di 10 MB",
+  photo_too_many_pixels:
+    "La foto è troppo grande. Usane una da {{mostMegapixels, number}} megapixel al massimo.",
+  photo_too_small: "La foto è troppo piccola. Ogni lato deve avere almeno {{leastPixels, number}} pixel.",
+  photo_too_narrow:
+    "La foto è troppo stretta. Il lato lungo può essere al massimo {{mostTimes, number}} volte quello corto.",
+  photo_animated: "Le immagini animate non vanno bene. Usa una foto ferma.",
+  photo_broken: "L'immagine è danneggiata o incompleta. Scegline un'altra.",
+  photo_has_extra_content: "Il file contiene dati in più. Salva di nuovo l'immagine e riprova.",
+  photo_heic: "Qui non riusciamo a leggere le foto HEIC. Salvala come JPEG e riprova.",
+  player_unknown: "Non conosciamo questo giocatore.",
+  already_approved: "{{name}} ha già approvato questa figurina.",
+  already_rejected: "{{name}} ha già respinto questa figurina.",
+  undo_too_late: "È troppo tardi per annullare questa decisione.",
+
+  team_name_missing: "Dai un nome alla squadra",
+  too_many_teams_one: "Puoi avere {{count}} squadra. Eliminala per farne un'altra.",
+  too_many_teams_many: "Puoi avere {{count, number}} squadre. Eliminane una per farne un'altra.",
+  too_many_teams_other: "Puoi avere {{count, number}} squadre. Eliminane una per farne un'altra.",
+  team_short: "Devi scegliere esattamente 5 giocatori. Per ora ne hai {{count}}.",
+  team_short_to_activate:
+    "Servono esattamente 5 giocatori per attivare una squadra. Per ora ne hai {{count}}.",
+  team_full: "Squadra al completo - Ci stanno solo 5 giocatori. Togline uno prima di aggiungerne un altro.",
+  team_changed:
+    "Hai modificato questa squadra in un'altra scheda o su un altro dispositivo. Ricaricala per vedere le modifiche.",
+  team_locked: "Questa squadra è bloccata: {{where}}.",
+  formation_unknown: "Il modulo {{formation}} non esiste.",
+  slot_unknown: "Questo modulo non ha la posizione {{slot}}.",
+  slot_taken_twice: "Due figurine non possono stare nella posizione {{slot}}.",
+  player_twice: "{{playerName}} può stare in una squadra una volta sola.",
+
+  tournament_not_active: "Questo torneo non è aperto alle iscrizioni.",
+  already_entered: "Sei già iscritto a questo torneo.",
+  tournament_name_length: "Il nome del torneo deve avere da 3 a 60 caratteri.",
+  tournament_dates_wrong: "Un torneo deve finire dopo l'inizio, nello stesso mese (UTC).",
+  tournament_not_upcoming: "Puoi modificare un torneo solo prima che inizi.",
+  tournament_too_far: "Scegli un inizio entro i prossimi dodici mesi.",
+  tournament_month_taken: "{{month}} ha già un torneo. Modifica quello.",
+
+  league_name_length: "Il nome della lega deve avere da 3 a 40 caratteri.",
+  league_name_characters: "Usa solo lettere, numeri e punteggiatura semplice nel nome della lega.",
+  invitation_unknown: "Nessuna lega ha questo codice d'invito. Chiedi quello attuale.",
+  already_in_league: "Sei già in questa lega.",
+  removed_from_league: "Il proprietario ti ha tolto da questa lega.",
+  league_full: "Questa lega è piena: ha già {{most, number}} fantallenatori.",
+  too_many_leagues: "Puoi stare in {{most, number}} leghe al massimo. Prima lasciane una.",
+  owner_cannot_leave: "Questa lega è tua, quindi non puoi lasciarla. Puoi però eliminarla.",
+
+  season_over: "In questa stagione non ci sono più giornate.",
+  wildcard_spent: "Hai già giocato il jolly di questa stagione alla giornata {{round}}.",
+  wildcard_with_chip: "Non puoi giocare jolly e chip nella stessa giornata.",
+  practice_running: "Hai iniziato una stagione di prova in un'altra scheda. Ricarica la pagina per vederla.",
+  practice_squad_missing: "Scegli i tuoi nove prima di giocare la giornata.",
+  practice_gameweek_ahead: "Prima gioca la giornata {{next}}.",
+  practice_over: "In questa stagione di prova non ci sono più giornate.",
+  round_not_locked: "Potrai confrontare le rose dopo la scadenza della giornata.",
+  season_not_loaded:
+    "Il calendario della Premier League non è ancora caricato. Prima inizializza i dati calcistici.",
+
+  no_active_team: "Prima attiva una squadra con cinque giocatori.",
+  ranked_opponent_chosen:
+    "Nelle partite classificate l'avversario lo scegliamo noi. Sfida chi vuoi in una partita veloce.",
+  ranked_limit_reached:
+    "Hai usato le {{limit, number}} partite classificate di oggi. Quelle veloci restano aperte.",
+  no_opponent_yet: "Nessun altro ha ancora una squadra attiva. Gioca una partita veloce.",
+  no_opponent_left: "Hai affrontato tutti nelle ultime 24 ore. Gioca una partita veloce.",
+  opponent_is_yourself: "Non puoi giocare contro te stesso.",
+  opponent_has_no_team: "Questo fantallenatore al momento non ha una squadra attiva.",
+} as const satisfies Translated<typeof english>;

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { TournamentView } from "#contract/tournament.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import {
   decideTournament,

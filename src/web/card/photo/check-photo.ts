@@ -1,5 +1,5 @@
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 
 /** Some systems name no type for these. */

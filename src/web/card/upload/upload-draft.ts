@@ -1,5 +1,5 @@
 import type { PlayerResult } from "#contract/football/player.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import type { Position } from "#game/card/position.ts";
 import type { CardPhoto } from "#web/card/photo/card-photo.ts";
 import { clubNameOf } from "#web/card/club-list.ts";
@@ -28,7 +28,9 @@ export const EMPTY_DRAFT: UploadDraft = {
 };
 
 /** Said where something is missing (spec §5). */
-export const INCOMPLETE = refusalMessage({ code: "upload_incomplete" });
+export function incompleteText(): string {
+  return refusalMessage({ code: "upload_incomplete" });
+}
 
 export type MissingField = "playerName" | "position" | "club" | "photo";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import {
   EMPTY_DRAFT,
-  INCOMPLETE,
+  incompleteText,
   isComplete,
   type MissingField,
   missingFields,
@@ -47,7 +47,7 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const send = () => {
     setIsChecked(true);
     if (isComplete(draft)) return upload.start(draft, code);
-    toast({ title: INCOMPLETE, variant: "destructive" });
+    toast({ title: incompleteText(), variant: "destructive" });
     requestAnimationFrame(onIncomplete);
   };
   return {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { SquadNoticeView, ValidationView } from "#contract/fantasy/transfers.ts";
+import type { SquadNoticeView } from "#contract/fantasy/squad-notice.ts";
+import type { ValidationView } from "#contract/fantasy/transfers.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";

@@ -1,4 +1,5 @@
-import { type Refusal, refusalMessage } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** Tells what the rules refused: the message's words before a dash are the title. */

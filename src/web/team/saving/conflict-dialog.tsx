@@ -1,4 +1,4 @@
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import type { Conflict } from "./save-failure.ts";

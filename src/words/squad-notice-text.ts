@@ -1,0 +1,15 @@
+import { sentenceKey, type SquadNoticeView } from "#contract/fantasy/squad-notice.ts";
+import type { Noun, Words } from "#words/noun.ts";
+
+/**
+ * The sentence of an error or a warning about a squad, in the language of `t`; the server's English one for a code that
+ * this version doesn't know. The texts of `fantasy` have to be loaded.
+ */
+export function squadNoticeText(
+  t: Words<Noun>,
+  { code, params, message }: Pick<SquadNoticeView, "code" | "params" | "message">,
+): string {
+  const key = sentenceKey(code);
+  // Each code brings the facts of its own sentence; TypeScript would ask for those of all codes together.
+  return key === null ? message : (t as (key: string, facts: object) => string)(`fantasy:${key}`, params);
+}
