@@ -5,8 +5,8 @@ import { MAIN_ID } from "./skip-link.tsx";
 const PRODUCT = "Panna";
 
 /**
- * What a browser does when it loads a page, for screens that change without one: the title of the document, and the
- * focus on the new screen's heading, where a screen reader starts. The router scrolls.
+ * On each new screen, sets the document's title and focuses the heading, where a screen reader starts, as a browser does
+ * when it loads a page. The router scrolls.
  */
 export function arriveOnScreens(router: AnyRouter): void {
   router.subscribe("onRendered", ({ pathChanged }) => {
