@@ -56,7 +56,12 @@ const screens = [
     ...inApp,
     path: "/play",
     staticData: { title: "Fantasy" },
-  }).lazy(code(["fantasy"], async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+  }).lazy(
+    code(
+      ["fantasy", "league", "tournament", "leaderboard"],
+      async () => (await import("#web/routes/play.tsx")).PlayRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/live-scores",
@@ -96,13 +101,18 @@ const screens = [
     ...inApp,
     path: "/transfers",
     staticData: { title: "Transfers", isForVisitors: true },
-  }).lazy(code(["fantasy", "card"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+  }).lazy(
+    code(["fantasy", "card", "team"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/points",
     staticData: { title: "Fantasy Points" },
   }).lazy(
-    code(["fantasy"], async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen),
+    code(
+      ["fantasy", "leaderboard", "tournament"],
+      async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -110,7 +120,7 @@ const screens = [
     staticData: { title: "Practice Season" },
   }).lazy(
     code(
-      ["practice", "fantasy"],
+      ["practice", "fantasy", "card", "team", "tournament"],
       async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
     ),
   ),
@@ -173,7 +183,10 @@ const screens = [
     path: "/leagues/$leagueId",
     staticData: { title: "Mini-League" },
   }).lazy(
-    code(["league", "fantasy"], async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute),
+    code(
+      ["league", "fantasy", "leaderboard"],
+      async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -182,7 +195,7 @@ const screens = [
     validateSearch: comparisonIn,
   }).lazy(
     code(
-      ["league", "fantasy"],
+      ["league", "fantasy", "tournament"],
       async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
     ),
   ),

@@ -33,7 +33,7 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
 /** What a refusal says to a person, in the language of `t`. */
 export function refusalText(t: Words<"refusals">, refusal: Refusal, language: Language): string {
   const tell = told[refusal.code] as Tell<RefusalCode> | undefined;
-  return tell?.(t, refusal as never, language) ?? plainText(t, refusal);
+  return tell?.(t, refusal, language) ?? plainText(t, refusal);
 }
 
 /** The text under the refusal's code, with its facts as they are. */

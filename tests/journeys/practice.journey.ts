@@ -18,7 +18,7 @@ async function openPractice(page: Page): Promise<void> {
 }
 
 async function chooseSquad(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await page.getByRole("button", { name: "Auto-pick" }).click();
   await expect(page.getByText("This squad is valid")).toBeVisible();
   await page.getByRole("button", { name: "Execute Transfer" }).click();
   await expect(page.getByText(/^Your squad is set for gameweek/)).toBeVisible();
@@ -75,7 +75,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await playButton(page, 1).click();
     await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
     await expect(page.getByText("Best possible")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Best Line-up of Your Nine" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Best Line-up from Your Nine" })).toBeVisible();
     const card = page.locator("details").first();
     await card.locator("summary").click();
     await expect(card).toHaveAttribute("open", "");
