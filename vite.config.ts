@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
+import { manifests } from "./scripts/web-build/manifests.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
@@ -21,7 +22,7 @@ const COMMON =
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), precompress()],
+  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), manifests(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ComponentType } from "react";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
+import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
 import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
 
-const PAGE = "/src/web/landing/landing-page.tsx";
+const PAGE = "/src/web/landing/draw-landing.tsx";
 
 /** The letters that each face of the page needs. */
 interface Letters {
@@ -22,7 +20,7 @@ const FAMILIES = { display: "Panna Display", text: "Panna Text" } as const;
 const FORBIDDEN = /<script>.*<script|<script |\sstyle=|\son[a-z]+=/su;
 
 interface LandingModule {
-  readonly LandingPage: ComponentType<LandingPageProps>;
+  landingIn(language: Language, props: LandingPageProps): Promise<string>;
 }
 
 interface Landing {
@@ -68,10 +66,14 @@ function lettersOf(html: string): Letters {
   return { display: once(textOf(withoutParagraphs(html))), text: once(textOf(paragraphsOf(html))) };
 }
 
-/** What the faces of the page must hold. */
+/** What the faces of the page must hold, in all languages together. */
 export async function landingLetters(): Promise<Letters> {
-  const render = await landingRenderer();
-  return lettersOf(render({ styles: "", script: "", icon: "data:," }));
+  const { landingIn } = await landingModule();
+  let html = "";
+  for (const language of LANGUAGE_CODES) {
+    html += await landingIn(language, { styles: "", script: "", icon: "data:," });
+  }
+  return lettersOf(html);
 }
 
 /** `@font-face` rules that carry the fonts themselves: no request stands between them and the page. */
@@ -89,20 +91,20 @@ async function facesFor(html: string): Promise<string> {
   return (await Promise.all(rules)).join("");
 }
 
-async function landingRenderer(): Promise<(props: LandingPageProps) => string> {
+async function landingModule(): Promise<LandingModule> {
   const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
-  return (props) => renderToStaticMarkup(createElement(module.LandingPage, props));
+  return module;
 }
 
-/** Renders the landing page to one HTML text with these styles in it. */
-async function renderLanding(css: string): Promise<Landing> {
-  const render = await landingRenderer();
+/** Renders the landing page in a language to one HTML text with these styles in it. */
+async function renderLanding(language: Language, css: string): Promise<Landing> {
+  const { landingIn } = await landingModule();
   const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
   const script = scripts.map(squeezed).join("");
   const icon = `data:image/svg+xml,${encodeURIComponent((await readWeb("public/favicon.svg")).trim())}`;
-  const faces = await facesFor(render({ styles: "", script: "", icon }));
+  const faces = await facesFor(await landingIn(language, { styles: "", script: "", icon }));
   const styles = `${faces}${css}`.trim();
-  const html = `<!doctype html>${render({ styles, script, icon })}`;
+  const html = `<!doctype html>${await landingIn(language, { styles, script, icon })}`;
   const found = FORBIDDEN.exec(html.replace(styles, ""));
   if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);
   return {
@@ -112,8 +114,8 @@ async function renderLanding(css: string): Promise<Landing> {
 }
 
 /**
- * Writes `landing.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
- * request before the first paint (docs/rules.md#landing-page-weight). `landing.csp.json` holds what its content
+ * Writes `landing.LANGUAGE.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
+ * request before the first paint (docs/rules.md#landing-page-weight). `landing.LANGUAGE.csp.json` holds what its content
  * security policy must admit.
  */
 export function landingPage(): Plugin {
@@ -126,9 +128,16 @@ export function landingPage(): Plugin {
       );
       if (sheet?.type !== "asset") this.error("landing.css is missing from the build");
       delete bundle[sheet.fileName];
-      const { html, policy } = await renderLanding(String(sheet.source));
-      this.emitFile({ type: "asset", fileName: "landing.html", source: html });
-      this.emitFile({ type: "asset", fileName: "landing.csp.json", source: JSON.stringify(policy) });
+      // One language after the other: they share one catalogue.
+      for (const language of LANGUAGE_CODES) {
+        const { html, policy } = await renderLanding(language, String(sheet.source));
+        this.emitFile({ type: "asset", fileName: `landing.${language}.html`, source: html });
+        this.emitFile({
+          type: "asset",
+          fileName: `landing.${language}.csp.json`,
+          source: JSON.stringify(policy),
+        });
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { all } from "#words/en/all.ts";
 import type { Noun } from "#words/noun.ts";
 import {
   createRootRoute,
@@ -21,8 +22,8 @@ declare module "@tanstack/react-router" {
     readonly router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the document is called while the screen is open. */
-    readonly title?: string;
+    /** What the document is called while the screen is open: a key of the app's titles. */
+    readonly title?: keyof (typeof all)["app"]["titles"];
     /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
     readonly isForVisitors?: boolean;
   }
@@ -44,18 +45,18 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/",
-    staticData: { title: "Home", isForVisitors: true },
+    staticData: { title: "home", isForVisitors: true },
     component: HomeRoute,
   }),
   createRoute({
     ...inApp,
     path: "/sign-in",
-    staticData: { title: "Sign In", isForVisitors: true },
-  }).lazy(code(["account"], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+    staticData: { title: "signIn", isForVisitors: true },
+  }).lazy(code([], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",
-    staticData: { title: "Fantasy" },
+    staticData: { title: "play" },
   }).lazy(
     code(
       ["fantasy", "league", "tournament", "leaderboard"],
@@ -65,29 +66,29 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/live-scores",
-    staticData: { title: "Live Scores" },
+    staticData: { title: "liveScores" },
   }).lazy(
     code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
   ),
   createRoute({
     ...inApp,
     path: "/fixtures/$fixtureId",
-    staticData: { title: "Match" },
+    staticData: { title: "fixture" },
   }).lazy(code(["football"], async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
   createRoute({
     ...inApp,
     path: "/collection",
-    staticData: { title: "My Collection" },
+    staticData: { title: "collection" },
   }).lazy(code(["card"], async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
   createRoute({
     ...inApp,
     path: "/cards/$cardId",
-    staticData: { title: "Card" },
+    staticData: { title: "card" },
   }).lazy(code(["card", "football"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
   createRoute({
     ...inApp,
     path: "/team-builder",
-    staticData: { title: "Team Builder" },
+    staticData: { title: "teamBuilder" },
     validateSearch: teamIn,
   }).lazy(
     code(["team", "card"], async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute),
@@ -95,19 +96,19 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/my-team",
-    staticData: { title: "My Team" },
+    staticData: { title: "myTeam" },
   }).lazy(code(["team"], async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
   createRoute({
     ...inApp,
     path: "/transfers",
-    staticData: { title: "Transfers", isForVisitors: true },
+    staticData: { title: "transfers", isForVisitors: true },
   }).lazy(
     code(["fantasy", "card", "team"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute),
   ),
   createRoute({
     ...inApp,
     path: "/transfers/points",
-    staticData: { title: "Fantasy Points" },
+    staticData: { title: "points" },
   }).lazy(
     code(
       ["fantasy", "leaderboard", "tournament"],
@@ -117,7 +118,7 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/transfers/practice",
-    staticData: { title: "Practice Season" },
+    staticData: { title: "practice" },
   }).lazy(
     code(
       ["practice", "fantasy", "card", "team", "tournament"],
@@ -127,24 +128,24 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/upload-cards",
-    staticData: { title: "Upload Cards" },
+    staticData: { title: "uploadCards" },
   }).lazy(
     code(["upload", "card"], async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute),
   ),
   createRoute({
     ...inApp,
     path: "/how-it-works",
-    staticData: { title: "How It Works" },
+    staticData: { title: "howItWorks" },
   }).lazy(code(["rules"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
   createRoute({
     ...inApp,
     path: "/about",
-    staticData: { title: "About Us" },
+    staticData: { title: "about" },
   }).lazy(code(["about"], async () => (await import("#web/routes/about.tsx")).AboutRoute)),
   createRoute({
     ...inApp,
     path: "/football-test",
-    staticData: { title: "Football Test" },
+    staticData: { title: "footballTest" },
   }).lazy(
     code(
       ["football"],
@@ -154,34 +155,34 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/admin",
-    staticData: { title: "Admin Panel" },
+    staticData: { title: "admin" },
   }).lazy(code(["admin", "card"], async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
   createRoute({
     ...inApp,
     path: "/leaderboard",
-    staticData: { title: "Leaderboard" },
+    staticData: { title: "leaderboard" },
   }).lazy(code(["leaderboard"], async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
   createRoute({
     ...inApp,
     path: "/statistics",
-    staticData: { title: "Statistics" },
+    staticData: { title: "statistics" },
   }).lazy(code(["statistics"], async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
   createRoute({
     ...inApp,
     path: "/notifications",
-    staticData: { title: "Notifications" },
+    staticData: { title: "notifications" },
   }).lazy(
     code(["notification"], async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute),
   ),
   createRoute({
     ...inApp,
     path: "/leagues",
-    staticData: { title: "Mini-Leagues" },
+    staticData: { title: "leagues" },
   }).lazy(code(["league"], async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
   createRoute({
     ...inApp,
     path: "/leagues/$leagueId",
-    staticData: { title: "Mini-League" },
+    staticData: { title: "league" },
   }).lazy(
     code(
       ["league", "fantasy", "leaderboard"],
@@ -191,7 +192,7 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/leagues/compare/$leagueId",
-    staticData: { title: "Squads Compared" },
+    staticData: { title: "compare" },
     validateSearch: comparisonIn,
   }).lazy(
     code(
@@ -202,20 +203,20 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/join/$code",
-    staticData: { title: "Join a League" },
+    staticData: { title: "join" },
   }).lazy(
     code(["league"], async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute),
   ),
   createRoute({
     ...inApp,
     path: "/matches/new",
-    staticData: { title: "Play a Match" },
+    staticData: { title: "newMatch" },
     validateSearch: opponentIn,
   }).lazy(code(["match"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
   createRoute({
     ...inApp,
     path: "/matches/calibration",
-    staticData: { title: "Is It Fair?" },
+    staticData: { title: "calibration" },
   }).lazy(
     code(
       ["match"],
@@ -225,7 +226,7 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/matches/$matchId",
-    staticData: { title: "Match" },
+    staticData: { title: "match" },
     validateSearch: kickOffIn,
   }).lazy(
     code(["match", "commentary"], async () => (await import("#web/routes/match/match.tsx")).MatchRoute),
@@ -233,7 +234,7 @@ const screens = [
   createRoute({
     ...inApp,
     path: "/users/$userId",
-    staticData: { title: "Profile" },
+    staticData: { title: "profile" },
   }).lazy(
     code(["profile", "match"], async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute),
   ),

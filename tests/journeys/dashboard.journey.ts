@@ -98,7 +98,7 @@ async function placeOf(page: Page, text: string) {
 // shows: 2.36
 test("the head of the dashboard stands before any code is there, and stays @phone", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  const sentence = "every goal of the real season counts";
+  const sentence = "Score from what they do in real matches this month";
   const spinner = page.getByText("Loading...", { exact: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");

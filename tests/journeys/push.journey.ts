@@ -58,7 +58,7 @@ test("a device is told from the moment its user wants it until they do not", asy
     await page.goto("/notifications");
     await expect(switchOf(page)).not.toBeChecked();
     await switchOf(page).check();
-    await expect(page.getByText("This device is told until you sign out.")).toBeVisible();
+    await expect(page.getByText("This device gets your news until you sign out.")).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(switchOf(page)).toBeChecked();
@@ -84,7 +84,7 @@ test("a device is told from the moment its user wants it until they do not", asy
   await test.step("turned off it leaves no worker behind, and nothing more is sent", async () => {
     await page.reload();
     await switchOf(page).uncheck();
-    await expect(page.getByText("Be told on this device while no page of Panna is open.")).toBeVisible();
+    await expect(page.getByText("Get notified even when Panna is closed.")).toBeVisible();
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers).toBe(0);

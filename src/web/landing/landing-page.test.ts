@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 function page(): string {
-  const html = files.get("landing.html");
-  if (html === undefined) throw new Error("The build wrote no landing.html.");
+  const html = files.get("landing.en.html");
+  if (html === undefined) throw new Error("The build wrote no landing.en.html.");
   return html;
 }
 
@@ -65,7 +65,7 @@ describe("the landing page", () => {
       const [, inside = ""] = new RegExp(`<${element}>(.*?)</${element}>`, "su").exec(page()) ?? [];
       return `'sha256-${createHash("sha256").update(inside).digest("base64")}'`;
     };
-    expect(JSON.parse(files.get("landing.csp.json") ?? "{}")).toEqual({
+    expect(JSON.parse(files.get("landing.en.csp.json") ?? "{}")).toEqual({
       "style-src": [hashOf("style")],
       "script-src": [hashOf("script")],
       "font-src": ["data:"],

@@ -6,6 +6,7 @@ import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
+import { LanguageButtons } from "#web/language/language-buttons.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
@@ -48,10 +49,11 @@ function VisitorFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("common");
   return (
     <div className="mx-auto grid min-h-dvh max-w-7xl grid-rows-[auto_1fr] px-4 sm:px-6">
-      <header className="py-4">
+      <header className="flex items-center justify-between gap-4 py-4">
         <a href="/" aria-label={t("navigation.logo")} className="reach inline-block rounded-control">
           <Logo />
         </a>
+        <LanguageButtons />
       </header>
       <main
         id={MAIN_ID}

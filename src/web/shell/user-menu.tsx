@@ -6,6 +6,7 @@ import { userInitial } from "#game/account/initial.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
+import { LanguageChoice } from "#web/account/language-choice.tsx";
 import { LOGOUT_PATH } from "#web/account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
@@ -35,7 +36,8 @@ export function UserMenu({ user }: { readonly user: UserView }) {
         <span className="block font-semibold text-ink">{name}</span>
         {user.email}
       </MenuLabel>
-      <div className="px-3 py-2">
+      <div className="grid gap-2 px-3 py-2">
+        <LanguageChoice />
         <ThemeChoice />
       </div>
       <MenuSeparator />

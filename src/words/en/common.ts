@@ -40,6 +40,10 @@ export const words = {
     description: "The page you're looking for doesn't exist.",
     home: "Back to home",
   },
+  notifications: {
+    label: "Notifications",
+    unread: "Notifications, {{shown}} unread",
+  },
   visitor: "Sign in to see your cards and teams.",
   skipToContent: "Skip to content",
   userMenu: {

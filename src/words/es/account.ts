@@ -1,4 +1,80 @@
 import type { Translated } from "#words/translated.ts";
 import type { words as english } from "#words/en/account.ts";
 
-export const words = {} as const satisfies Translated<typeof english>;
+export const words = {
+  signIn: {
+    title: "Salta al campo",
+    description: "Tus cromos. Tus cinco. Cada gol cuenta.",
+    tabs: "Cuenta",
+    createAccount: "Crear cuenta",
+    signingIn: "Iniciando sesión...",
+    creatingAccount: "Creando la cuenta...",
+    continue: "Ir a iniciar sesión",
+    loading: "Cargando las formas de iniciar sesión",
+    loadFailed: "No hemos podido cargar las formas de iniciar sesión",
+    failed: "No se ha podido iniciar sesión. Inténtalo de nuevo.",
+    unreachable: "No hay conexión con Panna. Comprueba tu conexión e inténtalo de nuevo.",
+  },
+  form: {
+    name: "Nombre",
+    nameMissing: "Escribe tu nombre.",
+    email: "Correo electrónico",
+    emailInvalid: "Escribe un correo electrónico válido.",
+    password: "Contraseña",
+    passwordMissing: "Escribe tu contraseña.",
+    passwordTooShort: "Usa al menos {{count}} caracteres.",
+    passwordTooLong: "Usa como máximo {{count}} caracteres.",
+    passwordHint: "Al menos {{count}} caracteres.",
+    showPassword: "Mostrar la contraseña",
+    hidePassword: "Ocultar la contraseña",
+    setupCode: "Código de instalación",
+    setupCodeHint:
+      "Solo si este Panna es tuyo: el código aparece en la terminal desde la que lo arrancaste. Si no, déjalo vacío.",
+  },
+  provider: {
+    cancelled: "Has cancelado el inicio de sesión. Inténtalo de nuevo cuando quieras.",
+    unverified:
+      "Ya hay una cuenta con tu correo y tu proveedor no ha verificado que sea tuyo. Verifícalo allí e inténtalo de nuevo.",
+    noEmail: "Tu proveedor no nos ha dado tu correo. Permítelo allí e inténtalo de nuevo.",
+    unavailable: "Ahora mismo no hay conexión con tu proveedor. Inténtalo de nuevo en unos minutos.",
+  },
+  username: {
+    title: "Elige tu nombre de usuario",
+    description: "Los demás mánagers verán este nombre en lugar de tu correo.",
+    label: "Nombre de usuario",
+    submit: "Guardar el nombre",
+    signOut: "Cerrar sesión",
+    preview: "Vista previa: <strong>{{username}}</strong>",
+    example: "tu_nombre",
+    placeholder: "buho_nocturno",
+    checking: "Comprobando si está libre...",
+    available: "¡Nombre disponible!",
+    checkFailed: "No se ha podido comprobar si el nombre está libre",
+    saved: "Ya tienes nombre de usuario",
+    saveFailed: "No se ha podido guardar el nombre de usuario",
+    rule: {
+      minimum: "Al menos {{count}} caracteres",
+      maximum: "Máximo {{count}} caracteres",
+      characters: "Solo minúsculas sin acentos, números y guiones bajos",
+    },
+    met: " (cumplido)",
+    notMet: " (aún sin cumplir)",
+  },
+  record: {
+    rank: "Puesto actual",
+    unranked: "Sin puesto",
+    games: "Partidos jugados",
+    winRate: "% de victorias",
+    wins: "Victorias",
+    cards: "Tus cromos",
+  },
+  journey: {
+    title: "Tu camino a la gloria",
+    complete: "Hecho",
+    inProgress: "En curso",
+    profile: { title: "Crea tu perfil", hint: "Tu cuenta está lista" },
+    cards: { title: "Consigue cromos", hint: "Pide tus cromos gratis o sube los tuyos" },
+    team: { title: "Monta tu equipo", hint: "Elige a cinco y ponlos como equipo activo" },
+    match: { title: "Compite", hint: "Juega tu primer partido" },
+  },
+} as const satisfies Translated<typeof english>;

@@ -1,3 +1,4 @@
+import { words as app } from "./app.ts";
 import { words as common } from "./common.ts";
 import { words as account } from "./account.ts";
 import { words as home } from "./home.ts";
@@ -23,6 +24,7 @@ import { words as refusals } from "./refusals.ts";
 
 /** Every noun's texts, for the server and the checks; the browser loads the nouns it shows. */
 export const all = {
+  app,
   common,
   account,
   home,

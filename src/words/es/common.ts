@@ -43,6 +43,10 @@ export const words = {
     description: "La página que buscas no existe.",
     home: "Volver al inicio",
   },
+  notifications: {
+    label: "Notificaciones",
+    unread: "Notificaciones, {{shown}} sin leer",
+  },
   visitor: "Inicia sesión para ver tus cromos y tus equipos.",
   skipToContent: "Saltar al contenido",
   userMenu: {

@@ -1,4 +1,80 @@
 import type { Translated } from "#words/translated.ts";
 import type { words as english } from "#words/en/account.ts";
 
-export const words = {} as const satisfies Translated<typeof english>;
+export const words = {
+  signIn: {
+    title: "Scendi in campo",
+    description: "Le tue figurine. I tuoi cinque. Ogni gol conta.",
+    tabs: "Account",
+    createAccount: "Crea un account",
+    signingIn: "Accesso in corso...",
+    creatingAccount: "Creazione dell'account...",
+    continue: "Vai all'accesso",
+    loading: "Caricamento delle modalità di accesso",
+    loadFailed: "Non siamo riusciti a caricare le modalità di accesso",
+    failed: "Accesso non riuscito. Riprova.",
+    unreachable: "Panna non è raggiungibile. Controlla la connessione e riprova.",
+  },
+  form: {
+    name: "Nome",
+    nameMissing: "Scrivi il tuo nome.",
+    email: "Email",
+    emailInvalid: "Scrivi un indirizzo email valido.",
+    password: "Password",
+    passwordMissing: "Scrivi la password.",
+    passwordTooShort: "Usa almeno {{count}} caratteri.",
+    passwordTooLong: "Usa al massimo {{count}} caratteri.",
+    passwordHint: "Almeno {{count}} caratteri.",
+    showPassword: "Mostra la password",
+    hidePassword: "Nascondi la password",
+    setupCode: "Codice di configurazione",
+    setupCodeHint:
+      "Solo se questo Panna lo gestisci tu: trovi il codice nel terminale da cui l'hai avviato. Altrimenti lascia vuoto.",
+  },
+  provider: {
+    cancelled: "Hai annullato l'accesso. Riprova quando vuoi.",
+    unverified:
+      "Esiste già un account con la tua email e il tuo provider non ha verificato che sia tua. Verificala da loro, poi riprova.",
+    noEmail: "Il tuo provider non ci ha comunicato la tua email. Autorizzalo a farlo, poi riprova.",
+    unavailable: "Al momento il tuo provider non è raggiungibile. Riprova tra qualche minuto.",
+  },
+  username: {
+    title: "Scegli il tuo nome utente",
+    description: "Gli altri fantallenatori vedranno questo nome al posto della tua email.",
+    label: "Nome utente",
+    submit: "Salva il nome",
+    signOut: "Esci",
+    preview: "Anteprima: <strong>{{username}}</strong>",
+    example: "il_tuo_nome",
+    placeholder: "gufo_notturno",
+    checking: "Controllo la disponibilità...",
+    available: "Nome disponibile!",
+    checkFailed: "Non siamo riusciti a controllare se il nome è libero",
+    saved: "Ora hai il tuo nome utente",
+    saveFailed: "Non siamo riusciti a salvare il nome utente",
+    rule: {
+      minimum: "Almeno {{count}} caratteri",
+      maximum: "Al massimo {{count}} caratteri",
+      characters: "Solo lettere minuscole senza accenti, numeri e trattini bassi",
+    },
+    met: " (ok)",
+    notMet: " (non ancora)",
+  },
+  record: {
+    rank: "Posizione attuale",
+    unranked: "Senza posizione",
+    games: "Partite giocate",
+    winRate: "% vittorie",
+    wins: "Vittorie",
+    cards: "Figurine",
+  },
+  journey: {
+    title: "La tua strada verso la gloria",
+    complete: "Fatto",
+    inProgress: "In corso",
+    profile: { title: "Crea il profilo", hint: "Il tuo account è pronto" },
+    cards: { title: "Raccogli figurine", hint: "Prendi quelle gratis o carica le tue" },
+    team: { title: "Crea la squadra", hint: "Scegline cinque e falla diventare la squadra attiva" },
+    match: { title: "Gareggia", hint: "Gioca la tua prima partita" },
+  },
+} as const satisfies Translated<typeof english>;

@@ -43,6 +43,10 @@ export const words = {
     description: "La pagina che cerchi non esiste.",
     home: "Torna alla home",
   },
+  notifications: {
+    label: "Notifiche",
+    unread: "Notifiche, {{shown}} da leggere",
+  },
   visitor: "Accedi per vedere le tue figurine e le tue squadre.",
   skipToContent: "Vai al contenuto",
   userMenu: {
