@@ -8,7 +8,7 @@ import type { Words } from "#words/noun.ts";
 
 /** The deadline of a gameweek in the viewer's time zone, with a countdown; nothing where it isn't known. */
 export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
-  const { t } = useTranslation("fantasy");
+  const { t } = useTranslation("home");
   const now = useServerNow();
   if (round.deadline === "") return null;
   return (
@@ -36,7 +36,7 @@ export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
 }
 
 /** "2 d 4 h left", "3 h 12 min left" or "4:07 left"; milliseconds. */
-function timeLeft(t: Words<"fantasy">, left: number): string {
+function timeLeft(t: Words<"home">, left: number): string {
   if (left <= 0) return t("deadline.passed");
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);
   if (left >= DAY_MS) return t("deadline.days", { days: Math.floor(left / DAY_MS), hours });

@@ -12,7 +12,7 @@ const NO_BREAK_SPACE = "\u00A0";
 
 /** The next fantasy deadline of any league, with a countdown; nothing where none is ahead. */
 export function NextDeadline() {
-  const { t } = useTranslation("fantasy");
+  const { t } = useTranslation("home");
   const leagues = useQuery(fantasyLeaguesQuery);
   const next = earliest(leagues.data ?? []);
   if (leagues.isPending) return <DeadlineSkeleton />;
@@ -34,7 +34,7 @@ export function NextDeadline() {
 
 /** As high as the panel to come: its title with a line below it, and the deadline. */
 function DeadlineSkeleton() {
-  const { t } = useTranslation("fantasy");
+  const { t } = useTranslation("home");
   return (
     <Panel title={t("deadline.next")} description={NO_BREAK_SPACE}>
       <SkeletonRegion label={t("deadline.loading")}>

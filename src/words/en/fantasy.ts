@@ -27,16 +27,6 @@ export const words = {
     points: "Points and Tables",
     squad: "Manage Squad",
   },
-  deadline: {
-    gameweek: "Gameweek {{round}} deadline: <date/>",
-    passed: "Deadline passed",
-    days: "{{days}} d {{hours}} h left",
-    hours: "{{hours}} h {{minutes}} min left",
-    minutes: "{{time}} left",
-    next: "Next Fantasy Deadline",
-    openTransfers: "Open Transfers",
-    loading: "Loading the next deadline",
-  },
   leagues: {
     title: "Fantasy League",
     label: "League",

@@ -30,16 +30,6 @@ export const words = {
     points: "Puntos y clasificaciones",
     squad: "Gestionar plantilla",
   },
-  deadline: {
-    gameweek: "Cierre de la jornada {{round}}: <date/>",
-    passed: "Plazo cerrado",
-    days: "Quedan {{days}} d {{hours}} h",
-    hours: "Quedan {{hours}} h {{minutes}} min",
-    minutes: "Quedan {{time}}",
-    next: "Próximo cierre fantasy",
-    openTransfers: "Ir a fichajes",
-    loading: "Cargando el próximo cierre",
-  },
   leagues: {
     title: "Liga fantasy",
     label: "Liga",

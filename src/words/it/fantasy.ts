@@ -30,16 +30,6 @@ export const words = {
     points: "Punti e classifiche",
     squad: "Gestisci la rosa",
   },
-  deadline: {
-    gameweek: "Scadenza della giornata {{round}}: <date/>",
-    passed: "Tempo scaduto",
-    days: "Mancano {{days}} g {{hours}} h",
-    hours: "Mancano {{hours}} h {{minutes}} min",
-    minutes: "Mancano {{time}}",
-    next: "Prossima scadenza fantasy",
-    openTransfers: "Vai ai trasferimenti",
-    loading: "Caricamento della prossima scadenza",
-  },
   leagues: {
     title: "Lega fantasy",
     label: "Lega",
