@@ -39,7 +39,7 @@ export function LeaguesPanel() {
                 t={t}
                 i18nKey="panel.none"
                 components={{
-                  link: <Link to="/leagues" className="font-semibold text-flood-text hover:underline" />,
+                  leagues: <Link to="/leagues" className="font-semibold text-flood-text hover:underline" />,
                 }}
               />
             </p>

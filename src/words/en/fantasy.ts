@@ -85,7 +85,7 @@ export const words = {
     executing: "Executing...",
     executed: {
       title: "Transfer Executed",
-      description: "Your squad is set for gameweek {{round}}",
+      description: "You're all set for gameweek {{round}}",
     },
     failed: {
       title: "Transfer Failed",

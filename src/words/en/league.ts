@@ -15,7 +15,7 @@ export const words = {
   provisional: "Provisional",
   panel: {
     open: "Open",
-    none: "Your own table with friends. <link>Create a league or join one</link>",
+    none: "Your own table with friends. <leagues>Create a league or join one</leagues>",
   },
   list: {
     title: "Your Leagues",

@@ -92,7 +92,7 @@ export const words = {
     executing: "Confirmando...",
     executed: {
       title: "Fichajes confirmados",
-      description: "Tu plantilla está lista para la jornada {{round}}",
+      description: "Todo listo para la jornada {{round}}",
     },
     failed: {
       title: "Fichajes no realizados",

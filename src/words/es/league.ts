@@ -20,7 +20,7 @@ export const words = {
   provisional: "Provisional",
   panel: {
     open: "Abrir",
-    none: "Tu propia clasificación entre amigos. <link>Crea una liga o únete a una</link>",
+    none: "Tu propia clasificación entre amigos. <leagues>Crea una liga o únete a una</leagues>",
   },
   list: {
     title: "Tus ligas",

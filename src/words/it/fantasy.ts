@@ -91,7 +91,7 @@ export const words = {
     executing: "Conferma in corso...",
     executed: {
       title: "Trasferimenti confermati",
-      description: "La tua rosa è pronta per la giornata {{round}}",
+      description: "Tutto pronto per la giornata {{round}}",
     },
     failed: {
       title: "Trasferimenti non riusciti",

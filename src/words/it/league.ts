@@ -20,7 +20,7 @@ export const words = {
   provisional: "Provvisoria",
   panel: {
     open: "Apri",
-    none: "La tua classifica tra amici. <link>Crea una lega o entra in una</link>",
+    none: "La tua classifica tra amici. <leagues>Crea una lega o entra in una</leagues>",
   },
   list: {
     title: "Le tue leghe",
