@@ -41,8 +41,8 @@ export async function findUnused(texts: Texts, root: string): Promise<readonly s
   return [...texts.keys()].filter((key) => {
     const [noun = "", path = ""] = stemOf(key).split(":");
     const names = [path, `${noun}:${path}`];
-    // The codes of refusals are the contract's, and the build asks for the manifest as a whole.
-    if (noun === "refusals" || key.startsWith("app:manifest.")) return false;
+    // Refusals are found by their code; the commentary and the manifest are read as a whole.
+    if (noun === "refusals" || noun === "commentary" || key.startsWith("app:manifest.")) return false;
     return !names.some((name) => strings.has(name) || patterns.some((pattern) => pattern.test(name)));
   });
 }

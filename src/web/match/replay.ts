@@ -4,6 +4,7 @@ import { commentate } from "#game/match/commentary/commentary.ts";
 import type { SideNames } from "#game/match/commentary/match-names.ts";
 import { mapFive } from "#game/match/line-up.ts";
 import type { LineUp } from "#game/match/line-up.ts";
+import { commentaryLines } from "./commentary-lines.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import type { Side } from "#game/match/match-event.ts";
 import type { MatchResult } from "#game/match/match-result.ts";
@@ -26,7 +27,13 @@ export function replayOf(view: ReplayView): Replay | null {
   if (input === null) return null;
   const result = simulateMatch(input);
   const names = { home: namesOf(view.home, input.home), away: namesOf(view.away, input.away) };
-  return { view, input, result, commentary: commentate(result, names), hash: matchHash(result) };
+  return {
+    view,
+    input,
+    result,
+    commentary: commentate(result, { names, lines: commentaryLines() }),
+    hash: matchHash(result),
+  };
 }
 
 /** Whether what this browser played is what the server stored. */

@@ -8,27 +8,27 @@ import {
   practiceSection,
 } from "./fantasy-sections.ts";
 import { pointsSection } from "./points-section.ts";
-import type { RulesSection } from "./rules-section.ts";
+import type { RulesSection, RulesWords } from "./rules-section.ts";
 import { teamsSection } from "./teams-section.ts";
 import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 
 /**
  * The rules in words, for the How It Works page. Every number in them is read from the constant that the game itself
- * goes by, so that page and game cannot differ (docs/rules.md).
+ * goes by: page and game cannot differ (docs/rules.md).
  */
-export function rulesForReading(): readonly RulesSection[] {
+export function rulesForReading(t: RulesWords): readonly RulesSection[] {
   return [
-    baseSetSection(),
-    raritySection(),
-    teamsSection(),
-    pointsSection(),
-    tournamentSection(),
-    tieBreaksSection(),
-    fantasySquadSection(),
-    fantasyTransfersSection(),
-    fantasyPointsSection(),
-    fantasyTieBreaksSection(),
-    headToHeadSection(),
-    practiceSection(),
+    baseSetSection(t),
+    raritySection(t),
+    teamsSection(t),
+    pointsSection(t),
+    tournamentSection(t),
+    tieBreaksSection(t),
+    fantasySquadSection(t),
+    fantasyTransfersSection(t),
+    fantasyPointsSection(t),
+    fantasyTieBreaksSection(t),
+    headToHeadSection(t),
+    practiceSection(t),
   ];
 }

@@ -15,12 +15,12 @@ import { pointsRules } from "#game/football/points.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { fiveASideFormations } from "#game/team/formation.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
-import { listed } from "#game/listed.ts";
+import { words } from "#web/language/words.ts";
 import { rulesForReading } from "./rules-for-reading.ts";
 import type { RulesSection } from "./rules-section.ts";
 import { inWords } from "./rules-section.ts";
 
-const sections = rulesForReading();
+const sections = rulesForReading(words("rules"));
 
 function sectionOf(id: string): RulesSection {
   const section = sections.find((candidate) => candidate.id === id);
@@ -165,9 +165,5 @@ describe("rules for reading", () => {
 describe("words", () => {
   test("numbers are read with a minus sign, and none as a dash", () => {
     expect([3, 0, -2].map(inWords)).toEqual(["3", "–", "−2"]);
-  });
-
-  test("lists are read with an and", () => {
-    expect([[], ["a"], ["a", "b"], [3, 2, 1]].map(listed)).toEqual(["", "a", "a and b", "3, 2 and 1"]);
   });
 });

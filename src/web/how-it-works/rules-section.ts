@@ -1,7 +1,15 @@
+import type { Words } from "#words/noun.ts";
+
 /** A table of the How It Works page; each row is as long as `columns`. */
 export interface RulesTable {
-  readonly columns: readonly string[];
+  readonly columns: readonly RulesColumn[];
   readonly rows: readonly (readonly string[])[];
+}
+
+export interface RulesColumn {
+  readonly name: string;
+  /** For a narrow column on a phone. */
+  readonly short?: string;
 }
 
 /** A section of the How It Works page, in words for users. */
@@ -14,6 +22,9 @@ export interface RulesSection {
   /** A screen where the section can be tried out. */
   readonly link?: { readonly to: "/transfers/practice"; readonly label: string };
 }
+
+/** The texts that a section is made of. */
+export type RulesWords = Words<"rules">;
 
 /** A number as it is read: with a minus sign in place of the hyphen, and a dash for none. */
 export function inWords(points: number): string {
