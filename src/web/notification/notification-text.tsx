@@ -19,14 +19,16 @@ function CardText({ news }: { readonly news: NewsOf<"card approved" | "card reje
   const { playerName } = news.data;
   if (news.kind === "card approved") {
     const link = <Link to="/collection" className={LINK} />;
-    return <Trans t={t} i18nKey="news.cardApproved" values={{ playerName }} components={{ link }} />;
+    return <Trans t={t} i18nKey="news.cardApproved" values={{ playerName }} components={{ to: link }} />;
   }
   const link = <Link to="/upload-cards" className={LINK} />;
   const { reason } = news.data;
   if (reason === null) {
-    return <Trans t={t} i18nKey="news.cardRejected" values={{ playerName }} components={{ link }} />;
+    return <Trans t={t} i18nKey="news.cardRejected" values={{ playerName }} components={{ to: link }} />;
   }
-  return <Trans t={t} i18nKey="news.cardRejectedFor" values={{ playerName, reason }} components={{ link }} />;
+  return (
+    <Trans t={t} i18nKey="news.cardRejectedFor" values={{ playerName, reason }} components={{ to: link }} />
+  );
 }
 
 function TournamentText({ news }: { readonly news: NewsOf<"tournament started" | "tournament finished"> }) {
@@ -34,7 +36,12 @@ function TournamentText({ news }: { readonly news: NewsOf<"tournament started" |
   if (news.kind === "tournament started") {
     const link = <Link to="/" className={LINK} />;
     return (
-      <Trans t={t} i18nKey="news.tournamentStarted" values={{ name: news.data.name }} components={{ link }} />
+      <Trans
+        t={t}
+        i18nKey="news.tournamentStarted"
+        values={{ name: news.data.name }}
+        components={{ to: link }}
+      />
     );
   }
   const { name, position, entries, points } = news.data;
@@ -44,7 +51,7 @@ function TournamentText({ news }: { readonly news: NewsOf<"tournament started" |
       i18nKey="news.tournamentFinished"
       count={points}
       values={{ name, position, entries }}
-      components={{ link: <Link to="/leaderboard" className={LINK} /> }}
+      components={{ to: <Link to="/leaderboard" className={LINK} /> }}
     />
   );
 }
@@ -58,7 +65,7 @@ function LeagueText({ news }: { readonly news: NewsOf<"mini-league joined"> }) {
       t={t}
       i18nKey="news.leagueJoined"
       values={{ username, name }}
-      components={{ link: <Link to="/leagues/$leagueId" params={params} className={LINK} /> }}
+      components={{ to: <Link to="/leagues/$leagueId" params={params} className={LINK} /> }}
     />
   );
 }

@@ -10,15 +10,15 @@ export const words = {
       "We'll tell you here when a card is approved, a tournament starts or ends, or someone joins your league.",
   },
   news: {
-    cardApproved: "Your <link>{{playerName}}</link> card has been approved.",
-    cardRejected: "Your {{playerName}} photo was rejected. <link>Upload another</link>",
-    cardRejectedFor: "Your {{playerName}} photo was rejected: {{reason}} <link>Upload another</link>",
-    tournamentStarted: "<link>{{name}}</link> has started. Enter your team of five.",
+    cardApproved: "Your <to>{{playerName}}</to> card has been approved.",
+    cardRejected: "Your {{playerName}} photo was rejected. <to>Upload another</to>",
+    cardRejectedFor: "Your {{playerName}} photo was rejected: {{reason}} <to>Upload another</to>",
+    tournamentStarted: "<to>{{name}}</to> has started. Enter your team of five.",
     tournamentFinished_one:
-      "<link>{{name}}</link> is over: you finished #{{position, number}} of {{entries, number}} with {{count, number}} point.",
+      "<to>{{name}}</to> is over: you finished #{{position, number}} of {{entries, number}} with {{count, number}} point.",
     tournamentFinished_other:
-      "<link>{{name}}</link> is over: you finished #{{position, number}} of {{entries, number}} with {{count, number}} points.",
-    leagueJoined: "{{username}} joined <link>{{name}}</link>.",
+      "<to>{{name}}</to> is over: you finished #{{position, number}} of {{entries, number}} with {{count, number}} points.",
+    leagueJoined: "{{username}} joined <to>{{name}}</to>.",
   },
   push: {
     cardApproved: {

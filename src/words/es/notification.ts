@@ -13,17 +13,17 @@ export const words = {
       "Aquí te avisaremos cuando se apruebe un cromo, empiece o acabe un torneo, o alguien entre en tu liga.",
   },
   news: {
-    cardApproved: "Tu cromo de <link>{{playerName}}</link> ya está aprobado.",
-    cardRejected: "Tu foto de {{playerName}} ha sido rechazada. <link>Sube otra</link>",
-    cardRejectedFor: "Tu foto de {{playerName}} ha sido rechazada: {{reason}} <link>Sube otra</link>",
-    tournamentStarted: "Ha empezado <link>{{name}}</link>. Inscribe a tu equipo de cinco.",
+    cardApproved: "Tu cromo de <to>{{playerName}}</to> ya está aprobado.",
+    cardRejected: "Tu foto de {{playerName}} ha sido rechazada. <to>Sube otra</to>",
+    cardRejectedFor: "Tu foto de {{playerName}} ha sido rechazada: {{reason}} <to>Sube otra</to>",
+    tournamentStarted: "Ha empezado <to>{{name}}</to>. Inscribe a tu equipo de cinco.",
     tournamentFinished_one:
-      "<link>{{name}}</link> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} punto.",
+      "<to>{{name}}</to> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
-      "<link>{{name}}</link> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} de puntos.",
+      "<to>{{name}}</to> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} de puntos.",
     tournamentFinished_other:
-      "<link>{{name}}</link> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} puntos.",
-    leagueJoined: "{{username}} ha entrado en <link>{{name}}</link>.",
+      "<to>{{name}}</to> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} puntos.",
+    leagueJoined: "{{username}} ha entrado en <to>{{name}}</to>.",
   },
   push: {
     cardApproved: {

@@ -13,18 +13,17 @@ export const words = {
       "Ti avviseremo qui quando una figurina viene approvata, un torneo comincia o finisce, o qualcuno entra nella tua lega.",
   },
   news: {
-    cardApproved: "La tua figurina di <link>{{playerName}}</link> è stata approvata.",
-    cardRejected: "La tua foto di {{playerName}} è stata respinta. <link>Caricane un'altra</link>",
-    cardRejectedFor:
-      "La tua foto di {{playerName}} è stata respinta: {{reason}} <link>Caricane un'altra</link>",
-    tournamentStarted: "<link>{{name}}</link> è cominciato. Iscrivi la tua squadra di cinque.",
+    cardApproved: "La tua figurina di <to>{{playerName}}</to> è stata approvata.",
+    cardRejected: "La tua foto di {{playerName}} è stata respinta. <to>Caricane un'altra</to>",
+    cardRejectedFor: "La tua foto di {{playerName}} è stata respinta: {{reason}} <to>Caricane un'altra</to>",
+    tournamentStarted: "<to>{{name}}</to> è cominciato. Iscrivi la tua squadra di cinque.",
     tournamentFinished_one:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
+      "<to>{{name}}</to> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
     tournamentFinished_many:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
+      "<to>{{name}}</to> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} di punti.",
     tournamentFinished_other:
-      "<link>{{name}}</link> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
-    leagueJoined: "Ora anche {{username}} gioca in <link>{{name}}</link>.",
+      "<to>{{name}}</to> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
+    leagueJoined: "Ora anche {{username}} gioca in <to>{{name}}</to>.",
   },
   push: {
     cardApproved: {
