@@ -1,4 +1,4 @@
-import { sentenceKey, type SquadNoticeView } from "#contract/fantasy/squad-notice.ts";
+import { squadNoticeKind, type SquadNoticeView } from "#contract/fantasy/squad-notice.ts";
 import type { Noun, Words } from "#words/noun.ts";
 
 /**
@@ -9,7 +9,9 @@ export function squadNoticeText(
   t: Words<Noun>,
   { code, params, message }: Pick<SquadNoticeView, "code" | "params" | "message">,
 ): string {
-  const key = sentenceKey(code);
   // Each code brings the facts of its own sentence; TypeScript would ask for those of all codes together.
-  return key === null ? message : (t as (key: string, facts: object) => string)(`fantasy:${key}`, params);
+  const tell = t as (key: string, facts: object) => string;
+  const kind = squadNoticeKind(code);
+  if (kind === null) return message;
+  return tell(kind === "error" ? `fantasy:issue.${code}` : `fantasy:warning.${code}`, params);
 }

@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  isSquadErrorCode,
-  isSquadWarningCode,
-  type SquadErrorCode,
-  type SquadWarningCode,
-} from "#game/fantasy/squad-issue.ts";
+import { isSquadErrorCode, isSquadWarningCode } from "#game/fantasy/squad-issue.ts";
 import { wrappedBy } from "#contract/completion.ts";
 import { id } from "#contract/ids.ts";
 
@@ -28,8 +23,8 @@ export const squadNotice = wrappedBy(
 
 export type SquadNoticeView = z.output<typeof squadNotice>;
 
-/** The key of a notice's sentence in the catalogue's `fantasy`; null for a code that this version doesn't know. */
-export function sentenceKey(code: string): `issue.${SquadErrorCode}` | `warning.${SquadWarningCode}` | null {
-  if (isSquadErrorCode(code)) return `issue.${code}`;
-  return isSquadWarningCode(code) ? `warning.${code}` : null;
+/** Whether a notice's code is an error or a warning; null for a code that this version doesn't know. */
+export function squadNoticeKind(code: string): "error" | "warning" | null {
+  if (isSquadErrorCode(code)) return "error";
+  return isSquadWarningCode(code) ? "warning" : null;
 }

@@ -16,7 +16,7 @@ import { useEndLeague, useRenameLeague } from "./league-queries.ts";
 export function ManagePanel({ league }: { readonly league: MiniLeagueView }) {
   const { t } = useTranslation("league");
   return (
-    <Panel title={t(league.isOwner ? "manage.title" : "leave.panel")}>
+    <Panel title={t(league.isOwner ? "manage.title" : "manage.leave")}>
       <div className="grid gap-6">
         {league.isOwner && <RenameForm league={league} />}
         <EndLeague league={league} />
@@ -61,7 +61,7 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
       onSuccess: () => void navigate({ to: "/leagues" }),
       onError: (error) => {
         setIsAsking(false);
-        toastFailure(error, { title: t("common:error"), fallback: t(`${ending}.failure`) });
+        toastFailure(error, { title: t("common:error"), fallback: t(`end.${ending}.failure`) });
       },
     });
   return (
@@ -71,16 +71,16 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
         icon={isOwner ? <Trash2 aria-hidden="true" /> : <LogOut aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        {t(`${ending}.action`)}
+        {t(`end.${ending}.action`)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(open) => {
           if (!end.isPending) setIsAsking(open);
         }}
-        title={t(`${ending}.title`, { name })}
-        description={t(`${ending}.description`)}
-        confirmLabel={t(`${ending}.action`)}
+        title={t(`end.${ending}.title`, { name })}
+        description={t(`end.${ending}.description`)}
+        confirmLabel={t(`end.${ending}.action`)}
         isDestructive={isOwner}
         isPending={end.isPending}
         onConfirm={send}

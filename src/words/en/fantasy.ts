@@ -4,7 +4,6 @@ export const words = {
   wildcard: "Wildcard",
   captain: "Captain",
   viceCaptain: "Vice-captain",
-  vice: "Vice",
   transfers: "Transfers",
   transfersFree: "Free",
   transferCost: "−{{cost, number}}",

@@ -89,21 +89,23 @@ export const words = {
   },
   manage: {
     title: "Manage",
+    leave: "Leave",
     rename: "Rename",
     renameFailure: "We couldn't rename the league",
   },
-  delete: {
-    title: "Delete {{name}}?",
-    action: "Delete league",
-    description: "It disappears for everyone in it. Nobody loses points.",
-    failure: "We couldn't delete the league",
-  },
-  leave: {
-    panel: "Leave",
-    title: "Leave {{name}}?",
-    action: "Leave league",
-    description: "You can rejoin with the invite code.",
-    failure: "We couldn't take you out of the league",
+  end: {
+    delete: {
+      title: "Delete {{name}}?",
+      action: "Delete league",
+      description: "It disappears for everyone in it. Nobody loses points.",
+      failure: "We couldn't delete the league",
+    },
+    leave: {
+      title: "Leave {{name}}?",
+      action: "Leave league",
+      description: "You can rejoin with the invite code.",
+      failure: "We couldn't take you out of the league",
+    },
   },
   fantasy: {
     title: "Fantasy Points",

@@ -95,21 +95,23 @@ export const words = {
   },
   manage: {
     title: "Gestionar",
+    leave: "Salir",
     rename: "Cambiar nombre",
     renameFailure: "No hemos podido cambiar el nombre de la liga",
   },
-  delete: {
-    title: "¿Eliminar {{name}}?",
-    action: "Eliminar liga",
-    description: "Desaparece para todos sus mánagers. Nadie pierde puntos.",
-    failure: "No hemos podido eliminar la liga",
-  },
-  leave: {
-    panel: "Salir",
-    title: "¿Salir de {{name}}?",
-    action: "Salir de la liga",
-    description: "Puedes volver con el código de invitación.",
-    failure: "No hemos podido sacarte de la liga",
+  end: {
+    delete: {
+      title: "¿Eliminar {{name}}?",
+      action: "Eliminar liga",
+      description: "Desaparece para todos sus mánagers. Nadie pierde puntos.",
+      failure: "No hemos podido eliminar la liga",
+    },
+    leave: {
+      title: "¿Salir de {{name}}?",
+      action: "Salir de la liga",
+      description: "Puedes volver con el código de invitación.",
+      failure: "No hemos podido sacarte de la liga",
+    },
   },
   fantasy: {
     title: "Puntos fantasy",
@@ -160,7 +162,7 @@ export const words = {
     period: {
       upcoming: "{{league}}, próxima",
       live: "{{league}}, en directo",
-      provisional: "{{league}}, provisional",
+      provisional: "{{league}}, puntos provisionales",
       final: "{{league}}, definitiva",
     },
     score: "{{home}} : {{away}}",

@@ -7,7 +7,6 @@ export const words = {
   wildcard: "Jolly",
   captain: "Capitano",
   viceCaptain: "Vicecapitano",
-  vice: "Vice",
   transfers: "Trasferimenti",
   transfersFree: "Gratis",
   transferCost: "−{{cost, number}}",

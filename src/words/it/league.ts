@@ -95,21 +95,23 @@ export const words = {
   },
   manage: {
     title: "Gestisci",
+    leave: "Lascia",
     rename: "Rinomina",
     renameFailure: "Non siamo riusciti a rinominare la lega",
   },
-  delete: {
-    title: "Eliminare {{name}}?",
-    action: "Elimina la lega",
-    description: "Sparisce per tutti i suoi fantallenatori. Nessuno perde punti.",
-    failure: "Non siamo riusciti a eliminare la lega",
-  },
-  leave: {
-    panel: "Lascia",
-    title: "Lasciare {{name}}?",
-    action: "Lascia la lega",
-    description: "Puoi rientrare con il codice d'invito.",
-    failure: "Non siamo riusciti a farti uscire dalla lega",
+  end: {
+    delete: {
+      title: "Eliminare {{name}}?",
+      action: "Elimina la lega",
+      description: "Sparisce per tutti i suoi fantallenatori. Nessuno perde punti.",
+      failure: "Non siamo riusciti a eliminare la lega",
+    },
+    leave: {
+      title: "Lasciare {{name}}?",
+      action: "Lascia la lega",
+      description: "Puoi rientrare con il codice d'invito.",
+      failure: "Non siamo riusciti a farti uscire dalla lega",
+    },
   },
   fantasy: {
     title: "Punti fantasy",

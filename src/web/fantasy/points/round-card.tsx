@@ -30,7 +30,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
           <span className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{card.playerName}</span>
             {card.isCaptain && <Badge variant="outline">{t("captain")}</Badge>}
-            {card.isViceCaptain && <Badge variant="outline">{t("vice")}</Badge>}
+            {card.isViceCaptain && <Badge variant="outline">{t("viceCaptain")}</Badge>}
             {card.hasChip && <Badge>2×</Badge>}
             {change !== null && <SubBadge change={change} isFinal={isFinal} />}
           </span>

@@ -11,7 +11,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { DuelList } from "./duel-list.tsx";
-import { DuelTable } from "./duel-table.tsx";
+import { DuelTable, type DuelTableProps } from "./duel-table.tsx";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { headToHeadQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
@@ -62,18 +62,25 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
                 <Duels found={duels} leagueId={leagueId} viewerId={viewerId} />
               </div>
             </Panel>
-            <Panel
-              title={t("league.duels")}
-              description={t("duels.description", { won: DUEL_WON, drawn: DUEL_DRAWN })}
-              isFlush
-              className="[&_:is(th,td):first-child]:w-16"
-            >
-              <DuelTable rows={duels.table} viewerId={viewerId} />
-            </Panel>
+            <TablePanel rows={duels.table} viewerId={viewerId} />
           </div>
         )
       }
     </ReadView>
+  );
+}
+
+function TablePanel({ rows, viewerId }: DuelTableProps) {
+  const { t } = useTranslation("league");
+  return (
+    <Panel
+      title={t("league.duels")}
+      description={t("duels.description", { won: DUEL_WON, drawn: DUEL_DRAWN })}
+      isFlush
+      className="[&_:is(th,td):first-child]:w-16"
+    >
+      <DuelTable rows={rows} viewerId={viewerId} />
+    </Panel>
   );
 }
 
