@@ -1,22 +1,19 @@
 import type { all } from "#words/en/all.ts";
-import type { Noun } from "#words/noun.ts";
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  LazyRoute,
   parseSearchWith,
   redirect,
-  type RouteComponent,
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
+import { code, HOME_NOUNS } from "./screen-code.ts";
 import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
-import { fetchCode } from "#web/ui/lost-code.ts";
 
 declare module "@tanstack/react-router" {
   interface Register {
@@ -32,25 +29,6 @@ declare module "@tanstack/react-router" {
 
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const inApp = { getParentRoute: () => root } as const;
-
-/** A screen's code and its texts, fetched together when the screen is opened or about to be. */
-function code(nouns: readonly Noun[], load: () => Promise<RouteComponent>) {
-  return async () => {
-    const [component] = await Promise.all([fetchCode(load), fetchCode(() => loadWords(nouns))]);
-    return new LazyRoute({ id: "", component });
-  };
-}
-
-/** The parts of the home screen speak of all these. */
-const HOME_NOUNS: readonly Noun[] = [
-  "card",
-  "tournament",
-  "leaderboard",
-  "team",
-  "match",
-  "football",
-  "fantasy",
-];
 
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
 const screens = [
@@ -72,7 +50,7 @@ const screens = [
     staticData: { title: "play" },
   }).lazy(
     code(
-      ["fantasy", "tournament", "leaderboard", "team", "card"],
+      ["fantasy", "tournament", "leaderboard", "team", "card", "league"],
       async () => (await import("#web/routes/play.tsx")).PlayRoute,
     ),
   ),
@@ -129,7 +107,7 @@ const screens = [
     staticData: { title: "points" },
   }).lazy(
     code(
-      ["fantasy", "card", "leaderboard"],
+      ["fantasy", "card", "leaderboard", "tournament"],
       async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
     ),
   ),
@@ -139,7 +117,7 @@ const screens = [
     staticData: { title: "practice" },
   }).lazy(
     code(
-      ["practice", "fantasy", "team"],
+      ["practice", "fantasy", "team", "card", "tournament"],
       async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
     ),
   ),
@@ -227,7 +205,7 @@ const screens = [
     validateSearch: comparisonIn,
   }).lazy(
     code(
-      ["league", "fantasy"],
+      ["league", "fantasy", "tournament"],
       async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
     ),
   ),

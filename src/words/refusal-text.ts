@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Refusal, RefusalCode } from "#contract/refusals.ts";
 import type { Words } from "#words/noun.ts";
+import { squadNoticeText } from "./squad-notice-text.ts";
 
 /** Seconds up to which a wait is told in seconds; longer ones in minutes. */
 const SECONDS_TOLD = 100;
@@ -30,7 +31,7 @@ const told: { readonly [Code in RefusalCode]?: Tell<Code> } = {
   already_decided: (t, { decision: { approved, decidedBy } }) =>
     t(approved ? "already_approved" : "already_rejected", { name: decidedBy.name }),
   no_opponent: (t, { freeAt }) => t(freeAt === null ? "no_opponent_yet" : "no_opponent_left"),
-  squad_refused: (_t, { errors }) => errors.map(({ message }) => `${message}.`).join(" "),
+  squad_refused: (t, { errors }) => errors.map((error) => squadNoticeText(t, error)).join(" "),
 };
 
 /** What a refusal says to a person, in the language of `t`. */

@@ -92,15 +92,15 @@ test("the leaderboard has a tab for each period, and says so where it is empty",
 test("friends meet in a mini-league, and its owner hears of it", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
   await page.goto("/play");
-  await page.getByRole("link", { name: "Make a league or join one" }).click();
-  await expect(page.getByText("You are in no league yet")).toBeVisible();
+  await page.getByRole("link", { name: "Create a league or join one" }).click();
+  await expect(page.getByText("You're not in a league yet")).toBeVisible();
 
   await test.step("a league is made", async () => {
-    await page.getByLabel("Name of the league").fill("ab");
-    await page.getByRole("button", { name: "Make a League" }).click();
+    await page.getByLabel("League name").fill("ab");
+    await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByText("Use 3 to 40 characters for the league's name.")).toBeVisible();
-    await page.getByLabel("Name of the league").fill("Lunch Club");
-    await page.getByRole("button", { name: "Make a League" }).click();
+    await page.getByLabel("League name").fill("Lunch Club");
+    await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByRole("heading", { name: "Lunch Club", level: 1 })).toBeVisible();
     await expectSound(page);
   });
@@ -139,7 +139,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
 
   await test.step("an invitation that leads nowhere says so", async () => {
     await friendPage.goto("/join/NOWHERE");
-    await expect(friendPage.getByText("This invitation leads nowhere")).toBeVisible();
+    await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();
     await expectSound(friendPage);
   });
   await friendContext.close();

@@ -59,7 +59,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
     minute: "2-digit",
   }).format(new Date(first.deadline));
   await expect(deadline).toContainText(first.name);
-  await expect(deadline).toContainText(`Deadline of round ${first.round}: ${shown}`);
+  await expect(deadline).toContainText(`Gameweek ${first.round} deadline: ${shown}`);
   await expect(deadline.getByRole("timer")).toHaveText(/^(\d+ d \d+ h|\d+ h \d+ min|\d+:\d\d) left$/u);
   await deadline.getByRole("link", { name: "Open Transfers" }).click();
   await expect(page).toHaveURL(/\/transfers$/u);

@@ -1,9 +1,15 @@
-import type { SquadRefused } from "#game/fantasy/manager-season.ts";
 import type { PracticeRefusal } from "#game/fantasy/practice/practice-season.ts";
 import type { WildcardRefusal } from "#game/fantasy/power/wildcard.ts";
+import type { SquadNoticeView } from "./squad-notice.ts";
+
+/** A squad that breaks rules: an error for each. */
+export interface SquadRefusal {
+  readonly code: "squad_refused";
+  readonly errors: readonly SquadNoticeView[];
+}
 
 export type FantasyRefusal =
-  | SquadRefused
+  | SquadRefusal
   | WildcardRefusal
   | PracticeRefusal
   | { readonly code: "season_not_loaded" }
@@ -13,7 +19,7 @@ export type FantasyRefusal =
 export const fantasyRefusals = {
   squad_refused: {
     status: 409,
-    details: ({ errors }: SquadRefused) => ({ errors }),
+    details: ({ errors }: SquadRefusal) => ({ errors }),
   },
   season_over: { status: 409 },
   wildcard_spent: { status: 409 },

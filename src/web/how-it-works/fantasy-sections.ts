@@ -82,7 +82,7 @@ function explain(t: RulesWords, criterion: LeagueTieBreak): string {
       return t("fantasyTies.paid");
     case "fewer transfers":
       return t("fantasyTies.transfers");
-    case "earlier join":
+    default:
       return t("fantasyTies.joined");
   }
 }

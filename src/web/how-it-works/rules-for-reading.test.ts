@@ -155,7 +155,7 @@ describe("rules for reading", () => {
 
   test("the tie-breaks are shown in their order", () => {
     const rows = sectionOf("tie-breaks").table?.rows ?? [];
-    const words = [
+    const named = [
       "points in the month",
       "single card",
       "goals and assists",
@@ -163,7 +163,7 @@ describe("rules for reading", () => {
       "earlier entry",
     ];
     expect(rows.map(([place]) => place)).toEqual(["1", "2", "3", "4", "5"]);
-    expect(words.map((word, at) => rows[at]?.[1]?.includes(word))).toEqual([true, true, true, true, true]);
+    expect(named.map((word, at) => rows[at]?.[1]?.includes(word))).toEqual([true, true, true, true, true]);
   });
 });
 

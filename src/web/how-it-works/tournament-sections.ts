@@ -29,7 +29,7 @@ function explain(t: RulesWords, tieBreak: TieBreak): string {
       return t("tieBreaks.goalsAndAssists", { size: TEAM_SIZE });
     case "fewer cards":
       return t("tieBreaks.fewerCards", { size: TEAM_SIZE, yellow: YELLOW_WEIGHT, red: RED_WEIGHT });
-    case "earlier entry":
+    default:
       return t("tieBreaks.earlierEntry");
   }
 }

@@ -6,7 +6,7 @@ import { chooseLanguage } from "./choose-language.ts";
 export function LanguageButtons() {
   const { t, i18n } = useTranslation("app");
   return (
-    <div role="group" aria-label={t("language")} className="flex flex-wrap gap-x-4">
+    <fieldset aria-label={t("language")} className="flex flex-wrap gap-x-4">
       {LANGUAGE_CODES.map((code) => (
         <button
           key={code}
@@ -19,6 +19,6 @@ export function LanguageButtons() {
           {LANGUAGES[code].name}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -15,7 +15,6 @@ export const words = {
   search: "Search",
   clearSearch: "Clear search",
   loading: "Loading...",
-  you: "You",
   all: "All",
   none: "None",
   yes: "Yes",

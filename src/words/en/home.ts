@@ -14,4 +14,14 @@ export const words = {
     noneToday: "None of your players are in action today.",
     next: "Next: {{home}} – {{away}}",
   },
+  deadline: {
+    gameweek: "Gameweek {{round}} deadline: <date/>",
+    passed: "Deadline passed",
+    days: "{{days}} d {{hours}} h left",
+    hours: "{{hours}} h {{minutes}} min left",
+    minutes: "{{time}} left",
+    next: "Next Fantasy Deadline",
+    openTransfers: "Open Transfers",
+    loading: "Loading the next deadline",
+  },
 } as const;

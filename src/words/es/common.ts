@@ -18,7 +18,6 @@ export const words = {
   search: "Buscar",
   clearSearch: "Borrar la búsqueda",
   loading: "Cargando...",
-  you: "Tú",
   all: "Todos",
   none: "Ninguno",
   yes: "Sí",

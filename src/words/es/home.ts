@@ -17,4 +17,14 @@ export const words = {
     noneToday: "Hoy no juega ninguno de tus jugadores.",
     next: "Siguiente: {{home}} – {{away}}",
   },
+  deadline: {
+    gameweek: "Cierre de la jornada {{round}}: <date/>",
+    passed: "Plazo cerrado",
+    days: "Quedan {{days}} d {{hours}} h",
+    hours: "Quedan {{hours}} h {{minutes}} min",
+    minutes: "Quedan {{time}}",
+    next: "Próximo cierre fantasy",
+    openTransfers: "Ir a fichajes",
+    loading: "Cargando el próximo cierre",
+  },
 } as const satisfies Translated<typeof english>;

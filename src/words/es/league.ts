@@ -1,4 +1,185 @@
 import type { Translated } from "#words/translated.ts";
 import type { words as english } from "#words/en/league.ts";
 
-export const words = {} as const satisfies Translated<typeof english>;
+export const words = {
+  title: "Miniligas",
+  description:
+    "Tu propia clasificación para hasta {{most}} mánagers: puntos del torneo, puntos fantasy y duelos cara a cara.",
+  failure: "No hemos podido cargar tus ligas",
+  loading: "Cargando tus ligas",
+  managersOwn_one: "{{count, number}} mánager · tuya",
+  managersOwn_many: "{{count, number}} de mánagers · tuya",
+  managersOwn_other: "{{count, number}} mánagers · tuya",
+  managersOf_one: "{{count, number}} mánager · de {{owner}}",
+  managersOf_many: "{{count, number}} de mánagers · de {{owner}}",
+  managersOf_other: "{{count, number}} mánagers · de {{owner}}",
+  viewer: "(Tú)",
+  points: "Puntos",
+  season: "Temporada",
+  final: "Definitiva",
+  provisional: "Provisional",
+  panel: {
+    open: "Abrir",
+    none: "Tu propia clasificación entre amigos. <leagues>Crea una liga o únete a una</leagues>",
+  },
+  list: {
+    title: "Tus ligas",
+    none: {
+      title: "Aún no estás en ninguna liga",
+      description:
+        "Crea una y manda el enlace a tus amigos, o escribe el código que te haya dado uno de ellos.",
+    },
+  },
+  create: {
+    title: "Nueva liga",
+    name: "Nombre de la liga",
+    action: "Crear liga",
+    failure: "No hemos podido crear la liga",
+  },
+  join: {
+    title: "Únete a una liga",
+    code: "Código de invitación",
+    codeMissing: "Escribe el código que te han dado.",
+    lookUp: "Buscar liga",
+    failure: "No hemos podido cargar la invitación",
+    loading: "Cargando la invitación",
+    unknown: {
+      title: "Esta invitación no funciona",
+      description: "El código tiene un error o la liga tiene uno nuevo. Pide el enlace actual.",
+      action: "Escribir otro código",
+    },
+    member: "Ya estás dentro: abre la clasificación",
+    action: "Unirme a {{name}}",
+    joining: "Uniéndote...",
+    joined: {
+      title: "¡Ya estás dentro!",
+      description: "Ya estás en {{name}}.",
+    },
+    joinFailure: "No hemos podido añadirte a la liga",
+  },
+  league: {
+    all: "Todas las ligas",
+    title: "Miniliga",
+    failure: "No hemos podido cargar la liga",
+    loading: "Cargando la liga",
+    missing: {
+      title: "No estás en esta liga",
+      description: "Su dueño la ha eliminado o no eres uno de sus mánagers.",
+    },
+    tables: "Clasificaciones",
+    tournament: "Torneo",
+    fantasy: "Fantasy",
+    duels: "Cara a cara",
+    table: "Clasificación",
+    period: "Periodo",
+    month: "Mes",
+    caption: "{{name}}, {{period}}",
+    notEntered: "No participa en el torneo",
+  },
+  invite: {
+    title: "Invita a tus amigos",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado",
+    byHand: "Copia tú mismo este enlace",
+    renew: "Nuevo código",
+    renewNote: "Con un código nuevo, los enlaces antiguos dejan de funcionar.",
+    renewFailure: "No hemos podido crear un código nuevo",
+  },
+  remove: {
+    column: "Quitar",
+    label: "Quitar a {{name}}",
+    title: "¿Quitar a {{name}}?",
+    description: "Sale de la clasificación y no puede volver, ni siquiera con el código de invitación.",
+    confirm: "Quitar de la liga",
+    failure: "No hemos podido quitar al mánager",
+  },
+  manage: {
+    title: "Gestionar",
+    leave: "Salir",
+    rename: "Cambiar nombre",
+    renameFailure: "No hemos podido cambiar el nombre de la liga",
+  },
+  end: {
+    delete: {
+      title: "¿Eliminar {{name}}?",
+      action: "Eliminar liga",
+      description: "Desaparece para todos sus mánagers. Nadie pierde puntos.",
+      failure: "No hemos podido eliminar la liga",
+    },
+    leave: {
+      title: "¿Salir de {{name}}?",
+      action: "Salir de la liga",
+      description: "Puedes volver con el código de invitación.",
+      failure: "No hemos podido sacarte de la liga",
+    },
+  },
+  fantasy: {
+    title: "Puntos fantasy",
+    league: "Liga fantasy",
+    gameweeks: "Jornadas",
+    failure: "No hemos podido cargar la clasificación",
+    loading: "Cargando la clasificación",
+    caption: "Puntos fantasy, {{name}}",
+    noSquad: "Sin plantilla en estas jornadas",
+    none: {
+      title: "Aún no hay ninguna liga fantasy abierta",
+      description: "Se abre en cuanto se conoce el calendario de su temporada.",
+    },
+  },
+  duels: {
+    title: "Duelos",
+    failure: "No hemos podido cargar los duelos",
+    loading: "Cargando los duelos",
+    description:
+      "{{won}} por victoria, {{drawn}} por empate. Una jornada en directo cuenta con su marcador actual.",
+    label: "Duelos de la jornada {{round}}",
+    compare: "Comparar plantillas<names> de {{home}} y {{away}}</names>",
+    versus: "vs.",
+    score: "{{home, number}} – {{away, number}}",
+    average: "Media",
+    ahead: ", por delante",
+    none: {
+      title: "No hay duelos en esta jornada",
+      description: "Hacen falta dos mánagers en la liga antes del cierre. Invita a alguien para la próxima.",
+    },
+    caption: "Clasificación cara a cara",
+    record: "{{won}} ganados, {{drawn}} empatados, {{lost}} perdidos",
+    fantasyPoints: "Puntos fantasy",
+  },
+  compare: {
+    title: "Comparación de plantillas",
+    back: "Volver a la liga",
+    failure: "No hemos podido cargar las plantillas",
+    loading: "Cargando las plantillas",
+    missing: {
+      title: "Aquí no hay nada que comparar",
+      description: "Comprueba que los dos estáis en esta liga y que la jornada existe.",
+    },
+    hidden: {
+      title: "Todavía es un secreto",
+      description: "Podrás comparar plantillas cuando pase el cierre de la jornada.",
+    },
+    period: {
+      upcoming: "{{league}}, próxima",
+      live: "{{league}}, en directo",
+      provisional: "{{league}}, puntos provisionales",
+      final: "{{league}}, definitiva",
+    },
+    score: "{{home}} : {{away}}",
+    nobodyShared: "Ningún jugador está en las dos plantillas.",
+    shared: "En las dos plantillas: {{names}}.",
+    noSquad: {
+      title: "Sin plantilla en esta jornada",
+      description: "Sin plantilla no hay puntos.",
+    },
+    side_one: "{{count, number}} punto, {{bench, number}} en el banquillo",
+    side_many: "{{count, number}} de puntos, {{bench, number}} en el banquillo",
+    side_other: "{{count, number}} puntos, {{bench, number}} en el banquillo",
+    sidePaid_one:
+      "{{count, number}} punto, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+    sidePaid_many:
+      "{{count, number}} de puntos, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+    sidePaid_other:
+      "{{count, number}} puntos, −{{cost, number}} por fichajes, {{bench, number}} en el banquillo",
+  },
+} as const satisfies Translated<typeof english>;

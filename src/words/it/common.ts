@@ -18,7 +18,6 @@ export const words = {
   search: "Cerca",
   clearSearch: "Cancella la ricerca",
   loading: "Caricamento...",
-  you: "Tu",
   all: "Tutti",
   none: "Nessuno",
   yes: "Sì",

@@ -17,4 +17,14 @@ export const words = {
     noneToday: "Oggi nessuno dei tuoi giocatori è in campo.",
     next: "Prossima: {{home}} – {{away}}",
   },
+  deadline: {
+    gameweek: "Scadenza della giornata {{round}}: <date/>",
+    passed: "Tempo scaduto",
+    days: "Mancano {{days}} g {{hours}} h",
+    hours: "Mancano {{hours}} h {{minutes}} min",
+    minutes: "Mancano {{time}}",
+    next: "Prossima scadenza fantasy",
+    openTransfers: "Vai ai trasferimenti",
+    loading: "Caricamento della prossima scadenza",
+  },
 } as const satisfies Translated<typeof english>;

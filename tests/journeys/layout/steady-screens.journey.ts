@@ -32,7 +32,7 @@ const screens: readonly Screen[] = [
   LEADERS,
   { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|All-time ladder)$/u },
   { path: "/transfers", last: /^(Form|Does not play in this league)/u },
-  { path: "/leagues", last: "You are in no league yet" },
+  { path: "/leagues", last: "You're not in a league yet" },
   { path: "/notifications", last: "No news yet" },
 ];
 
