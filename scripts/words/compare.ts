@@ -6,7 +6,7 @@ const TAG = /<(\w+)\s*\/?>/gu;
 
 /** Texts that are the same in other languages: names, numbers, units, codes and words that football borrows. */
 const SHARED =
-  /^(?:Panna|Fantasy|Chips?|Elo|Rating|No|Admin|Username|Email|E-mail|Password|Gol|Assist|Legal|Live|Reset|Total|Penalty|Overall|Set|Badge|Bonus|Home|App|Feedback|Team|Derby|Match|Online|Offline|Popular|Normal|Menu|Error|Final|Media|Info|Account:?|DEF|Panna, home|Podium|Provisional|Top|pen|pts|Club|Premier League|La Liga|Serie A|(?:h\s+)?min\s+s)$/iu;
+  /^(?:Panna|Fantasy|Chips?|Elo|Rating|No|Admin|Username|Email|E-mail|Password|Gol|Assist|Legal|Live|Reset|Total|Penalty|Overall|Set|Badge|Bonus|Home|App|Feedback|Team|Derby|Match|Online|Offline|Popular|Normal|Menu|Error|Final|Media|Info|Account:?|DEF|Panna, home|Podium|Provisional|Top|pen|pts|Club|Premier League|La Liga|Serie A|(?:h\s+)?min\s+s|:\s+pts)$/iu;
 
 /** The name of a text without its plural form. */
 export function stemOf(key: string): string {

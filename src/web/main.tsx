@@ -15,7 +15,7 @@ import { LostCodeError } from "#web/ui/lost-code.ts";
 import { router } from "./screens.ts";
 
 /** The texts of every screen, and of the home screen, which comes with the app. */
-const START_NOUNS: readonly Noun[] = ["app", "common", "refusals", "home", "account"];
+const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"];
 
 /**
  * Draws the app once it is known who looks and what at. Until then the page shows a spinner of its own. The screen's

@@ -10,7 +10,7 @@ export type Words<N extends Noun> = TFunction<N>;
 /** Types the keys and the parameters of every text by the English catalogue. */
 declare module "i18next" {
   interface CustomTypeOptions {
-    readonly defaultNS: "common";
+    readonly defaultNS: "ui";
     readonly resources: typeof all;
     readonly strictInterpolationChecks: true;
   }

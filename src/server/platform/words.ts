@@ -18,7 +18,7 @@ await catalogue.init({
   resources,
   lng: DEFAULT_LANGUAGE,
   fallbackLng: false,
-  defaultNS: "common",
+  defaultNS: "ui",
   interpolation: { escapeValue: false },
 });
 

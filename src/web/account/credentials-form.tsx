@@ -13,7 +13,7 @@ import { PasswordField } from "./password-field.tsx";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 const MODES = {
-  "sign-in": { label: "common:signIn", pendingLabel: "signIn.signingIn", submit: signIn },
+  "sign-in": { label: "ui:signIn", pendingLabel: "signIn.signingIn", submit: signIn },
   "sign-up": { label: "signIn.createAccount", pendingLabel: "signIn.creatingAccount", submit: signUp },
 } as const;
 
@@ -31,7 +31,7 @@ export interface CredentialsFormProps {
 
 /** Signs in, or creates an account, with email and password. */
 export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: CredentialsFormProps) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "ui"]);
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });

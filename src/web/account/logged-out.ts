@@ -10,7 +10,7 @@ let isRedirecting = false;
 export function handleLoggedOut(): void {
   if (isRedirecting) return;
   isRedirecting = true;
-  const t = words("common");
+  const t = words("ui");
   toast({
     title: t("loggedOut.title"),
     description: t("loggedOut.description"),

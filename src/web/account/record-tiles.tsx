@@ -13,7 +13,7 @@ export interface RecordTilesProps {
 
 /** The five tiles of the dashboard (spec §2). */
 export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "ui"]);
   return (
     <StatTiles>
       <StatTile
@@ -29,7 +29,7 @@ export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
       <StatTile
         label={t("record.winRate")}
         icon={<Percent aria-hidden="true" />}
-        value={t("common:percent", { value: winRate(user.totalWins, user.totalMatches) / 100 })}
+        value={t("ui:percent", { value: winRate(user.totalWins, user.totalMatches) / 100 })}
       />
       <StatTile
         label={t("record.wins")}

@@ -58,7 +58,7 @@ function availabilityOf(username: string, verdict: Verdict | null): Availability
 
 function toastCheckFailed(): void {
   toast({
-    title: words("common")("error"),
+    title: words("ui")("error"),
     description: words("account")("username.checkFailed"),
     variant: "destructive",
   });

@@ -16,7 +16,7 @@ import { useUsernameAvailability } from "./use-username-availability.ts";
 
 /** Covers every screen of a user without a username until one is chosen (spec §2, Username chooser). */
 export function UsernameChooser() {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "ui"]);
   const formId = useId();
   const [username, setUsername] = useState("");
   const { availability, markTaken } = useUsernameAvailability(username);
@@ -27,10 +27,10 @@ export function UsernameChooser() {
     event.preventDefault();
     if (!canSubmit) return;
     save.mutate(username, {
-      onSuccess: () => toast({ title: t("common:success"), description: t("username.saved") }),
+      onSuccess: () => toast({ title: t("ui:success"), description: t("username.saved") }),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(username);
-        toastFailure(error, { title: t("common:error"), fallback: t("username.saveFailed") });
+        toastFailure(error, { title: t("ui:error"), fallback: t("username.saveFailed") });
       },
     });
   };
@@ -43,7 +43,7 @@ export function UsernameChooser() {
           form={formId}
           disabled={!canSubmit}
           isPending={save.isPending}
-          pendingLabel={t("common:saving")}
+          pendingLabel={t("ui:saving")}
         >
           {t("username.submit")}
         </Button>

@@ -59,12 +59,12 @@ export function AuditLog() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntryView }) {
-  const { t } = useTranslation(["admin", "card", "common"]);
+  const { t } = useTranslation(["admin", "card", "ui"]);
   const { t: tCard } = useTranslation("card");
   const { variant, text } = ACTIONS[entry.action];
   const { position, overall } = entry;
   const about = [
-    position && t(`common:playerCard.position.${position}`),
+    position && t(`ui:playerCard.position.${position}`),
     overall && t("card:overall", { overall }),
   ];
   return (

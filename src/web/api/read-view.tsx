@@ -41,7 +41,7 @@ export interface ReadFailureProps {
 
 /** A failed read: what, why, and a button to try again, or to sign in if the session has ended. */
 export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const isLoggedOut = isUnauthorized(error);
   const reason = isLoggedOut ? t("signedOut") : (userMessageOf(error) ?? t("checkConnection"));
   return (

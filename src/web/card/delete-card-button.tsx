@@ -19,7 +19,7 @@ export interface DeleteCardButtonProps {
 
 /** Deletes one card after asking. */
 export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCardButtonProps): ReactElement {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   const { playerName } = card;
   const question = useDeletionQuestion([card.id]);
   const { ask, isLooking, isAsking, setIsAsking, teams } = question;
@@ -46,7 +46,7 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
         />
       ) : (
         <Button variant="secondary" icon={icon} isPending={isLooking} onClick={ask}>
-          {t("common:delete")}
+          {t("ui:delete")}
         </Button>
       )}
       <ConfirmDialog
@@ -58,7 +58,7 @@ export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCard
             ? t("deletion.warning", { playerName })
             : t("deletion.warningTeams", { playerName, teams })
         }
-        confirmLabel={t("common:delete")}
+        confirmLabel={t("ui:delete")}
         pendingLabel={t("deletion.deleting")}
         isPending={remove.isPending}
         isDestructive

@@ -3,9 +3,9 @@ import { positionFilters } from "./find-cards.ts";
 
 /** The options of a position filter, in the reader's language. */
 export function usePositionOptions() {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   return positionFilters.map((value) => ({
     value,
-    label: value === "all" ? t("search.allPositions") : t(`common:playerCard.position.${value}`),
+    label: value === "all" ? t("search.allPositions") : t(`ui:playerCard.position.${value}`),
   }));
 }

@@ -17,7 +17,7 @@ describe("the stage of a match", () => {
   });
 });
 
-const t = words("common");
+const t = words("ui");
 
 describe("the text beside a match", () => {
   test("is the minute while it is played", () => {

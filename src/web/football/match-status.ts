@@ -29,7 +29,7 @@ export function stageOf(status: string): MatchStage {
 }
 
 /** The text beside a match: "67′", "HT", "FT"; null before kick-off, when its time is shown instead. */
-export function statusText(status: string, elapsed: number | null, t: Words<"common">): string | null {
+export function statusText(status: string, elapsed: number | null, t: Words<"ui">): string | null {
   if (status === "NS") return null;
   if (Object.hasOwn(TEXTS, status)) return t(`matchStatus.${TEXTS[status as keyof typeof TEXTS]}`);
   return elapsed === null ? t("matchStatus.live") : `${elapsed}′`;

@@ -41,7 +41,7 @@ function Head({ styles, script, icon }: LandingPageProps) {
  * is last in the hero, whose lower edge it stands on, so a page that is painted while loading doesn't move.
  */
 export function LandingPage(props: LandingPageProps) {
-  const { t, i18n } = useTranslation(["landing", "common"]);
+  const { t, i18n } = useTranslation(["landing", "ui"]);
   return (
     <html lang={i18n.language}>
       <Head {...props} />
@@ -62,7 +62,7 @@ export function LandingPage(props: LandingPageProps) {
                     {t("start")}
                   </a>
                   <a href="/api/login" data-account="sign-in" className="call call-quiet">
-                    {t("common:signIn")}
+                    {t("ui:signIn")}
                   </a>
                 </p>
               </div>

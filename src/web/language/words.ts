@@ -32,7 +32,7 @@ export async function startWords(language: Language, nouns: readonly Noun[]): Pr
       lng: language,
       fallbackLng: false,
       ns: [...nouns],
-      defaultNS: "common",
+      defaultNS: "ui",
       interpolation: { escapeValue: false },
       saveMissing: true,
       missingKeyHandler: (_languages, noun, key) =>

@@ -66,9 +66,9 @@ function NobodyRanked() {
 }
 
 function Ranking({ row, isViewer }: { readonly row: RankingRow; readonly isViewer: boolean }) {
-  const { t } = useTranslation(["leaderboard", "common"]);
+  const { t } = useTranslation(["leaderboard", "ui"]);
   const { id, position, username, points, totalMatches, totalWins } = row;
-  const rate = t("common:percent", { value: winRate(totalWins, totalMatches) / 100 });
+  const rate = t("ui:percent", { value: winRate(totalWins, totalMatches) / 100 });
   return (
     <li
       className={`relative flex items-center gap-4 border-t border-line px-5 py-3 ${isViewer ? "bg-flood-wash" : ""}`}

@@ -18,7 +18,7 @@ export function checkLeagueName(name: string): true | string {
 
 /** Creates a league and opens it. */
 export function CreateLeagueForm() {
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const navigate = useNavigate();
   const create = useCreateLeague();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: "" } });
@@ -27,7 +27,7 @@ export function CreateLeagueForm() {
       { name, idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
-        onError: (error) => toastFailure(error, { title: t("common:error"), fallback: t("create.failure") }),
+        onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("create.failure") }),
       },
     );
   return (

@@ -15,7 +15,7 @@ export interface InvitePanelProps {
 
 /** The code and the link that let others join. */
 export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps) {
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const link = `${location.origin}/join/${inviteCode}`;
   const [copied, setCopied] = useState<string | null>(null);
   const renew = useRenewCode(leagueId);
@@ -51,7 +51,7 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
               onClick={() =>
                 renew.mutate(undefined, {
                   onError: (error) =>
-                    toastFailure(error, { title: t("common:error"), fallback: t("invite.renewFailure") }),
+                    toastFailure(error, { title: t("ui:error"), fallback: t("invite.renewFailure") }),
                 })
               }
             >

@@ -22,13 +22,13 @@ export interface LeagueTableProps {
 
 /** The table of a league; its owner can remove each of the others. */
 export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: LeagueTableProps) {
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const [leaving, setLeaving] = useState<MiniLeagueRow | null>(null);
   const remove = useRemoveMember(leagueId);
   const send = () => {
     if (leaving === null) return;
     remove.mutate(leaving.id, {
-      onError: (error) => toastFailure(error, { title: t("common:error"), fallback: t("remove.failure") }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("remove.failure") }),
       onSettled: () => setLeaving(null),
     });
   };

@@ -26,13 +26,12 @@ export function ManagePanel({ league }: { readonly league: MiniLeagueView }) {
 }
 
 function RenameForm({ league }: { readonly league: MiniLeagueView }) {
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const rename = useRenameLeague(league.id);
   const { register, handleSubmit, formState } = useForm({ values: { name: league.name } });
   const send = ({ name }: { name: string }) =>
     rename.mutate(name, {
-      onError: (error) =>
-        toastFailure(error, { title: t("common:error"), fallback: t("manage.renameFailure") }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("manage.renameFailure") }),
     });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
@@ -51,7 +50,7 @@ function RenameForm({ league }: { readonly league: MiniLeagueView }) {
 
 function EndLeague({ league }: { readonly league: MiniLeagueView }) {
   const { id, name, isOwner } = league;
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const end = useEndLeague(id, isOwner);
@@ -61,7 +60,7 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
       onSuccess: () => void navigate({ to: "/leagues" }),
       onError: (error) => {
         setIsAsking(false);
-        toastFailure(error, { title: t("common:error"), fallback: t(`end.${ending}.failure`) });
+        toastFailure(error, { title: t("ui:error"), fallback: t(`end.${ending}.failure`) });
       },
     });
   return (

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 120_000;
 
 /** The link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const unread = useQuery({ ...unreadQuery, refetchInterval: ASK_EVERY_MS }).data?.unread ?? 0;
   const shown = unread > UNREAD_MAX ? `${countText(UNREAD_MAX)}+` : countText(unread);
   return (

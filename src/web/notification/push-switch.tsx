@@ -47,14 +47,14 @@ export function PushSwitch() {
 }
 
 function StateView({ state }: { readonly state: PushState }) {
-  const { t } = useTranslation(["notification", "common"]);
+  const { t } = useTranslation(["notification", "ui"]);
   const queryClient = useQueryClient();
   /** What the switch was turned to, until the outcome is known. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
     onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
-    onError: (error) => toastFailure(error, { title: t("common:error"), fallback: t("device.changeFailed") }),
+    onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("device.changeFailed") }),
   });
   const isOffered = state === "on" || state === "off";
   return (

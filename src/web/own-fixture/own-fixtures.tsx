@@ -67,7 +67,7 @@ interface FixtureProps {
 }
 
 function Fixture({ fixture, isNext = false }: FixtureProps) {
-  const { t } = useTranslation(["common", "home"]);
+  const { t } = useTranslation(["ui", "home"]);
   const { home, away, homeGoals, awayGoals, players, kickOff, status, elapsed } = fixture;
   const hasBegun = homeGoals !== null && awayGoals !== null;
   return (

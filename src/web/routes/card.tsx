@@ -45,14 +45,14 @@ export function CardRoute() {
 }
 
 function CardPage({ back }: { readonly back: CardBackView }) {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   const navigate = useNavigate();
   const { card } = back;
   return (
     <>
       <PageHeader
         title={card.playerName}
-        description={`${t(`common:playerCard.position.${card.position}`)} · ${card.club}`}
+        description={`${t(`ui:playerCard.position.${card.position}`)} · ${card.club}`}
         actions={<DeleteCardButton card={card} onDeleted={() => void navigate({ to: "/collection" })} />}
       />
       <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
@@ -60,7 +60,7 @@ function CardPage({ back }: { readonly back: CardBackView }) {
           <PlayerCard card={card} size="large" />
           <p className="flex flex-wrap justify-center gap-2">
             <Badge variant="outline">{t("overall", { overall: card.overall })}</Badge>
-            <Badge variant="outline">{t(`common:playerCard.rarity.${card.rarity}`)}</Badge>
+            <Badge variant="outline">{t(`ui:playerCard.rarity.${card.rarity}`)}</Badge>
             {card.isSpecial && <Badge>{t("special")}</Badge>}
           </p>
         </div>

@@ -68,7 +68,7 @@ function SignInMethods() {
 }
 
 function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation(["account", "ui"]);
   const [mode, setMode] = useState(accountWish);
   // A full page load: the server then decides between landing page and app.
   const enter = () => location.assign("/");
@@ -80,7 +80,7 @@ function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) 
       tabs={[
         {
           value: "sign-in",
-          label: t("common:signIn"),
+          label: t("ui:signIn"),
           content: <CredentialsForm mode="sign-in" onSignedIn={enter} />,
         },
         {

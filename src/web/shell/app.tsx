@@ -19,7 +19,7 @@ const loadChooser = async () => (await import("#web/account/username-chooser.tsx
 
 /** The frame depends on who looks; a visitor sees only the screens for visitors (spec §2). */
 export function App() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
   const isSessionLost = useLossOfSession(user.data);
   if (user.data) {
@@ -46,7 +46,7 @@ export function App() {
 
 /** The frame of the few screens that a visitor sees: no navigation (spec §2). */
 function VisitorFrame({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <div className="mx-auto grid min-h-dvh max-w-7xl grid-rows-[auto_1fr] px-4 sm:px-6">
       <header className="flex items-center justify-between gap-4 py-4">

@@ -11,7 +11,7 @@ const ASKED = "panna-asked-for-landing";
  * app again, or the browser can't store that we asked, the visitor is offered to sign in instead of reloading forever.
  */
 export function BackToLanding() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   useEffect(() => {
     if (tabStorage.read(ASKED) === null && tabStorage.keep(ASKED, "yes")) location.replace("/");
   }, []);

@@ -11,7 +11,7 @@ export interface GroupChoice {
 
 /** The groups of the navigation bar on a wide screen; a press shows a group's screens in the row below. */
 export function DeskGroups({ groups, chosen, onChoose }: GroupChoice) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <ul className="flex gap-1">
       {groups.map(({ name }) => (

@@ -14,7 +14,7 @@ export interface NavigationLinksProps {
 
 /** The screens of a group; the one that is open is marked. */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const { pathname } = useLocation();
   return (
     <ul className={className}>

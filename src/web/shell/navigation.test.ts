@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { words } from "#web/language/words.ts";
 import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
 
-const nameOf = (group: GroupName) => words("common")(`navigation.group.${group}`);
+const nameOf = (group: GroupName) => words("ui")(`navigation.group.${group}`);
 
 describe("navigation", () => {
   // shows: 2.26, 2.27, 2.28, 2.29, 2.30

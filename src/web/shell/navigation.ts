@@ -14,7 +14,7 @@ import {
   Users,
 } from "lucide-react";
 import type { Path } from "#contract/screen-path.ts";
-import type { words as english } from "#words/en/common.ts";
+import type { words as english } from "#words/en/ui.ts";
 
 /** The screens without parameters in their address. */
 type NavigablePath = Exclude<Path, `${string}$${string}`>;

@@ -4,7 +4,7 @@ import { buttonClass } from "#web/ui/action/button-class.ts";
 
 /** The screen of an unknown address (spec §2). */
 export function NotFound() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <SearchX aria-hidden="true" className="size-14 text-flood-text" />

@@ -11,7 +11,7 @@ export interface PhoneNavigationProps {
 
 /** The navigation on a phone: the groups within reach of the thumb, a group's screens above them after a tap. */
 export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const [open, setOpen] = useState<GroupName | null>(null);
   const shown = groups.find(({ name }) => name === open);
   const close = () => setOpen(null);

@@ -4,7 +4,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** A screen that broke, or whose code is gone after an update, which reloading mends. */
 export function ScreenError() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <Notice
       tone="danger"

@@ -20,7 +20,7 @@ export interface ShellProps {
 
 /** The frame of every screen of a signed-in user. */
 export function Shell({ user, children }: ShellProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const groups = navigationFor(user);
   const { pathname } = useLocation();
   const current = groupOfPath(pathname);

@@ -4,7 +4,7 @@ export const MAIN_ID = "main";
 
 /** Takes the keyboard past the navigation; visible only while focused. */
 export function SkipLink() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <a
       href={`#${MAIN_ID}`}

@@ -13,7 +13,7 @@ import { menuName } from "./menu-name.ts";
 /** Picture or letter, name, theme, and Logout, which sends the browser to the logout path (spec §2). */
 export function UserMenu({ user }: { readonly user: UserView }) {
   const queryClient = useQueryClient();
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const name = menuName(user, t);
   const logOut = () => {
     queryClient.clear();

@@ -88,12 +88,12 @@ interface BestCardProps {
 }
 
 function BestCardCell({ card: { playerName, club, position, points }, most }: BestCardProps) {
-  const { t } = useTranslation(["statistics", "common"]);
+  const { t } = useTranslation(["statistics", "ui"]);
   return (
     <>
       {playerName}
       <span className="block text-sm font-normal text-ink-muted">
-        {t("bestCards.cardText", { club, position: t(`common:playerCard.position.${position}`) })}
+        {t("bestCards.cardText", { club, position: t(`ui:playerCard.position.${position}`) })}
       </span>
       <ShareBar part={points / most} />
     </>

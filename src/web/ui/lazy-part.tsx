@@ -64,7 +64,7 @@ function lazyFrom<Props extends object>(load: LazyPartProps<Props>["load"]) {
 }
 
 function tellFailure(): void {
-  const t = words("common");
+  const t = words("ui");
   toast({ title: t("loadFailed"), description: t("checkConnectionAndReload"), variant: "destructive" });
 }
 

@@ -1,5 +1,5 @@
 import { words as app } from "./app.ts";
-import { words as common } from "./common.ts";
+import { words as ui } from "./ui.ts";
 import { words as account } from "./account.ts";
 import { words as home } from "./home.ts";
 import { words as landing } from "./landing.ts";
@@ -25,7 +25,7 @@ import { words as refusals } from "./refusals.ts";
 /** Every noun's texts, for the server and the checks; the browser loads the nouns it shows. */
 export const all = {
   app,
-  common,
+  ui,
   account,
   home,
   landing,

@@ -15,7 +15,7 @@ export interface AllowDialogProps {
 
 /** Asks which of a match's held corrections to allow, and why; it can't be undone. Open while mounted. */
 export function AllowDialog({ group, onClose }: AllowDialogProps) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   const formId = useId();
   const held = group.corrections.filter(isHeld);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(held.map(({ id }) => id)));
@@ -31,7 +31,7 @@ export function AllowDialog({ group, onClose }: AllowDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            {t("common:cancel")}
+            {t("ui:cancel")}
           </Button>
           <Button
             type="submit"
@@ -58,7 +58,7 @@ export function AllowDialog({ group, onClose }: AllowDialogProps) {
 
 /** Sends once, even on a double click. */
 function useSending(onAllowed: () => void) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   const allow = useAllowCorrections();
   // Set during the click itself: a mutation only becomes pending after the second click of a double click.
   const [isSending, setIsSending] = useState(false);
@@ -73,11 +73,11 @@ function useSending(onAllowed: () => void) {
             allowed === 0
               ? t("correction.allowing.doneAlready")
               : t("correction.allowing.done", { count: allowed });
-          toast({ title: t("common:success"), description });
+          toast({ title: t("ui:success"), description });
           onAllowed();
         },
         onError: (error) =>
-          toastFailure(error, { title: t("common:error"), fallback: t("correction.allowing.failed") }),
+          toastFailure(error, { title: t("ui:error"), fallback: t("correction.allowing.failed") }),
         onSettled: () => setIsSending(false),
       },
     );

@@ -16,7 +16,7 @@ export interface RejectDialogProps {
 
 /** Asks for the reason: one of the usual ones, edited or not, or the admin's own words. Open while mounted. */
 export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
-  const { t } = useTranslation(["admin", "card", "common"]);
+  const { t } = useTranslation(["admin", "card", "ui"]);
   const formId = useId();
   const [reason, setReason] = useState("");
   return (
@@ -28,7 +28,7 @@ export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t("common:cancel")}
+            {t("ui:cancel")}
           </Button>
           <Button variant="destructive" type="submit" form={formId}>
             {t("review.reject")}

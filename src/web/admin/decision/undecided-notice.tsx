@@ -12,7 +12,7 @@ export interface UndecidedNoticeProps {
 
 /** The cards this admin couldn't decide, with the decision of the admin who was faster. */
 export function UndecidedNotice({ undecided, onDismiss }: UndecidedNoticeProps) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   const { t: tCard } = useTranslation("card");
   if (undecided.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function UndecidedNotice({ undecided, onDismiss }: UndecidedNoticeProps) 
       title={t("decision.undecided", { count: undecided.length })}
       action={
         <Button variant="secondary" size="small" onClick={onDismiss}>
-          {t("common:close")}
+          {t("ui:close")}
         </Button>
       }
     >

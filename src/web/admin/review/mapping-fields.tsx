@@ -57,7 +57,7 @@ interface OfferedProps {
 }
 
 function Offered({ players, onChoose }: OfferedProps) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   return (
     <section aria-label={t("mapping.read")} className="grid gap-1.5">
       <p className="type-label">{t("mapping.read")}</p>
@@ -71,7 +71,7 @@ function Offered({ players, onChoose }: OfferedProps) {
             >
               <strong className="font-semibold">{player.name}</strong>{" "}
               <span className="text-ink-muted">
-                {player.club} · {t("common:percent", { value: likeness })}
+                {player.club} · {t("ui:percent", { value: likeness })}
               </span>
             </button>
           </li>

@@ -82,12 +82,12 @@ function useLostFocus(section: RefObject<HTMLElement | null>, isWanted: boolean)
 }
 
 function Claim({ card }: { readonly card: PendingCardView }) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   return (
     <div className="grid gap-1">
       <h2 className="type-heading wrap-anywhere">{card.playerName}</h2>
       <p className="text-ink-muted">
-        {t(`common:playerCard.position.${card.position}`)} · {card.club}
+        {t(`ui:playerCard.position.${card.position}`)} · {card.club}
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {t("review.user", { user: card.user.name, email: card.user.email })} ·{" "}

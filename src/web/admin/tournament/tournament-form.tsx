@@ -31,7 +31,7 @@ export interface TournamentFormProps {
 
 /** The name and days of a tournament that hasn't started. */
 export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
-  const { t } = useTranslation(["admin", "common"]);
+  const { t } = useTranslation(["admin", "ui"]);
   const now = useServerTime() ?? 0;
   const plan = usePlanTournament(tournament?.id ?? null);
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
@@ -41,11 +41,10 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
   const send = (fields: Fields) =>
     plan.mutate(planOf(fields), {
       onSuccess: ({ name }) => {
-        toast({ title: t("common:success"), description: t("tournament.planned", { name }) });
+        toast({ title: t("ui:success"), description: t("tournament.planned", { name }) });
         onSaved();
       },
-      onError: (error) =>
-        toastFailure(error, { title: t("common:error"), fallback: t("tournament.saveFailed") }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("tournament.saveFailed") }),
     });
   const status = tournament?.status ?? null;
   return (
@@ -74,7 +73,7 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
           })}
         />
       </div>
-      <Button type="submit" isPending={plan.isPending} pendingLabel={t("common:saving")}>
+      <Button type="submit" isPending={plan.isPending} pendingLabel={t("ui:saving")}>
         {tournament === null ? t("tournament.create") : t("tournament.save")}
       </Button>
     </form>

@@ -67,7 +67,7 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
 }
 
 function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   const change = (part: Partial<CollectionSearch>) => onSearchChange({ ...search, ...part });
   const { text, position, order } = search;
   return (
@@ -87,7 +87,7 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
         className="w-full sm:w-44"
         options={rarityFilters.map((value) => ({
           value,
-          label: value === "all" ? t("filter.allRarities") : t(`common:playerCard.rarity.${value}`),
+          label: value === "all" ? t("filter.allRarities") : t(`ui:playerCard.rarity.${value}`),
         }))}
         value={search.rarity}
         onChange={({ target }) => {

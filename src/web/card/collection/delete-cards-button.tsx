@@ -18,7 +18,7 @@ export interface DeleteCardsButtonProps {
 
 /** Deletes the selected cards after asking. */
 export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   const question = useDeletionQuestion(cards.map(({ id }) => id));
   const { isAsking, setIsAsking, teams } = question;
   const remove = useDeleteCards();
@@ -47,7 +47,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         onOpenChange={setIsAsking}
         title={t("deletion.questionMany", { count: cards.length })}
         description={teams === null ? t("deletion.warningMany") : t("deletion.warningManyTeams", { teams })}
-        confirmLabel={t("common:delete")}
+        confirmLabel={t("ui:delete")}
         pendingLabel={t("deletion.deleting")}
         isPending={remove.isPending}
         isDestructive

@@ -83,7 +83,7 @@ interface EdgeSlidersProps {
 }
 
 function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
-  const { t } = useTranslation(["upload", "common"]);
+  const { t } = useTranslation(["upload", "ui"]);
   return (
     <fieldset className="grid grid-cols-2 gap-x-5 gap-y-2">
       <legend className="type-label mb-1">{t("editor.trim")}</legend>
@@ -91,7 +91,7 @@ function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
         <label key={edge} className="grid gap-1 text-sm">
           <span className="flex justify-between">
             {t(`editor.edge.${edge}`)}{" "}
-            <span className="tabular text-ink-muted">{t("common:percent", { value: crop[edge] / 100 })}</span>
+            <span className="tabular text-ink-muted">{t("ui:percent", { value: crop[edge] / 100 })}</span>
           </span>
           <input
             type="range"

@@ -6,7 +6,7 @@ import { listedClubColours } from "#web/card/club-list.ts";
 
 /** A real player in one line: photo or club badge, name, club, league, position. */
 export function PlayerLine({ player }: { readonly player: PlayerResult }) {
-  const { t } = useTranslation(["card", "common"]);
+  const { t } = useTranslation(["card", "ui"]);
   const belongs = [player.club, player.leagueName].filter((part) => part !== "").join(" · ");
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
@@ -18,7 +18,7 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
         <span className="block text-sm text-ink-muted">{belongs || t("players.noClub")}</span>
       </span>
       <span className="flex-none text-sm text-ink-muted">
-        {t(`common:playerCard.position.${player.position}`)}
+        {t(`ui:playerCard.position.${player.position}`)}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { rejectionText } from "#words/rejection-text.ts";
 
 /** A pending or rejected photo with its state, the reason, and a way to delete it. */
 export function PendingCard({ card }: { readonly card: OwnCardView }) {
-  const { t } = useTranslation(["upload", "card", "common"]);
+  const { t } = useTranslation(["upload", "card", "ui"]);
   const { t: tCard } = useTranslation("card");
   return (
     <li className="grid grid-cols-[calc(var(--spacing)*16)_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
@@ -28,8 +28,7 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
           <State card={card} />
         </p>
         <p className="text-sm text-ink-muted">
-          {t(`common:playerCard.position.${card.position}`)} · {card.club} ·{" "}
-          <DateTime instant={card.createdAt} />
+          {t(`ui:playerCard.position.${card.position}`)} · {card.club} · <DateTime instant={card.createdAt} />
         </p>
         {card.status === "rejected" && (
           <p className="mt-1 rounded-control bg-danger-wash px-3 py-2 text-sm">

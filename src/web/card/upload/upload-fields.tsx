@@ -13,7 +13,7 @@ export interface UploadFieldsProps {
 
 /** Who is on the card. */
 export function UploadFields({ draft, onDraftChange, errorOf }: UploadFieldsProps) {
-  const { t } = useTranslation(["upload", "common"]);
+  const { t } = useTranslation(["upload", "ui"]);
   return (
     <>
       <PlayerCombobox
@@ -29,7 +29,7 @@ export function UploadFields({ draft, onDraftChange, errorOf }: UploadFieldsProp
         <SelectField
           label={t("form.position")}
           placeholder={t("form.choosePosition")}
-          options={positions.map((value) => ({ value, label: t(`common:playerCard.position.${value}`) }))}
+          options={positions.map((value) => ({ value, label: t(`ui:playerCard.position.${value}`) }))}
           error={errorOf("position")}
           value={draft.position}
           onChange={({ target }) => {

@@ -13,7 +13,7 @@ export interface UploadSendingProps {
 
 /** The foot of the upload form: the button, the progress with Cancel, or Try again after a lost connection. */
 export function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
-  const { t } = useTranslation(["upload", "common"]);
+  const { t } = useTranslation(["upload", "ui"]);
   if (state.name === "sending") {
     const isSent = state.share >= 1;
     return (
@@ -25,7 +25,7 @@ export function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) 
           />
         </div>
         <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={onCancel}>
-          {t("common:cancel")}
+          {t("ui:cancel")}
         </Button>
       </div>
     );
@@ -37,7 +37,7 @@ export function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) 
         title={t("sending.lost")}
         action={
           <Button size="small" onClick={onRetry}>
-            {t("common:tryAgain")}
+            {t("ui:tryAgain")}
           </Button>
         }
       >

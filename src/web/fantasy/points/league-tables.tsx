@@ -28,7 +28,7 @@ export interface LeagueTablesProps {
 
 /** The tables of a fantasy league: season, months and gameweeks. */
 export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
-  const { t } = useTranslation(["fantasy", "common"]);
+  const { t } = useTranslation(["fantasy", "ui"]);
   const [scope, setScope] = useState("season");
   const [pages, setPages] = useState<readonly string[]>([]);
   const after = pages.at(-1);
@@ -61,12 +61,12 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
           <div className="flex gap-3">
             {pages.length > 0 && (
               <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-                {t("common:back")}
+                {t("ui:back")}
               </Button>
             )}
             {found.nextAfter !== null && (
               <Button variant="secondary" onClick={() => setPages([...pages, found.nextAfter ?? ""])}>
-                {t("common:next")}
+                {t("ui:next")}
               </Button>
             )}
           </div>

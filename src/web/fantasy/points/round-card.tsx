@@ -70,8 +70,8 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
 
 /** The position, with "still to play" or "didn't play" where that's the case. */
 function Played({ card }: { readonly card: RoundCardView }) {
-  const { t } = useTranslation(["fantasy", "common"]);
-  const position = t(`common:playerCard.position.${card.position}`);
+  const { t } = useTranslation(["fantasy", "ui"]);
+  const position = t(`ui:playerCard.position.${card.position}`);
   if (card.hasPlayed) return position;
   return t(card.isOver ? "card.missed" : "card.toPlay", { position });
 }

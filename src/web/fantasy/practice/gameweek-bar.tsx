@@ -21,7 +21,7 @@ export interface GameweekBarProps {
 
 /** The score of the practice season so far, and the button that plays the next gameweek. */
 export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }: GameweekBarProps) {
-  const { t } = useTranslation(["practice", "fantasy", "common"]);
+  const { t } = useTranslation(["practice", "fantasy", "ui"]);
   const { next, gameweeks, played, total, bank, powers, isFirstSquad, hasTeam } = practice;
   const title = next === null ? t("bar.over") : t("bar.next", { round: next, total: gameweeks });
   return (
@@ -39,7 +39,7 @@ export function GameweekBar({ practice, choices, isChanged, isPending, onPlay }:
             value={total}
             detail={t("bar.played", { played: played.length, total: gameweeks })}
           />
-          <StatTile label={t("fantasy:verdict.bank")} value={isFirstSquad ? t("common:all") : bank} />
+          <StatTile label={t("fantasy:verdict.bank")} value={isFirstSquad ? t("ui:all") : bank} />
           <StatTile label={t("fantasy:wildcard")} value={powers.wildcardUsed ? t("bar.wildcardUsed") : "1"} />
           <StatTile label={t("fantasy:powers.chips")} value={powers.chipUsesRemaining} />
         </StatTiles>

@@ -16,7 +16,7 @@ export interface RestartPracticeProps {
 
 /** Replaces the practice season by a new one, of the same or another season. */
 export function RestartPractice({ practice, choices }: RestartPracticeProps) {
-  const { t } = useTranslation(["practice", "common"]);
+  const { t } = useTranslation(["practice", "ui"]);
   const same = choices.find((one) => seasonKey(one) === seasonKey(practice)) ?? choices[0];
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState(same);
@@ -28,7 +28,7 @@ export function RestartPractice({ practice, choices }: RestartPracticeProps) {
       {
         onError: (error) => {
           setIsAsking(false);
-          toastFailure(error, { title: t("common:error"), fallback: t("startFailed") });
+          toastFailure(error, { title: t("ui:error"), fallback: t("startFailed") });
         },
       },
     );

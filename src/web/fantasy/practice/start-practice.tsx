@@ -63,14 +63,14 @@ interface StartPanelProps {
 }
 
 function StartPanel({ choices, first }: StartPanelProps) {
-  const { t } = useTranslation(["practice", "common"]);
+  const { t } = useTranslation(["practice", "ui"]);
   const [chosen, setChosen] = useState(first);
   const start = useStartPractice();
   const send = () =>
     start.mutate(
       { leagueId: chosen.leagueId, season: chosen.season, replaces: null },
       {
-        onError: (error) => toastFailure(error, { title: t("common:error"), fallback: t("startFailed") }),
+        onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("startFailed") }),
       },
     );
   return (

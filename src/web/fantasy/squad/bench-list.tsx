@@ -16,7 +16,7 @@ export interface BenchListProps {
 
 /** The bench, in the order in which it comes on. */
 export function BenchList({ selection, cards, wrongIds, onChange }: BenchListProps) {
-  const { t } = useTranslation(["fantasy", "common"]);
+  const { t } = useTranslation(["fantasy", "ui"]);
   const bench = selection.bench.flatMap((id) => cards.get(id) ?? []);
   return (
     <section aria-labelledby="bench-heading" className="grid gap-2">
@@ -35,7 +35,7 @@ export function BenchList({ selection, cards, wrongIds, onChange }: BenchListPro
               <span className="row-text">
                 <span className="block font-semibold">{card.playerName}</span>
                 <span className="block text-sm text-ink-muted">
-                  {t(`common:playerCard.position.${card.position}`)}
+                  {t(`ui:playerCard.position.${card.position}`)}
                 </span>
               </span>
               {selection.chips.includes(card.id) && <Badge>2×</Badge>}

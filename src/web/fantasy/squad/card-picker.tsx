@@ -26,7 +26,7 @@ const ROWS_SHOWN = 4;
 
 /** The cards that can still be picked, the best for this league first. */
 export function CardPicker({ cards, help, selection, onChange }: CardPickerProps) {
-  const { t } = useTranslation(["fantasy", "common"]);
+  const { t } = useTranslation(["fantasy", "ui"]);
   const [text, setText] = useState("");
   const [position, setPosition] = useState("all");
   const chosen = new Set([...selection.starters, ...selection.bench]);
@@ -109,8 +109,8 @@ interface PickerRowProps {
 }
 
 function PickerRow({ card, help, selection, onChange }: PickerRowProps) {
-  const { t } = useTranslation(["fantasy", "common"]);
-  const position = t(`common:playerCard.position.${card.position}`);
+  const { t } = useTranslation(["fantasy", "ui"]);
+  const position = t(`ui:playerCard.position.${card.position}`);
   return (
     <li className="grid gap-2 rounded-control border border-line bg-sunken p-3">
       <div className="flex items-baseline justify-between gap-3">

@@ -11,7 +11,7 @@ export interface MatchStateProps {
 
 /** The minute of a live match, with a light; otherwise its status or kick-off time. */
 export function MatchState({ fixture: { status, date }, className }: MatchStateProps) {
-  const { t } = useTranslation(["common", "football"]);
+  const { t } = useTranslation(["ui", "football"]);
   const text = statusText(status.short, status.elapsed, t);
   const isLive = stageOf(status.short) === "live";
   return (

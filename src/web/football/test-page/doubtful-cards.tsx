@@ -24,14 +24,14 @@ export function DoubtfulCards() {
 }
 
 function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
-  const { t } = useTranslation(["football", "common"]);
+  const { t } = useTranslation(["football", "ui"]);
   const mapping = useMapCard();
   const link = (playerId: number): void =>
     mapping.mutate(
       { cardId: card.cardId, playerId },
       {
         onError: (error) =>
-          toastFailure(error, { title: t("common:error"), fallback: t("test.mapCards.failed") }),
+          toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
       },
     );
   return (
@@ -39,7 +39,7 @@ function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
       <p>
         <span className="font-semibold">{card.playerName}</span>{" "}
         <span className="text-ink-muted">
-          {t(`common:playerCard.position.${card.position}`)}, {card.club}
+          {t(`ui:playerCard.position.${card.position}`)}, {card.club}
         </span>
       </p>
       {card.candidates.length === 0 ? (
@@ -54,7 +54,7 @@ function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
               disabled={mapping.isPending}
               onClick={() => link(player.id)}
             >
-              {player.name}, {t(`common:playerCard.position.${player.position}`)}, {player.club}
+              {player.name}, {t(`ui:playerCard.position.${player.position}`)}, {player.club}
             </Button>
           ))}
         </div>

@@ -23,7 +23,7 @@ export function FootballActions({ isAllowed, onInitialized }: FootballActionsPro
 }
 
 function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
-  const { t } = useTranslation(["football", "common"]);
+  const { t } = useTranslation(["football", "ui"]);
   const initialize = useInitializeFootball();
   return (
     <ActionCard
@@ -36,11 +36,11 @@ function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
       onAct={() =>
         initialize.mutate(undefined, {
           onSuccess: () => {
-            toast({ title: t("common:success"), description: t("test.initialize.done") });
+            toast({ title: t("ui:success"), description: t("test.initialize.done") });
             onInitialized();
           },
           onError: (error) =>
-            toastFailure(error, { title: t("common:error"), fallback: t("test.initialize.failed") }),
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.initialize.failed") }),
         })
       }
     />
@@ -48,7 +48,7 @@ function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
 }
 
 function MapCardsCard({ isAllowed }: Permission) {
-  const { t } = useTranslation(["football", "common"]);
+  const { t } = useTranslation(["football", "ui"]);
   const mapping = useMapCards();
   return (
     <ActionCard
@@ -62,11 +62,11 @@ function MapCardsCard({ isAllowed }: Permission) {
         mapping.mutate(undefined, {
           onSuccess: ({ mappedCount }) =>
             toast({
-              title: t("common:success"),
+              title: t("ui:success"),
               description: t("test.mapCards.done", { count: mappedCount }),
             }),
           onError: (error) =>
-            toastFailure(error, { title: t("common:error"), fallback: t("test.mapCards.failed") }),
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
         })
       }
     />
@@ -74,7 +74,7 @@ function MapCardsCard({ isAllowed }: Permission) {
 }
 
 function CreateLeagueCard({ isAllowed }: Permission) {
-  const { t } = useTranslation(["football", "common"]);
+  const { t } = useTranslation(["football", "ui"]);
   const creation = useCreateTestLeague();
   return (
     <ActionCard
@@ -88,7 +88,7 @@ function CreateLeagueCard({ isAllowed }: Permission) {
         creation.mutate(undefined, {
           onSuccess: ({ message }) => toast({ title: t("test.createLeague.done"), description: message }),
           onError: (error) =>
-            toastFailure(error, { title: t("common:error"), fallback: t("test.createLeague.failed") }),
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.createLeague.failed") }),
         })
       }
     />

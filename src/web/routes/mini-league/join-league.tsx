@@ -59,7 +59,7 @@ interface InvitationProps {
 }
 
 function Invitation({ code, invitation }: InvitationProps) {
-  const { t } = useTranslation(["league", "common"]);
+  const { t } = useTranslation(["league", "ui"]);
   const { id, name, size, ownerName, isMember } = invitation;
   const navigate = useNavigate();
   const join = useJoinLeague();
@@ -70,7 +70,7 @@ function Invitation({ code, invitation }: InvitationProps) {
         toast({ title: t("join.joined.title"), description: t("join.joined.description", { name }) });
         void navigate({ to: "/leagues/$leagueId", params: { leagueId } });
       },
-      onError: (error) => toastFailure(error, { title: t("common:error"), fallback: t("join.joinFailure") }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("join.joinFailure") }),
     });
   return (
     <Panel

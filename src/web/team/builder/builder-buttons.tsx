@@ -15,7 +15,7 @@ export interface BuilderButtonsProps {
 
 /** Save Team, Set Active, and Delete Team once there is one to delete. */
 export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team", "ui"]);
   const { commands, openTeamId } = builder;
   const isBusy = commands.isSaving || commands.isActivating || commands.isDeleting;
   return (
@@ -23,7 +23,7 @@ export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
       <Button
         icon={<Save aria-hidden="true" />}
         isPending={commands.isSaving}
-        pendingLabel={t("common:saving")}
+        pendingLabel={t("ui:saving")}
         disabled={isBusy}
         onClick={commands.save}
       >

@@ -64,7 +64,7 @@ function drawShirt(canvas: CanvasRenderingContext2D, card: CardFace, box: Box): 
   const corner = { y: top + height * 0.3, maxWidth: width / 2, colour: ink, font: displayFont };
   writeText(canvas, String(card.overall), { ...corner, x: left + width * 0.07, size: width * 0.34 });
   canvas.textAlign = "right";
-  const position = words("common")(`playerCard.positionShort.${card.position}`);
+  const position = words("ui")(`playerCard.positionShort.${card.position}`);
   writeText(canvas, position, {
     ...corner,
     x: left + width * 0.93,

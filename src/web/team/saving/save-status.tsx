@@ -17,7 +17,7 @@ export interface SaveStatusProps {
 
 /** The state of the auto-save. Its line is always there, to avoid layout shifts. */
 export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team", "ui"]);
   const isFailed = state.name === "failed";
   return (
     <output
@@ -30,7 +30,7 @@ export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
       {isHeld && !isFailed ? t("save.held") : statusText(t, state)}
       {isFailed && (
         <Button variant="secondary" size="small" onClick={onRetry}>
-          {t("common:tryAgain")}
+          {t("ui:tryAgain")}
         </Button>
       )}
     </output>
@@ -45,9 +45,9 @@ function StatusIcon({ state, isHeld }: Pick<SaveStatusProps, "state" | "isHeld">
   return null;
 }
 
-function statusText(t: TFunction<["team", "common"]>, state: SaveState): string {
+function statusText(t: TFunction<["team", "ui"]>, state: SaveState): string {
   if (state.name === "idle") return "";
-  if (state.name === "saving") return t("common:saving");
+  if (state.name === "saving") return t("ui:saving");
   if (state.name !== "failed") return t(`save.${state.name}`);
   const { error, isTryingAgain } = state;
   const part = error instanceof SaveFailure ? error.part : "team";

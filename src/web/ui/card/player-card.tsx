@@ -57,7 +57,7 @@ function CardName({ playerName }: { readonly playerName: string }) {
 
 /** A trading card. The foil of epic and legendary ones follows the pointer. */
 export function PlayerCard({ card, size = "medium", className }: PlayerCardProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const colours = clubColoursOf(card.club, card.clubColours);
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
   return (

@@ -16,7 +16,7 @@ const HOTKEY = ["F8"];
 const SWIPE_THRESHOLD_PIXELS = 50;
 
 function ToastItem({ id, isOpen, title, description, variant = "default", duration }: Toast) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <ToastParts.Root
       open={isOpen}
@@ -42,7 +42,7 @@ function ToastItem({ id, isOpen, title, description, variant = "default", durati
 
 /** The toasts of `<Toaster>`, with Radix: loaded before the first is shown. */
 export function RadixToaster() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <ToastParts.Provider

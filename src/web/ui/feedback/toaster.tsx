@@ -28,7 +28,7 @@ function loadOnFirstTouch(): () => void {
  * leaves the page half a second after "Unauthorized".
  */
 function PlainToaster() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <div role="alert" className="toast-viewport">

@@ -14,7 +14,7 @@ export interface SearchFieldProps
 
 /** A search box with a magnifier, and a cross that empties it. */
 export function SearchField(props: SearchFieldProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const {
     label,
     isLabelHidden = true,

@@ -7,7 +7,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 /** The window of `<ConfirmDialog>`, with Radix: loaded when one first opens. */
 export function RadixConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>

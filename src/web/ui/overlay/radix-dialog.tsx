@@ -24,7 +24,7 @@ export function RadixDialog(props: DialogProps) {
     size = "medium",
     isDismissible = true,
   } = props;
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

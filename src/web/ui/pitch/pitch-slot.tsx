@@ -68,7 +68,7 @@ export interface FilledSlotProps {
 
 /** A place with a card that can be pressed, swapped or removed, where the function for it is given. */
 export function FilledSlot(props: FilledSlotProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
   return (
     <div className="slot-filled" data-selected={isSelected || undefined}>

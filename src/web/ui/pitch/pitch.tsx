@@ -16,7 +16,7 @@ export interface PitchProps {
 
 /** A chalk-lined pitch that puts each slot at its percent coordinates. The own goal is at the bottom. */
 export function Pitch({ label, children, hasFormation, playersPerSide = 5, className }: PitchProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   return (
     <section
       aria-label={label}

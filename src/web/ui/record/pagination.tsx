@@ -17,7 +17,7 @@ export interface PaginationProps {
  * starts at the top of that element.
  */
 export function Pagination({ label, page, pageCount, onPageChange }: PaginationProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const nav = useRef<HTMLElement>(null);
   const turnedTo = useRef<number | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 /** Light, dark, or the system's theme: a line of a menu. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, () => "system" as const);
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ui");
   const choices = THEMES.map((theme) => {
     const Icon = ICONS[theme];
     return {

@@ -18,9 +18,9 @@ export const AvailablePlayer = memo(function AvailablePlayer({
   isChosen,
   onPress,
 }: AvailablePlayerProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team", "ui"]);
   const { playerName: player, club, overall } = card;
-  const position = t(`common:playerCard.position.${card.position}`);
+  const position = t(`ui:playerCard.position.${card.position}`);
   const ref = useRef<HTMLLIElement>(null);
   useCardDrag(ref, card.id);
   return (

@@ -33,10 +33,10 @@ export function MoreFiltersButton({ isMore, onMoreChange }: MoreFiltersButtonPro
 
 /** Search and position, with rarity and order as extra filters. */
 export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersProps) {
-  const { t } = useTranslation(["team", "common"]);
+  const { t } = useTranslation(["team", "ui"]);
   const rarityOptions = rarityFilters.map((value) => ({
     value,
-    label: value === "all" ? t("filter.allRarities") : t(`common:playerCard.rarity.${value}`),
+    label: value === "all" ? t("filter.allRarities") : t(`ui:playerCard.rarity.${value}`),
   }));
   const orderOptions = playerOrders.map((value) => ({ value, label: t(`filter.orders.${value}`) }));
   return (

@@ -1,5 +1,5 @@
 import type { Translated } from "#words/translated.ts";
-import type { words as english } from "#words/en/common.ts";
+import type { words as english } from "#words/en/ui.ts";
 
 export const words = {
   cancel: "Annulla",
