@@ -4,10 +4,11 @@ import { defineConfig } from "vite";
 import { appIcons } from "./scripts/web-build/app-icons.ts";
 import { appPages } from "./scripts/web-build/app-pages.ts";
 import { landingPage } from "./scripts/web-build/landing-page.ts";
+import { manifests } from "./scripts/web-build/manifests.ts";
 import { precompress } from "./scripts/web-build/precompress.ts";
 
 /** Changes seldom, and every screen needs it: one chunk that a browser keeps over releases. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[^/]+)\//u;
+const FRAMEWORK = /node_modules\/(react|react-dom|react-i18next|i18next|scheduler|@tanstack\/[^/]+)\//u;
 
 /** What the app begins with, the home screen in it: one chunk, so that nothing is found out late. Style sheets apart. */
 const SCRIPT = /\.(?:tsx?|mjs)$/u;
@@ -21,7 +22,7 @@ const COMMON =
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), precompress()],
+  plugins: [react(), tailwindcss(), landingPage(), appIcons(), appPages(), manifests(), precompress()],
   build: {
     outDir: "dist/web",
     emptyOutDir: true,

@@ -6,13 +6,25 @@ import { defineConfig } from "vitest/config";
  */
 const isolate = false;
 
-/** The same for both projects, so that their files take turns in the same workers. */
-const maxWorkers = 2;
+/**
+ * The same for both projects, so that their files take turns in the same workers. One more than a small machine has
+ * cores: the tests of faults wait for most of their time.
+ */
+const maxWorkers = 3;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000, maxWorkers, isolate } },
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts"],
+          setupFiles: ["tests/words/english.setup.ts"],
+          testTimeout: 30_000,
+          maxWorkers,
+          isolate,
+        },
+      },
       {
         test: {
           name: "integration",

@@ -24,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   P11: { measure: async () => (await import("./p11-start.ts")).measureStart() },
   P12: { measure: async () => (await import("./p12-front-end.ts")).measureFrontEnd() },
   P13: { measure: program("match-engine.ts") },
+  N1: { measure: program("newcomer/base-set.ts") },
   R10: { measure: async () => (await import("./r10-hostile-uploads.ts")).measureHostileUploads() },
   C1: { measure: program("match-calibration.ts") },
   C2: {

@@ -6,8 +6,8 @@ import { servePanna } from "#bench/support/process.ts";
 import { aSlowReader, RawConnection } from "#tests/support/raw-connection.ts";
 
 /**
- * Attacks a Panna of its own with slow clients, and counts how others fare meanwhile. Run by hand:
- * `node bench/slow-clients.ts`; it ends by itself after about a minute, with 1 where anybody was turned away.
+ * Attacks a Panna of its own with slow clients, and counts how others fare meanwhile. Run by
+ * `npm run proof -- slow-clients`; it ends by itself after about a minute, with 1 where anybody was turned away.
  */
 const READERS = 270;
 const SENDERS = 24;

@@ -14,6 +14,10 @@ const fullFolders: Readonly<Record<string, number>> = {
   bench: 25,
   "bench/support": 29,
   "tests/support": 44,
+  // A file for each noun, the refusals, the commentary and the list of them all.
+  "src/words/en": 25,
+  "src/words/es": 25,
+  "src/words/it": 25,
 };
 
 /** Names that say nothing about what they hold, and so attract everything. */

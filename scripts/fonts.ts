@@ -1,6 +1,7 @@
 /**
- * Cuts the faces down to the letters and weights that Panna sets, into src/web. The result is committed: a build reads it
- * and cuts nothing. To be run after a change of faces, weights, or the words of the landing page: `npm run fonts`.
+ * Cuts the faces down to the letters and weights that Panna sets, into src/web; the landing page has faces of its own in
+ * each language. The result is committed and builds only read it. Run after a change of faces, weights, languages or the
+ * words of the landing page: `npm run fonts`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -18,7 +19,7 @@ const LANDING_WEIGHTS = { display: 850, text: 500 };
 
 type Range = readonly [from: number, to: number];
 
-/** Latin, its extensions, punctuation, currencies and arrows: every letter of either file of a face. */
+/** Latin, its extensions, punctuation, currencies and arrows: every letter in either file of a face. */
 const INTERFACE: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x2ff],
@@ -29,7 +30,7 @@ const INTERFACE: readonly Range[] = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
-/** Everything of Latin-1 that can be seen, the dash of scores and the apostrophe. */
+/** The visible part of Latin-1, the dash of scores and the apostrophe. */
 const PREVIEW: readonly Range[] = [
   [0x20, 0x7e],
   [0xa1, 0xff],
@@ -59,21 +60,23 @@ for (const part of ["latin", "latin-ext"]) {
     variationAxes: { wght: DISPLAY_WEIGHT },
   });
 }
-// The server writes with it on the preview images of matches: the machine may have no font, and sharp reads no WOFF2.
+// The server draws the preview images of matches with it: the machine may have no font, and sharp can't read WOFF2.
 await cut(`${DISPLAY}-latin-wght-normal.woff2`, lettersIn(PREVIEW), "public/preview-face.ttf", {
   ...plain,
   targetFormat: "truetype",
   variationAxes: { wght: DISPLAY_WEIGHT },
 });
 const letters = await landingLetters();
-for (const [name, file] of [
-  ["display", `${DISPLAY}-latin-wght-normal.woff2`],
-  ["text", TEXT],
-] as const) {
-  await cut(file, letters[name], `landing/fonts/${name}.woff2`, {
-    ...plain,
-    targetFormat: "woff2",
-    variationAxes: { wght: LANDING_WEIGHTS[name] },
-  });
+for (const [language, { display, text }] of Object.entries(letters)) {
+  for (const [name, file, needed] of [
+    ["display", `${DISPLAY}-latin-wght-normal.woff2`, display],
+    ["text", TEXT, text],
+  ] as const) {
+    await cut(file, needed, `landing/fonts/${language}-${name}.woff2`, {
+      ...plain,
+      targetFormat: "woff2",
+      variationAxes: { wght: LANDING_WEIGHTS[name] },
+    });
+  }
 }
 await writeFile("src/web/landing/fonts/letters.json", `${JSON.stringify(letters, null, 2)}\n`);

@@ -20,6 +20,6 @@ if (existsSync(new URL(BUILD_TOOL, root))) {
     shell: process.platform === "win32",
   });
   process.exitCode = status ?? 1;
-} else if (!existsSync(new URL("dist/web/index.html", root))) {
+} else if (!existsSync(new URL("dist/web/index.en.html", root))) {
   console.warn("Without dev packages nothing was built. Bring dist from where `npm run build` was run.");
 }

@@ -29,6 +29,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["nginx", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
+  "slow-clients": {
+    what: "slow readers and slow senders turn nobody else away",
+    needs: ["bench/slow-clients.ts"],
+    run: () => run("node", ["bench/slow-clients.ts"]),
+  },
   "production-install": {
     what: "an installation without dev packages starts and serves its pages",
     needs: ["npm", "scripts/prove-production-install.ts"],

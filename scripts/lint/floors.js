@@ -14,6 +14,7 @@ export const nouns = [
   "match",
   "fantasy",
   "leaderboard",
+  "scout",
   "mini-league",
   "practice",
   "notification",

@@ -1,10 +1,7 @@
-import type { ComponentType } from "react";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
+import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
 
-const SPINNER = "/src/web/ui/feedback/full-screen-spinner.tsx";
-const HOME = "/src/web/home/home-page.tsx";
+const DRAWING = "/src/web/home/draw-home.tsx";
 const SPINNER_PLACE = "<!-- spinner -->";
 
 /** What the screen that a signed-in user opens most asks of the server as soon as it is there. */
@@ -17,22 +14,23 @@ const ASKED = [
   "/api/matches",
 ];
 
-/** Draws a component of the web as HTML that no code stands behind. */
-async function drawn(module: string, name: string): Promise<string> {
-  const found = await runnerImport<Readonly<Record<string, ComponentType>>>(module, {
-    configFile: false,
-    logLevel: "warn",
-  });
-  const component = found.module[name];
-  if (component === undefined) throw new Error(`${module} has no ${name}`);
-  return renderToStaticMarkup(createElement(component));
+interface Drawing {
+  homeIn(language: Language): Promise<string>;
+  spinnerIn(language: Language): Promise<string>;
+}
+
+/** The page in a language: its spinner, or the head of the home screen, stands before any code is there. */
+function inLanguage(page: string, language: Language, drawn: string): string {
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace("/manifest.webmanifest", `/manifest.${language}.webmanifest`)
+    .replace(SPINNER_PLACE, drawn);
 }
 
 /**
- * Draws the spinner of an unknown viewer into the application's page (spec §2), so that it stands before any code is
- * there. Then writes `home.html`, the page for `/`: it has the head of the home screen as well, which stays where it is
- * when the code comes, and it names the calls that the screen makes, so that a browser sends them while the code is
- * still on its way.
+ * Writes the application's page in every language: `index.LANGUAGE.html` with the spinner of an unknown viewer (spec §2),
+ * and `home.LANGUAGE.html`, the page for `/`. That one has the head of the home screen as well, which stays where it is
+ * when the code comes, and names the calls that the screen makes: a browser sends them while it fetches the code.
  */
 export function appPages(): Plugin {
   return {
@@ -45,14 +43,21 @@ export function appPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("the application's page is not in the build");
         const page = String(index.source);
-        index.source = page.replace(SPINNER_PLACE, await drawn(SPINNER, "FullScreenSpinner"));
+        delete bundle["index.html"];
+        const { module } = await runnerImport<Drawing>(DRAWING, { configFile: false, logLevel: "warn" });
         const links = ASKED.map(
           (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
         );
-        const source = page
-          .replace(SPINNER_PLACE, await drawn(HOME, "HomePage"))
-          .replace("</head>", `    ${links.join("\n    ")}\n  </head>`);
-        this.emitFile({ type: "asset", fileName: "home.html", source });
+        // One language after the other: they share one catalogue.
+        for (const language of LANGUAGE_CODES) {
+          const source = inLanguage(page, language, await module.spinnerIn(language));
+          this.emitFile({ type: "asset", fileName: `index.${language}.html`, source });
+          const home = inLanguage(page, language, await module.homeIn(language)).replace(
+            "</head>",
+            `    ${links.join("\n    ")}\n  </head>`,
+          );
+          this.emitFile({ type: "asset", fileName: `home.${language}.html`, source: home });
+        }
       },
     },
   };

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ComponentType } from "react";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { type Plugin, runnerImport } from "vite";
+import { type Language, LANGUAGE_CODES } from "#contract/languages.ts";
 import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
 
-const PAGE = "/src/web/landing/landing-page.tsx";
+const PAGE = "/src/web/landing/draw-landing.tsx";
 
 /** The letters that each face of the page needs. */
 interface Letters {
@@ -15,19 +13,23 @@ interface Letters {
   readonly text: string;
 }
 
+type LettersByLanguage = Readonly<Partial<Record<Language, Letters>>>;
+
 /** The family under which landing.css knows each face. */
 const FAMILIES = { display: "Panna Display", text: "Panna Text" } as const;
 
-/** What the server's content security policy would stop, beside the style and the script whose hashes it admits. */
+/** What the server's content security policy would block: it allows one style and one script by their hashes. */
 const FORBIDDEN = /<script>.*<script|<script |\sstyle=|\son[a-z]+=/su;
 
+type Draw = (language: Language, props: LandingPageProps) => Promise<string>;
+
 interface LandingModule {
-  readonly LandingPage: ComponentType<LandingPageProps>;
+  readonly landingIn: Draw;
 }
 
 interface Landing {
   readonly html: string;
-  /** What its content security policy must admit. */
+  /** What its content security policy must allow. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -52,7 +54,7 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What the display face sets: no plain paragraphs, no title of the window, nothing that is only spoken. */
+/** What is set in the display face: not plain paragraphs, the document title or text for screen readers. */
 function withoutParagraphs(html: string): string {
   const others = /<p>.*?<\/p>|<title>.*?<\/title>|<span class="sr-only">.*?<\/span>/gsu;
   return html.replaceAll(others, " ");
@@ -62,47 +64,54 @@ function paragraphsOf(html: string): string {
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, inside]) => inside).join(" ");
 }
 
-/** The text face sets the plain paragraphs, the display face everything else. */
+/** Plain paragraphs are set in the text face, everything else in the display face. */
 function lettersOf(html: string): Letters {
   const once = (text: string): string => [...new Set(text)].toSorted().join("");
   return { display: once(textOf(withoutParagraphs(html))), text: once(textOf(paragraphsOf(html))) };
 }
 
-/** What the faces of the page must hold. */
-export async function landingLetters(): Promise<Letters> {
-  const render = await landingRenderer();
-  return lettersOf(render({ styles: "", script: "", icon: "data:," }));
+/** The letters that the faces need, for the page in each language. */
+export async function landingLetters(): Promise<LettersByLanguage> {
+  const draw = await landingDrawing();
+  const letters: Partial<Record<Language, Letters>> = {};
+  for (const language of LANGUAGE_CODES) {
+    letters[language] = lettersOf(await draw(language, { styles: "", script: "", icon: "data:," }));
+  }
+  return letters;
 }
 
-/** `@font-face` rules that carry the fonts themselves: no request stands between them and the page. */
-async function facesFor(html: string): Promise<string> {
-  const held = JSON.parse(await readWeb("landing/fonts/letters.json")) as Letters;
+/** `@font-face` rules with the fonts inlined, so they need no request. */
+async function facesFor(language: Language, html: string): Promise<string> {
+  const letters = JSON.parse(await readWeb("landing/fonts/letters.json")) as LettersByLanguage;
+  const held = letters[language] ?? { display: "", text: "" };
   const needed = lettersOf(html);
   const rules = (["display", "text"] as const).map(async (name) => {
     const lacking = Array.from(needed[name]).filter((letter) => !held[name].includes(letter));
     if (lacking.length > 0)
-      throw new Error(`The ${name} face of the landing page lacks "${lacking.join("")}": npm run fonts`);
-    const font = await readFile(join("src/web/landing/fonts", `${name}.woff2`));
+      throw new Error(
+        `The ${name} face of the landing page in ${language} lacks "${lacking.join("")}": npm run fonts`,
+      );
+    const font = await readFile(join("src/web/landing/fonts", `${language}-${name}.woff2`));
     const source = `data:font/woff2;base64,${font.toString("base64")}`;
     return `@font-face{font-family:"${FAMILIES[name]}";font-weight:1 1000;font-display:swap;src:url(${source}) format("woff2")}`;
   });
   return (await Promise.all(rules)).join("");
 }
 
-async function landingRenderer(): Promise<(props: LandingPageProps) => string> {
+async function landingDrawing(): Promise<Draw> {
   const { module } = await runnerImport<LandingModule>(PAGE, { configFile: false, logLevel: "warn" });
-  return (props) => renderToStaticMarkup(createElement(module.LandingPage, props));
+  return module.landingIn;
 }
 
-/** Renders the landing page to one HTML text with these styles in it. */
-async function renderLanding(css: string): Promise<Landing> {
-  const render = await landingRenderer();
+/** Draws the landing page in a language, with these styles in it. */
+async function drawLanding(language: Language, css: string): Promise<Landing> {
+  const draw = await landingDrawing();
   const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
   const script = scripts.map(squeezed).join("");
   const icon = `data:image/svg+xml,${encodeURIComponent((await readWeb("public/favicon.svg")).trim())}`;
-  const faces = await facesFor(render({ styles: "", script: "", icon }));
+  const faces = await facesFor(language, await draw(language, { styles: "", script: "", icon }));
   const styles = `${faces}${css}`.trim();
-  const html = `<!doctype html>${render({ styles, script, icon })}`;
+  const html = `<!doctype html>${await draw(language, { styles, script, icon })}`;
   const found = FORBIDDEN.exec(html.replace(styles, ""));
   if (found) throw new Error(`The landing page contains "${found[0]}", which its security policy forbids.`);
   return {
@@ -112,9 +121,9 @@ async function renderLanding(css: string): Promise<Landing> {
 }
 
 /**
- * Writes `landing.html`, the page for visitors without a session: prerendered, its styles and its font inside, no
- * request before the first paint (docs/rules.md#landing-page-weight). `landing.csp.json` holds what its content
- * security policy must admit.
+ * Writes `landing.LANGUAGE.html`, the page for visitors without a session: prerendered, with styles and fonts inlined and no request
+ * before the first paint (docs/rules.md#landing-page-weight). `landing.LANGUAGE.csp.json` says what its content security policy
+ * must allow.
  */
 export function landingPage(): Plugin {
   return {
@@ -126,9 +135,15 @@ export function landingPage(): Plugin {
       );
       if (sheet?.type !== "asset") this.error("landing.css is missing from the build");
       delete bundle[sheet.fileName];
-      const { html, policy } = await renderLanding(String(sheet.source));
-      this.emitFile({ type: "asset", fileName: "landing.html", source: html });
-      this.emitFile({ type: "asset", fileName: "landing.csp.json", source: JSON.stringify(policy) });
+      for (const language of LANGUAGE_CODES) {
+        const { html, policy } = await drawLanding(language, String(sheet.source));
+        this.emitFile({ type: "asset", fileName: `landing.${language}.html`, source: html });
+        this.emitFile({
+          type: "asset",
+          fileName: `landing.${language}.csp.json`,
+          source: JSON.stringify(policy),
+        });
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { completedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { LANGUAGE_CODES } from "./languages.ts";
 import { done, instant, userId } from "./ids.ts";
 
 /** The signed-in user, as only that user sees it (spec §3, User). */
@@ -11,6 +12,8 @@ export const userView = completedBy(
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
     email: z.string(),
+    /** The language they chose; null: as their browser says. */
+    language: z.nullable(z.enum(LANGUAGE_CODES)),
     isAdmin: z.boolean(),
     profileImageUrl: z.nullable(z.string()),
     totalMatches: z.int(),
@@ -25,7 +28,7 @@ export const userView = completedBy(
     rankedMatches: z.int(),
     createdAt: instant,
   }),
-  (user) => ({ rankedMatches: user["totalMatches"], ...user }),
+  (user) => ({ rankedMatches: user["totalMatches"], language: null, ...user }),
 );
 
 export type UserView = z.output<typeof userView>;
@@ -66,6 +69,16 @@ export const setUsername = defineEndpoint({
     "username_too_long",
     "username_characters",
   ],
+});
+
+export const setLanguage = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/language",
+  access: "user",
+  summary: "Choose the language of Panna's pages, notifications and mails",
+  body: z.object({ language: z.enum(LANGUAGE_CODES) }),
+  response: done,
+  refusals: [],
 });
 
 /** How one signs in here, for the account page. */

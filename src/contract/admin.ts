@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { displayName } from "#game/account/display-name.ts";
 import { cardStatuses } from "#game/card/card-status.ts";
 import { OVERALL_MAX, OVERALL_MIN } from "#game/card/overall.ts";
 import { riskReasons } from "#game/card/photo-risk.ts";
 import { positions } from "#game/card/position.ts";
 import { CARDS_AT_ONCE, REJECTION_REASON_MAX } from "#game/card/review.ts";
-import { cardResult, cardView } from "#contract/card/card.ts";
+import { cardResult, cardUserView, cardView } from "#contract/card/card.ts";
 import { decisionView } from "#contract/card/decision.ts";
-import { completedBy, textsOf, wrappedBy } from "./completion.ts";
+import { completedBy, wrappedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { done, id, idInPath, instant, userId } from "./ids.ts";
 import { photoView } from "#contract/card/photo.ts";
@@ -30,7 +29,7 @@ const lookalikeView = z.strictObject({
   image: z.string(),
 });
 
-/** What was found out about a photo. It advises; a person decides. */
+/** What was found out about a photo. It advises; an admin decides. */
 export const evidenceView = z.strictObject({
   /** 0 (nothing against it) to 100. */
   risk: z.int(),
@@ -54,10 +53,7 @@ export type EvidenceView = z.output<typeof evidenceView>;
 /** A photo that waits for a decision, beside what is known about it. */
 export const pendingCardView = completedBy(
   z.extend(cardView, {
-    user: completedBy(z.strictObject({ id: userId, name: z.string(), email: z.string() }), (user) => ({
-      name: displayName(textsOf(user)),
-      ...user,
-    })),
+    user: cardUserView,
     photo: photoView,
     /** The player whom the uploader chose; null: the name was typed only. */
     claimedPlayer: z.nullable(playerResult),
@@ -94,7 +90,7 @@ export const listPendingCards = defineEndpoint({
 
 const decision = {
   approved: z.boolean(),
-  /** For a rejection: what the uploader reads. */
+  /** For a rejection, what the uploader is told: a `RejectionCode`, or the admin's own words. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REJECTION_REASON_MAX))),
 };
 

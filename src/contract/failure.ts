@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export const failure = z.strictObject({
   code: z.string(),
   message: z.string(),
+  /** The facts that the code's text names, such as a name or a number: a client tells them in its own words. */
+  params: z.optional(z.record(z.string(), z.unknown())),
   details: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 });

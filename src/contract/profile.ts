@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { completedBy } from "./completion.ts";
 import { withDisplayName } from "./display-name.ts";
+import { badgeKeys } from "#game/account/badges.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { instant, userId } from "./ids.ts";
 import { matchView } from "#contract/match/match.ts";
@@ -61,8 +62,8 @@ export const getProfileMatches = defineEndpoint({
   refusals: ["not_found"],
 });
 
-/** A badge that a user has earned. */
-export const badgeView = z.strictObject({ key: z.string(), name: z.string(), text: z.string() });
+/** A badge that a user has earned; its name and text are in the catalogue. */
+export const badgeView = z.strictObject({ key: z.enum(badgeKeys) });
 
 export type BadgeView = z.output<typeof badgeView>;
 

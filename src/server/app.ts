@@ -26,6 +26,7 @@ import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
 import { mountProfiles } from "#server/profile/routes.ts";
+import { mountScout } from "#server/scout/routes.ts";
 import { mountStatistics } from "#server/statistics/routes.ts";
 import { mountTeams } from "#server/team/routes.ts";
 import { mountTournaments } from "#server/tournament/routes.ts";
@@ -74,6 +75,7 @@ export async function makeApp({
   mountMiniLeagues(mount, deps);
   mountNotifications(mount, deps);
   mountProfiles(mount, deps);
+  mountScout(mount, deps);
   mountStatistics(mount, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);

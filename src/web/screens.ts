@@ -1,26 +1,27 @@
+import type { all } from "#words/en/all.ts";
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  LazyRoute,
   parseSearchWith,
   redirect,
-  type RouteComponent,
   stringifySearchWith,
 } from "@tanstack/react-router";
 import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
-import { fetchCode } from "#web/ui/lost-code.ts";
+import { code, HOME_NOUNS } from "./screen-code.ts";
+import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
+import { loadWords } from "#web/language/words.ts";
 
 declare module "@tanstack/react-router" {
   interface Register {
     readonly router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the document is called while the screen is open. */
-    readonly title?: string;
+    /** What the document is called while the screen is open: a key of the app's titles. */
+    readonly title?: keyof (typeof all)["app"]["titles"];
     /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
     readonly isForVisitors?: boolean;
   }
@@ -29,158 +30,228 @@ declare module "@tanstack/react-router" {
 const root = createRootRoute({ component: App, notFoundComponent: NotFound });
 const inApp = { getParentRoute: () => root } as const;
 
-/** A screen's code, fetched when the screen is opened or about to be. */
-function code(load: () => Promise<RouteComponent>) {
-  return async () => new LazyRoute({ id: "", component: await fetchCode(load) });
-}
-
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
 const screens = [
   createRoute({
     ...inApp,
     path: "/",
-    staticData: { title: "Home", isForVisitors: true },
+    staticData: { title: "home", isForVisitors: true },
+    loader: () => loadWords(HOME_NOUNS),
     component: HomeRoute,
   }),
   createRoute({
     ...inApp,
     path: "/sign-in",
-    staticData: { title: "Sign In", isForVisitors: true },
-  }).lazy(code(async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
+    staticData: { title: "signIn", isForVisitors: true },
+  }).lazy(code([], async () => (await import("#web/routes/sign-in.tsx")).SignInRoute)),
   createRoute({
     ...inApp,
     path: "/play",
-    staticData: { title: "Fantasy" },
-  }).lazy(code(async () => (await import("#web/routes/play.tsx")).PlayRoute)),
+    staticData: { title: "play" },
+  }).lazy(
+    code(
+      ["fantasy", "tournament", "leaderboard", "team", "card", "league"],
+      async () => (await import("#web/routes/play.tsx")).PlayRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/live-scores",
-    staticData: { title: "Live Scores" },
-  }).lazy(code(async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute)),
+    staticData: { title: "liveScores" },
+  }).lazy(
+    code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/fixtures/$fixtureId",
-    staticData: { title: "Match" },
-  }).lazy(code(async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute)),
+    staticData: { title: "fixture" },
+  }).lazy(
+    code(
+      ["football", "tournament", "card"],
+      async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/collection",
-    staticData: { title: "My Collection" },
-  }).lazy(code(async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
+    staticData: { title: "collection" },
+  }).lazy(code(["card"], async () => (await import("#web/routes/collection.tsx")).CollectionRoute)),
   createRoute({
     ...inApp,
     path: "/cards/$cardId",
-    staticData: { title: "Card" },
-  }).lazy(code(async () => (await import("#web/routes/card.tsx")).CardRoute)),
+    staticData: { title: "card" },
+  }).lazy(code(["card", "match"], async () => (await import("#web/routes/card.tsx")).CardRoute)),
   createRoute({
     ...inApp,
     path: "/team-builder",
-    staticData: { title: "Team Builder" },
+    staticData: { title: "teamBuilder" },
     validateSearch: teamIn,
-  }).lazy(code(async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute)),
+  }).lazy(
+    code(["team", "card"], async () => (await import("#web/routes/team-builder.tsx")).TeamBuilderRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/my-team",
-    staticData: { title: "My Team" },
-  }).lazy(code(async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
+    staticData: { title: "myTeam" },
+  }).lazy(code(["team"], async () => (await import("#web/routes/my-team.tsx")).MyTeamRoute)),
   createRoute({
     ...inApp,
     path: "/transfers",
-    staticData: { title: "Transfers", isForVisitors: true },
-  }).lazy(code(async () => (await import("#web/routes/transfers.tsx")).TransfersRoute)),
+    staticData: { title: "transfers", isForVisitors: true },
+  }).lazy(
+    code(["fantasy", "card", "team"], async () => (await import("#web/routes/transfers.tsx")).TransfersRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/points",
-    staticData: { title: "Fantasy Points" },
-  }).lazy(code(async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen)),
+    staticData: { title: "points" },
+  }).lazy(
+    code(
+      ["fantasy", "card", "leaderboard", "tournament"],
+      async () => (await import("#web/fantasy/points/points-screen.tsx")).PointsScreen,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/transfers/practice",
-    staticData: { title: "Practice Season" },
-  }).lazy(code(async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen)),
+    staticData: { title: "practice" },
+  }).lazy(
+    code(
+      ["practice", "fantasy", "team", "card", "tournament"],
+      async () => (await import("#web/fantasy/practice/practice-screen.tsx")).PracticeScreen,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/upload-cards",
-    staticData: { title: "Upload Cards" },
-  }).lazy(code(async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute)),
+    staticData: { title: "uploadCards" },
+  }).lazy(
+    code(["upload", "card"], async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/how-it-works",
-    staticData: { title: "How It Works" },
-  }).lazy(code(async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
+    staticData: { title: "howItWorks" },
+  }).lazy(code(["rules"], async () => (await import("#web/routes/how-it-works.tsx")).HowItWorksRoute)),
   createRoute({
     ...inApp,
     path: "/about",
-    staticData: { title: "About Us" },
-  }).lazy(code(async () => (await import("#web/routes/about.tsx")).AboutRoute)),
+    staticData: { title: "about" },
+  }).lazy(code(["about"], async () => (await import("#web/routes/about.tsx")).AboutRoute)),
   createRoute({
     ...inApp,
     path: "/football-test",
-    staticData: { title: "Football Test" },
-  }).lazy(code(async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute)),
+    staticData: { title: "footballTest" },
+  }).lazy(
+    code(
+      ["football"],
+      async () => (await import("#web/routes/football/football-test.tsx")).FootballTestRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/admin",
-    staticData: { title: "Admin Panel" },
-  }).lazy(code(async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
+    staticData: { title: "admin" },
+  }).lazy(code(["admin", "card"], async () => (await import("#web/routes/admin.tsx")).AdminRoute)),
   createRoute({
     ...inApp,
     path: "/leaderboard",
-    staticData: { title: "Leaderboard" },
-  }).lazy(code(async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute)),
+    staticData: { title: "leaderboard" },
+  }).lazy(
+    code(
+      ["leaderboard", "match"],
+      async () => (await import("#web/routes/leaderboard.tsx")).LeaderboardRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/statistics",
-    staticData: { title: "Statistics" },
-  }).lazy(code(async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute)),
+    staticData: { title: "statistics" },
+  }).lazy(
+    code(
+      ["statistics", "leaderboard"],
+      async () => (await import("#web/routes/statistics.tsx")).StatisticsRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/notifications",
-    staticData: { title: "Notifications" },
-  }).lazy(code(async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute)),
+    staticData: { title: "notifications" },
+  }).lazy(
+    code(
+      ["notification", "card"],
+      async () => (await import("#web/routes/notifications.tsx")).NotificationsRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/leagues",
-    staticData: { title: "Mini-Leagues" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
+    staticData: { title: "leagues" },
+  }).lazy(code(["league"], async () => (await import("#web/routes/mini-league/leagues.tsx")).LeaguesRoute)),
   createRoute({
     ...inApp,
     path: "/leagues/$leagueId",
-    staticData: { title: "Mini-League" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute)),
+    staticData: { title: "league" },
+  }).lazy(
+    code(
+      ["league", "fantasy", "leaderboard"],
+      async () => (await import("#web/routes/mini-league/league.tsx")).LeagueRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/leagues/compare/$leagueId",
-    staticData: { title: "Squads Compared" },
+    staticData: { title: "compare" },
     validateSearch: comparisonIn,
-  }).lazy(code(async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute)),
+  }).lazy(
+    code(
+      ["league", "fantasy", "tournament"],
+      async () => (await import("#web/routes/mini-league/compare.tsx")).CompareRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/join/$code",
-    staticData: { title: "Join a League" },
-  }).lazy(code(async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute)),
+    staticData: { title: "join" },
+  }).lazy(
+    code(["league"], async () => (await import("#web/routes/mini-league/join-league.tsx")).JoinLeagueRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/new",
-    staticData: { title: "Play a Match" },
+    staticData: { title: "newMatch" },
     validateSearch: opponentIn,
-  }).lazy(code(async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute)),
+  }).lazy(
+    code(["match", "team"], async () => (await import("#web/routes/match/play-match.tsx")).PlayMatchRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/calibration",
-    staticData: { title: "Is It Fair?" },
-  }).lazy(code(async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute)),
+    staticData: { title: "calibration" },
+  }).lazy(
+    code(
+      ["match"],
+      async () => (await import("#web/routes/match/match-calibration.tsx")).MatchCalibrationRoute,
+    ),
+  ),
   createRoute({
     ...inApp,
     path: "/matches/$matchId",
-    staticData: { title: "Match" },
+    staticData: { title: "match" },
     validateSearch: kickOffIn,
-  }).lazy(code(async () => (await import("#web/routes/match/match.tsx")).MatchRoute)),
+  }).lazy(
+    code(["match", "commentary"], async () => (await import("#web/routes/match/match.tsx")).MatchRoute),
+  ),
   createRoute({
     ...inApp,
     path: "/users/$userId",
-    staticData: { title: "Profile" },
-  }).lazy(code(async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute)),
+    staticData: { title: "profile" },
+  }).lazy(
+    code(
+      ["profile", "match", "team"],
+      async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
+    ),
+  ),
   // The specification gives two addresses for a profile.
   createRoute({
     ...inApp,
@@ -209,47 +280,3 @@ export const router = createRouter({
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 });
-
-/** A search as the address has it; each screen takes what it understands and leaves out the rest. */
-type Search = Readonly<Record<string, unknown>>;
-
-/** Which team is open. */
-function teamIn({ team }: Search): { readonly team?: number } {
-  return isInteger(team) ? { team } : {};
-}
-
-/** Whom to challenge. */
-function opponentIn({ opponent }: Search): { readonly opponent?: string } {
-  return opponent === undefined ? {} : { opponent: textOf(opponent) };
-}
-
-/** Whether the match begins at once, after a press on Kick off. */
-function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
-  return kickOff === true ? { kickOff } : {};
-}
-
-/** Two members' squads in a round of a fantasy league. */
-export interface Comparison {
-  readonly fantasy?: number;
-  readonly round?: number;
-  readonly home?: string;
-  readonly away?: string;
-}
-
-function comparisonIn({ fantasy, round, home, away }: Search): Comparison {
-  return {
-    ...(isInteger(fantasy) && { fantasy }),
-    ...(isInteger(round) && { round }),
-    ...(home !== undefined && { home: textOf(home) }),
-    ...(away !== undefined && { away: textOf(away) }),
-  };
-}
-
-function isInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value);
-}
-
-/** An id as it was written: one of digits alone comes as a number. */
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}

@@ -12,6 +12,7 @@ const person = {
   given_name: "Grace Brewster",
   family_name: "Hopper",
   name: "Grace Brewster Hopper",
+  picture: "http://pictures.example/grace.png",
 };
 
 let provider: HonestProvider;
@@ -62,6 +63,11 @@ describe("signing in with a provider", () => {
     const again = browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
     const { body: found } = await again.call(getCurrentUser);
     expect(found.id).toBe(made.id);
+  });
+
+  test("leaves out a picture over http:, which no page would show", async () => {
+    const user = browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
+    expect((await user.call(getCurrentUser)).body.profileImageUrl).toBeNull();
   });
 
   test("refuses an answer whose state this browser was not given", async () => {

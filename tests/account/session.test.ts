@@ -23,6 +23,7 @@ describe("a session", () => {
       firstName: "Alice",
       lastName: "Archer",
       email: "alice.archer@example.com",
+      language: "en",
       isAdmin: true,
       profileImageUrl: null,
       totalMatches: 0,

@@ -99,6 +99,29 @@ describe("signing up", () => {
     );
     expect(rows).toEqual([{ name: 80, first: 80, image: null }]);
   });
+
+  test("refuses a picture over http:, which no page would show, and makes no account", async () => {
+    const payload = { name: "Robin", email: "http.picture@example.com", password };
+    for (const image of ["http://pictures.example/robin.png", " HTTP://pictures.example/robin.png"]) {
+      const answer = await post("sign-up/email", { ...payload, image });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toEqual({
+        code: "picture_insecure",
+        message: "Use a profile picture whose address starts with https://.",
+      });
+    }
+    const { rows } = await app.pool.query(`select id from "user" where email = 'http.picture@example.com'`);
+    expect(rows).toEqual([]);
+  });
+
+  test("takes a picture over https:, and shows its address", async () => {
+    const image = "https://pictures.example/robin.png";
+    const payload = { name: "Robin", email: "https.picture@example.com", password, image };
+    const { cookies } = await post("sign-up/email", payload);
+    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+    const shown = await browserOf(app, { id: "", email: "", cookie }).call(getCurrentUser);
+    expect(shown.body.profileImageUrl).toBe(image);
+  });
 });
 
 describe("a name", () => {

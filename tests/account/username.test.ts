@@ -115,7 +115,9 @@ describe("another name", () => {
     const { status, body } = await set(user, "once_more");
     expect([status, body.code]).toEqual([409, "username_changed_recently"]);
     const { freeAt } = body.details as { freeAt: string };
-    expect(body.message).toContain(freeAt.slice(0, 10));
+    expect(body.message).toContain(
+      new Date(freeAt).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+    );
     expect((await set(user, "a_new_life")).status).toBe(200);
     expect((await user.call(getCurrentUser)).body.username).toBe("a_new_life");
     await pass(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimBaseSet } from "#contract/card/card.ts";
-import { aCatalogue, aFixture } from "#tests/support/football-makers.ts";
+import { aCatalogue, someFixtures } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { atOnce, countStatuses } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -21,6 +21,33 @@ async function cardsOf({ id }: TestUser): Promise<number> {
     [id],
   );
   return rows[0]?.n ?? -1;
+}
+
+/** Six rounds in which the weakest two of each club and position play all the time. @returns their ids */
+async function playSixRounds(season: TestApp): Promise<number[]> {
+  const { rows: clubs } = await season.pool.query<{ id: number }>("select id from club order by id");
+  const half = clubs.length / 2;
+  const fixtures = await someFixtures(
+    season,
+    Array.from({ length: 6 * half }, (_, at) => ({
+      homeClubId: clubs[at % half]?.id ?? 0,
+      awayClubId: clubs[half + (at % half)]?.id ?? 0,
+      round: 1 + Math.floor(at / half),
+      kickOff: new Date(season.clock.now() - (7 - Math.floor(at / half)) * 86_400_000),
+    })),
+  );
+  // The season begins in August: all of them lie in it.
+  expect(fixtures).toHaveLength(36);
+  const { rows } = await season.pool.query<{ id: number }>(
+    `insert into performance (fixture_id, player_id, minutes)
+     select fixture.id, ranked.id, 90
+       from (select id, club_id, row_number() over (partition by club_id, position order by overall, id) as place
+               from player) as ranked
+       join fixture on ranked.club_id in (home_club_id, away_club_id)
+      where place <= 2
+     returning player_id as id`,
+  );
+  return [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b);
 }
 
 describe("the base set", () => {
@@ -51,22 +78,29 @@ describe("the base set", () => {
     expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(3);
   });
 
-  test("is of players who have played of late", async () => {
-    const fixture = await aFixture(app, app.clock.now() - 86_400_000);
-    // The last two of each club and position: without minutes the first two would be drawn from.
-    const { rows } = await app.pool.query<{ id: number }>(
-      `insert into performance (fixture_id, player_id, minutes)
-       select $1, id, 90
-         from (select id, row_number() over (partition by club_id, position order by id desc) as place
-                 from player where overall between 68 and 74 and club_id is not null) as ranked
-        where place <= 2
-       returning player_id as id`,
-      [fixture.id],
+  test("is of regulars, printed with an overall that is common", async () => {
+    const season = await makeTestApp();
+    await aCatalogue(season);
+    const regulars = await playSixRounds(season);
+    await season.pool.query("update player set overall = 90 where id = any($1)", [regulars]);
+    const drawn = await atOnce(6, async () => (await (await aUser(season)).call(claimBaseSet)).body);
+    const ids = new Set(regulars);
+    expect(drawn.flat().filter(({ playerId }) => !ids.has(playerId ?? 0))).toEqual([]);
+    expect(drawn.flat().map(({ overall, rarity }) => `${overall} ${rarity}`)).toEqual(
+      Array.from({ length: 66 }, () => "74 common"),
     );
-    const regulars = new Set(rows.map(({ id }) => id));
-    const drawn = await atOnce(6, async () => (await (await aUser(app)).call(claimBaseSet)).body);
-    const strangers = drawn.flat().filter(({ playerId }) => !regulars.has(playerId ?? 0));
-    expect(strangers).toEqual([]);
+    await season.close();
+  });
+
+  test("has nobody whom the provider calls unfit", async () => {
+    const season = await makeTestApp();
+    await aCatalogue(season);
+    const regulars = await playSixRounds(season);
+    const unfit = regulars.filter((_, at) => at % 5 === 0);
+    await season.pool.query("update player set is_fit = not (id = any($1))", [unfit]);
+    const drawn = await atOnce(12, async () => (await (await aUser(season)).call(claimBaseSet)).body);
+    expect(drawn.flat().filter(({ playerId }) => unfit.includes(playerId ?? 0))).toEqual([]);
+    await season.close();
   });
 
   test("a second time is refused in the words that the browser looks for", async () => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listPendingCards } from "#contract/admin.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { failure } from "#contract/failure.ts";
+import { playMatch } from "#contract/match/match.ts";
+import { enterTournament } from "#contract/tournament.ts";
 import { declaredEndpoints, nameOf } from "#tests/support/declared-endpoints.ts";
 import { aCatalogue } from "#tests/support/football-makers.ts";
 import { aManager, type Manager } from "#tests/support/managers.ts";
+import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aSession } from "#tests/support/sessions.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import { browserOf, type TestUser, visitor } from "#tests/support/test-user.ts";
@@ -154,9 +158,59 @@ describe("what belongs to somebody else", () => {
   );
 });
 
+describe("the e-mail address of an owner", () => {
+  /** What a user reads of themselves, and where an owner's cards are told: here their address may stand. */
+  const own = ["GET /api/auth/user", "GET /api/cards", "GET /api/cards/:id"];
+  let alice: Manager;
+  let belongings: Belongings;
+  let other: TestUser;
+
+  beforeAll(async () => {
+    alice = await aManager(app);
+    belongings = await belongingsOf(app, alice);
+    other = (await aManager(app)).user;
+    // Alice is to be seen wherever others are: in a match, in the tournament, in a mini-league.
+    await alice.user.call(playMatch, { body: { matchType: "quick", opponentId: other.id } });
+    await alice.user.call(enterTournament, {
+      params: { id: belongings.tournamentId },
+      body: { teamId: alice.teamId },
+    });
+  });
+
+  // shows: 3.7
+  test.each(own)("is told to the owner by %s", async (name) => {
+    const answer = await call(alice.user, endpointOf(name), { scenario: scenarioOf(name), own: belongings });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain(`"email":"${alice.user.email}"`);
+  });
+
+  // shows: 3.7
+  test("is told to an admin beside a photo that waits", async () => {
+    const { user } = await aManager(app, { isAdmin: true });
+    const { body: photo } = await upload(app, alice.user, { file: await anyPhoto(3) });
+    const { body } = await user.call(listPendingCards);
+    expect(body.cards.find(({ id }) => id === photo.id)?.user).toMatchObject({ email: alice.user.email });
+  });
+
+  // shows: 3.7
+  test.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "is told to nobody else by %s",
+    async (name, endpoint) => {
+      const answer = await call(other, endpoint, { scenario: scenarioOf(name), own: belongings });
+      expect(JSON.stringify(answer.body)).not.toContain(alice.user.email);
+    },
+  );
+});
+
 test("every call of the contract has a request in the table, and every request belongs to one", () => {
   expect(Object.keys(scenarios).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
+
+function endpointOf(name: string): Endpoint {
+  const found = asked.find((endpoint) => nameOf(endpoint) === name);
+  if (found === undefined) throw new Error(`there is no ${name}`);
+  return found;
+}
 
 function scenarioOf(name: string): Scenario {
   const scenario = scenarios[name];

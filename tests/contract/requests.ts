@@ -53,6 +53,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/auth/user": { request: () => ({}), own: 200 },
   "POST /api/auth/check-username": { request: () => ({ body: { username: "somebody" } }), own: 200 },
   "PUT /api/auth/set-username": { request: newName, own: 200 },
+  "PUT /api/auth/language": { request: () => ({ body: { language: "it" } }), own: 200 },
   "GET /api/sign-in-methods": { request: () => ({}), own: 200 },
   "GET /api/cards": { request: () => ({}), own: 200 },
   "POST /api/cards/base": { request: () => ({}), own: 200 },
@@ -60,6 +61,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "DELETE /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
   "POST /api/cards/delete": { request: (own) => ({ body: { ids: [own.cardId] } }), own: 200 },
   "GET /api/cards/export": { request: () => ({}), own: 200 },
+  "GET /api/cards/form": { request: () => ({}), own: 200 },
   "GET /api/cards/:id": { request: (own) => ({ params: { id: own.cardId } }), own: 200, foreign: 404 },
   // Forms are put in by the tests of photos; here it is enough that nobody gets as far as the form.
   "POST /api/cards": { request: () => ({}), own: 415 },
@@ -78,6 +80,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "POST /api/admin/cards/:id/undo": { request: (own) => ({ params: { id: own.cardId } }), own: 404 },
   "GET /api/admin/audit": { request: () => ({}), own: 200 },
+  "GET /api/scout": { request: () => ({}), own: 200 },
+  "PUT /api/scout/region": { request: () => ({ body: { region: "serie-a" } }), own: 200 },
+  // Nobody has an offer: that somebody else's is as if it did not exist is the matter of tests/scout.
+  "POST /api/scout/sign": {
+    request: () => ({ body: { offerId: nothing.cardId, playerId: nothing.cardId } }),
+    own: 404,
+  },
   "GET /api/teams": { request: () => ({}), own: 200 },
   "GET /api/teams/active": { request: () => ({}), own: 200 },
   "GET /api/teams/:id/positions": { request: (own) => ({ params: ids(own) }), own: 200, foreign: 404 },

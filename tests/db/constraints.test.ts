@@ -9,6 +9,8 @@ import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
 import { BANK_LIMIT } from "#game/fantasy/transfers.ts";
 import { RANKED_PER_DAY } from "#game/match/matchmaking.ts";
 import { LEAGUE_NAME_MAX, LEAGUE_NAME_MIN, LEAGUE_SIZE_MAX } from "#game/mini-league/league.ts";
+import { looks, SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
+import { OFFER_SIZE } from "#game/scout/draw-offer.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { loadTables } from "#scripts/check-migrations.ts";
 
@@ -29,6 +31,10 @@ const limits: Readonly<Record<string, readonly number[]>> = {
   fantasy_squad_nine: [SQUAD_SIZE, SQUAD_SIZE],
   fantasy_squad_bank: [0, BANK_LIMIT, 0],
   fantasy_chip_four_a_season: [1, CHIP_USES_PER_SEASON],
+  scout_offer_three: [1, OFFER_SIZE],
+  scout_offer_look: [...looks, 2],
+  scout_signing_look: [...looks, 2],
+  scout_signing_season_limit: [1, SIGNINGS_A_SEASON],
   practice_season_bank: [0, BANK_LIMIT],
   practice_season_nine: [SQUAD_SIZE, SQUAD_SIZE],
   practice_gameweek_nine: [SQUAD_SIZE],

@@ -35,7 +35,7 @@ async function declared(): Promise<Listed[]> {
 /** What the migrated database lets them hold; of a constraint that was not validated, nothing. */
 async function enforced(): Promise<Listed[]> {
   const { rows } = await database.pool.query<{ column: string; definition: string }>(`
-    select con.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(con.oid) as definition
+    select replace(con.conrelid::regclass::text, '"', '') || '.' || a.attname as column, pg_get_constraintdef(con.oid) as definition
       from pg_constraint con
       join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
      where con.contype = 'c' and con.convalidated and con.conname like '%\\_known'`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LINE_COLUMNS } from "#server/platform/standings/write-table.ts";
+import { copyLines, LINE_COLUMNS, type Lines, writeTable } from "#server/platform/standings/write-table.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -27,5 +27,35 @@ describe("the migrated table of standings", () => {
               (select count(*)::int from pg_index where indrelid = 'standing'::regclass) as indexes`,
     );
     expect(rows).toEqual([{ key: "LIST (settlement_id)", constraints: 0, indexes: 0 }]);
+  });
+});
+
+describe("a table that is being written", () => {
+  test("is gone once its process is to stop, and the connection can be used again", async () => {
+    const stop = new AbortController();
+    const line = (place: number): number => {
+      if (place === 100_000) stop.abort();
+      return place;
+    };
+    const lines: Lines = {
+      count: 10_000_000,
+      positionAt: line,
+      userIdAt: (place) => `user ${place}`,
+      pointsAt: () => 1,
+      keysAt: () => [null, null, null],
+      decidedByAt: () => -1,
+    };
+    const client = await app.pool.connect();
+    const about = { kind: "month", scope: 1, inputHash: "", settledAt: new Date() };
+    const beganAt = performance.now();
+    await expect(
+      writeTable(client, about, (table) => copyLines(client, table, lines, stop.signal)),
+    ).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    expect(performance.now() - beganAt).toBeLessThan(5000);
+    const { rows } = await client.query(
+      "select count(*)::int as tables from pg_class where relname ~ '^standing_[0-9]+$'",
+    );
+    client.release();
+    expect(rows).toEqual([{ tables: 0 }]);
   });
 });

@@ -54,7 +54,7 @@ describe("a card in a squad", () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: "card_locked",
-      message: "This card is locked: it plays in round 1 of premier-league 2025/26.",
+      message: "This card is locked: it plays in gameweek 1 of premier-league 2025/26.",
     });
     await atTime(app, deadlineOf(1));
     expect((await removal()).status).toBe(409);

@@ -52,7 +52,7 @@ describe("the wildcard", () => {
     const params = { leagueId: league.id };
     const spent = {
       code: "wildcard_spent",
-      message: "You have played this season's wildcard in round 1",
+      message: "You played this season's wildcard in gameweek 1.",
     };
     expect((await manager.user.call(playWildcard, { params })).body).toMatchObject(spent);
     await atTime(app, deadlineOf(1));

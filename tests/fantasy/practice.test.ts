@@ -163,7 +163,7 @@ describe("a squad of a practice season", () => {
     const body = { ...(await bestRequest(user, id)), round: first };
     const executed = await user.call(executePractice, { params: { id }, body });
     expect(executed.status).toBe(409);
-    expect(executed.body.message).toContain("The deadline of this round has passed");
+    expect(executed.body.message).toContain("The deadline for this gameweek has passed");
   });
 
   test("locks no card, and stands in no real table", async () => {

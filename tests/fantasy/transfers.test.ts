@@ -177,7 +177,7 @@ describe("a deadline", () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: "squad_refused",
-      message: "The deadline of this round has passed.",
+      message: "The deadline for this gameweek has passed.",
       details: { errors: [{ code: "deadline_passed", cardId: null }] },
     });
   });

@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { uploadCard } from "#contract/card/upload.ts";
+import { signPlayer } from "#contract/scout.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { sweepPhotos } from "#server/card/photo/sweep-photos.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
@@ -13,6 +14,7 @@ import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { aManager, type Manager, theTournament } from "#tests/support/managers.ts";
 import { startScript, until } from "#tests/support/panna-process.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { Answer } from "#tests/support/test-user.ts";
 
@@ -30,6 +32,17 @@ interface Sent {
   readonly again: () => Promise<Answer<unknown>>;
   /** What the server that was killed had answered; null where it did not get to that. */
   answer: unknown;
+}
+
+/** A manager with an offer of the scout. */
+interface Writer extends Manager {
+  readonly signing: { readonly offerId: number; readonly playerId: number };
+}
+
+async function aWriter(app: TestApp): Promise<Writer> {
+  const manager = await aManager(app);
+  const { offerId, playerIds } = await anOpenOffer(app, manager.user);
+  return { ...manager, signing: { offerId, playerId: playerIds[0] ?? 0 } };
 }
 
 describe("a server that is killed while it writes", { timeout: 3_600_000 }, () => {
@@ -68,7 +81,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   }
 
   /** Writes of every kind, one after the other, until the server is gone. */
-  async function write(origin: string, { user, teamId }: Manager, told: Sent[]): Promise<void> {
+  async function write(origin: string, { user, teamId, signing }: Writer, told: Sent[]): Promise<void> {
     const { cookie } = user;
     const [body, params] = [{ teamId }, { id: tournamentId }];
     const entry = {
@@ -78,6 +91,13 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
     };
     told.push(entry);
     await post(origin, entry, { path: `/api/tournaments/${tournamentId}/enter`, cookie, body });
+    const signed = {
+      key: "signing",
+      answer: null,
+      again: () => user.call(signPlayer, { body: signing }, { idempotencyKey: "signing" }),
+    };
+    told.push(signed);
+    await post(origin, signed, { path: signPlayer.path, cookie, body: signing });
     for (let number = 0; number < 10; number += 1) {
       const [key, name] = [`league ${number}`, "Lunch Club"];
       const league = {
@@ -116,7 +136,7 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
   test(`${WRITES} times has lost nothing that it acknowledged, and left nothing half done`, async () => {
     let acknowledged = 0;
     for (let kill = 0; kill < WRITES; kill += 1) {
-      const manager = await aManager(app);
+      const manager = await aWriter(app);
       const server = serve();
       const origin = await server.url();
       const told: Sent[] = [];
@@ -148,13 +168,18 @@ describe("a server that is killed while it writes", { timeout: 3_600_000 }, () =
       `select (select count(*)::int from mini_league where owner_id = $1) as leagues,
               (select count(*)::int from mini_league_member where user_id = $1) as members,
               (select count(*)::int from card where user_id = $1 and origin = 'photo') as cards,
+              (select count(*)::int from card where user_id = $1 and origin = 'scout') as prints,
+              (select count(*)::int from scout_signing where user_id = $1) as signings,
               (select count(*)::int from card_photo p join card c on c.id = p.card_id where c.user_id = $1) as photos,
               (select count(*)::int from tournament_entry where user_id = $1) as entries`,
       [user.id],
     );
     const of = (kind: string) => told.filter(({ key }) => key.startsWith(kind)).length;
     const [leagues, cards] = [of("league"), of("photo")];
-    expect(rows).toEqual([{ leagues, members: leagues, cards, photos: cards, entries: of("entry") }]);
+    const [prints, entries] = [of("signing"), of("entry")];
+    expect(rows).toEqual([
+      { leagues, members: leagues, cards, prints, signings: prints, photos: cards, entries },
+    ]);
   }
 
   async function expectNoOrphans(): Promise<void> {

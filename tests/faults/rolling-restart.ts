@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -176,6 +176,7 @@ async function prove(): Promise<boolean> {
       `${RESTARTS} restarts: ${counts.answered} requests answered, ${counts.retried} to be asked again`,
     );
     for (const [what, count] of counts.failures) console.log(`failed ${count} times: ${what}`);
+    if (counts.failures.size > 0) console.log(readFileSync(join(dataDir, "error.log"), "utf8"));
     return counts.failures.size === 0;
   } finally {
     nginx?.kill("SIGTERM");

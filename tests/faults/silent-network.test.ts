@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectDatabase } from "#server/platform/db/database.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { makeNetwork, type Network } from "./network.ts";
 import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
@@ -60,5 +63,28 @@ describe("while packets to the database vanish", { timeout: 120_000 }, () => {
     network.mend();
     await until(async () => ((await ask("/api/health/ready")).status === 200 ? true : null));
     expect((await ask("/api/teams", cookie)).status).toBe(200);
+  });
+});
+
+describe("a start", { timeout: 120_000 }, () => {
+  test("asks a database again that did not answer in time", async () => {
+    let connections = 0;
+    const { hostname, port } = new URL(network.url);
+    const deaf = createServer((near) => {
+      connections += 1;
+      near.on("error", () => undefined);
+      if (connections === 1) return;
+      const far = connect(Number(port), hostname);
+      far.on("error", () => undefined);
+      near.pipe(far).pipe(near);
+    });
+    deaf.listen(0, "127.0.0.1");
+    await once(deaf, "listening");
+    const url = new URL(network.url);
+    url.port = String((deaf.address() as AddressInfo).port);
+    const connection = await connectDatabase({ databaseUrl: url.href, dataDir });
+    expect(connections).toBe(2);
+    await connection.close();
+    deaf.close();
   });
 });

@@ -196,6 +196,21 @@ describe("a recorded season as CSV", () => {
     expect(await faultsOf(`${columns}\n${home}\n${away}\n${line}\n`)).toEqual([`  line 4: ${message}`]);
   });
 
+  test("may hold several seasons, in each of which a player has a position of his own", async () => {
+    const earlier = [home, away].map((line) =>
+      line.replaceAll("2025-", "2024-").replace("2024-26", "2024-25"),
+    );
+    const lines = [columns, home, away, ...earlier.map((line) => line.replace(",FWD,", ",MID,"))];
+    expect(await importInto(app, aFile(`${lines.join("\n")}\n`))).toMatchObject({ ok: true });
+    const { rows } = await app.db.execute(sql`
+      select season, player_season.position, player.position as now
+        from player_season join player on player.id = player_id where key = '7' order by season`);
+    expect(rows).toEqual([
+      { season: 2024, position: "midfielder", now: "forward" },
+      { season: 2025, position: "forward", now: "forward" },
+    ]);
+  });
+
   test("may lack the columns of figures that are not counted, which then are unknown, not zero", async () => {
     const lacking = (text: string) => {
       const names = columns.split(",");

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawBaseSet } from "#game/card/base-set.ts";
+import { claimBaseSet } from "#contract/card/card.ts";
 import { sql } from "drizzle-orm";
 import { importProvider } from "#server/football/import/import-provider.ts";
 import { loadPerformances } from "#server/football/performances.ts";
 import { makeImportApp, runJobsAt } from "#tests/support/import-app.ts";
 import { aFixture, aLeague, aPerformance, importRecords } from "#tests/support/neutral-file.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
 const SATURDAY = "2025-09-13";
@@ -148,13 +149,8 @@ describe("imported football", () => {
   });
 
   test("gives eleven clubs enough for a base set", async () => {
-    const { rows } = await app.db.execute<{
-      playerId: number;
-      position: "forward";
-      clubId: number;
-      overall: number;
-    }>(sql`select id as "playerId", position, club_id as "clubId", overall from player`);
-    const drawn = drawBaseSet(rows, "somebody");
-    expect(drawn.ok && new Set(drawn.value.map(({ clubId }) => clubId)).size).toBe(11);
+    const { status, body } = await (await aUser(app)).call(claimBaseSet);
+    expect(status).toBe(200);
+    expect(new Set(body.map(({ club }) => club)).size).toBe(11);
   });
 });

@@ -55,9 +55,9 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT
     const fixtureKeyOf = new Map(fixtures.rows.map(({ id, key }) => [id, key]));
     const performances = await loadPerformances(app.db, { from: 0, to: Date.parse(AFTER_THE_SEASON) });
     const pointsOf = new Map(
-      performances.map(({ fixtureId, playerId, performance: played }) => {
+      performances.map(({ fixtureId, playerId, season: of, performance: played }) => {
         const { key, position } = playerOf.get(playerId) ?? { key: "", position: "forward" as const };
-        return [`${fixtureKeyOf.get(fixtureId)} ${key}`, scorePerformance(played, position).points];
+        return [`${fixtureKeyOf.get(fixtureId)} ${key}`, scorePerformance(played, position, of).points];
       }),
     );
     const wrong = season.filter(

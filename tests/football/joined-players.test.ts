@@ -8,12 +8,15 @@ import {
   listPlayerMerges,
   undoPlayerMerge,
 } from "#contract/football/player-identity.ts";
+import { signPlayer } from "#contract/scout.ts";
 import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import { readPickCode } from "#game/tournament/pick-code.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
+import { playerSeason } from "#server/football/player/table.ts";
 import { correction, fixture, player } from "#server/football/table.ts";
+import { scoutOffer, scoutSigning } from "#server/scout/table.ts";
 import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
 import {
   aFantasyLeague,
@@ -25,7 +28,9 @@ import {
 } from "#tests/support/fantasy-league.ts";
 import { aFixture, aPerformance, aPlayer } from "#tests/support/football-makers.ts";
 import { aCard, anActiveTeam, cardOf } from "#tests/support/makers.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
+import { aUser } from "#tests/support/sessions.ts";
 import { aToldPlayer, EARLIER, makeToldApp, type PlayerRow, PRESENT, type ToldApp } from "./told-app.ts";
 
 let app: ToldApp;
@@ -65,12 +70,12 @@ describe("a pair that an admin joins", () => {
 
   test("is one in cards, entries and figures, until it is undone", async () => {
     const [one, other] = [await anEntryWith(known), await anEntryWith(given)];
-    const fixture = await aFixture(app, app.clock.now() + HOUR_MS, { provider: PRESENT });
-    await aPerformance(app, { fixtureId: fixture.id, playerId: given.id }, { goals: 1 });
+    const played = await aFixture(app, app.clock.now() + HOUR_MS, { provider: PRESENT });
+    await aPerformance(app, { fixtureId: played.id, playerId: given.id }, { goals: 1 });
     const figures = { goals: [0, 1] as const };
     const at = new Date(app.clock.now());
     await app.db.insert(correction).values({
-      fixtureId: fixture.id,
+      fixtureId: played.id,
       playerId: given.id,
       at,
       figures,
@@ -88,7 +93,7 @@ describe("a pair that an admin joins", () => {
     expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
     expect([await one.pointsOf(), await other.pointsOf()]).toEqual([7, 7]);
     expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, known.id]);
-    expect(await app.scorersOf(fixture.id)).toEqual([known.id]);
+    expect(await app.scorersOf(played.id)).toEqual([known.id]);
     expect(await app.playerOf(PRESENT, "2")).toMatchObject({ id: known.id, name: "D. Rice", overall: 88 });
     expect((await app.admin.call(listDoubtfulPlayers)).body.total).toBe(0);
     const [merge] = (await app.admin.call(listPlayerMerges)).body.merges;
@@ -103,7 +108,7 @@ describe("a pair that an admin joins", () => {
     expect(await settleTournament(app.deps, tournamentId)).toBe("settled");
     expect([await one.pointsOf(), await other.pointsOf()]).toEqual([0, 7]);
     expect([await app.linkOf(one.own), await app.linkOf(other.own)]).toEqual([known.id, given.id]);
-    expect(await app.scorersOf(fixture.id)).toEqual([given.id]);
+    expect(await app.scorersOf(played.id)).toEqual([given.id]);
     const corrections = await app.db.select().from(correction);
     expect(corrections.map(({ playerId }) => playerId)).toEqual([given.id]);
     expect(await app.playerOf(EARLIER, "rice")).toEqual(known);
@@ -159,14 +164,54 @@ describe("a pair that an admin joins", () => {
     expect(await counted()).toEqual(before);
   });
 
+  test("brings along seasons that the other lacks, and scouts' offers, until it is undone", async () => {
+    const season = (row: PlayerRow, of: number, overall: number) => ({
+      playerId: row.id,
+      season: of,
+      position: row.position,
+      overall,
+    });
+    const seasonsOf = async ({ id }: PlayerRow) => {
+      const rows = await app.db.select().from(playerSeason).where(eq(playerSeason.playerId, id));
+      return Object.fromEntries(rows.map(({ season: of, overall }) => [of, overall]));
+    };
+    await app.db
+      .insert(playerSeason)
+      .values([
+        season(known, 2024, 60),
+        season(known, 2025, 61),
+        season(given, 2025, 71),
+        season(given, 2026, 72),
+      ]);
+    const user = await aUser(app);
+    const { offerId, playerIds } = await anOpenOffer(app, user);
+    const ids = playerIds.with(0, given.id);
+    await app.db.update(scoutOffer).set({ playerIds: ids }).where(eq(scoutOffer.id, offerId));
+    const offered = async () => (await app.db.select().from(scoutOffer))[0]?.playerIds;
+    const signed = async () => (await app.db.select().from(scoutSigning))[0]?.playerId;
+    const seasons = async () => [await seasonsOf(known), await seasonsOf(given)];
+    const before = await seasons();
+
+    const joined = await join();
+    expect(await seasons()).toEqual([{ 2024: 60, 2025: 61, 2026: 72 }, { 2025: 71 }]);
+    expect(await offered()).toEqual(ids.with(0, known.id));
+    expect((await user.call(signPlayer, { body: { offerId, playerId: known.id } })).status).toBe(200);
+    expect(await signed()).toBe(known.id);
+
+    await app.admin.call(undoPlayerMerge, { params: { id: joined.body.mergeId } });
+    expect(await seasons()).toEqual(before);
+    expect(await offered()).toEqual(ids);
+    expect(await signed()).toBe(given.id);
+  });
+
   test("is refused where something shows that they are two", async () => {
     const refusal = async () => {
       const { status, body } = await join();
       return [status, body.code, body.message];
     };
-    const fixture = await aFixture(app, app.clock.now(), { provider: PRESENT });
+    const played = await aFixture(app, app.clock.now(), { provider: PRESENT });
     for (const { id: playerId } of [known, given])
-      await aPerformance(app, { fixtureId: fixture.id, playerId });
+      await aPerformance(app, { fixtureId: played.id, playerId });
     expect(await refusal()).toEqual([
       409,
       "players_are_two",

@@ -34,6 +34,9 @@ const walls: Plant[] = [
   importPlant("contract", "#web/room.ts", "#contract/room.ts"),
   importPlant("contract", "fastify", "zod/mini"),
   importPlant("contract", "node:fs", "./room.ts"),
+  importPlant("game", "#words/room.ts", "#game/room.ts"),
+  importPlant("contract", "#words/room.ts", "#game/room.ts"),
+  importPlant("words", "#web/room.ts", "#contract/room.ts"),
   importPlant("server", "#web/room.ts", "#contract/room.ts"),
   importPlant("web", "#server/room.ts", "#contract/room.ts"),
   importPlant("web", "node:fs", "#game/room.ts"),
@@ -55,6 +58,52 @@ const floors: Plant[] = [
   floorPlant("account", "#server/admin/routes.ts", "#server/account/table.ts"),
   floorPlant("fantasy", "#server/nowhere/store.ts", "#server/match/store.ts"),
   floorPlant("match", "#server/panna-jobs.ts", "#server/config.ts"),
+];
+
+function textPlant(name: string, planted: string, clean: string): Plant {
+  return { name, room: "web", code: "words(no-literal-text)", extension: "tsx", planted, clean };
+}
+
+const inTags = (inside: string): string =>
+  `export function Planted({ text }: { readonly text: string }) {\n  return ${inside};\n}\n`;
+const imported = 'import { toast } from "#web/room.ts";\n';
+
+const texts: Plant[] = [
+  textPlant(
+    "a text between tags",
+    inTags("<p title={text}>Your cards</p>"),
+    inTags("<p title={text}>{text}</p>"),
+  ),
+  textPlant(
+    "a text in braces",
+    inTags('<p title={text}>{"Your cards"}</p>'),
+    inTags("<p title={text}>{text} · 5</p>"),
+  ),
+  textPlant(
+    "a text for one case",
+    inTags('<p>{text === "" ? "No cards" : text}</p>'),
+    inTags('<p>{text === "" ? "–" : text}</p>'),
+  ),
+  textPlant(
+    "a text that is read out",
+    inTags('<p aria-label="Your cards">{text}</p>'),
+    inTags("<p aria-label={text}>{text}</p>"),
+  ),
+  textPlant(
+    "a text that is hovered",
+    inTags("<p title={`Cards of ${text}`}>{text}</p>"),
+    inTags("<p title={`${text} · ${text}`}>{text}</p>"),
+  ),
+  textPlant(
+    "a toast",
+    `${imported}export const planted = () => toast({ title: "Saved" });\n`,
+    `${imported}export const clean = (title: string) => toast({ title });\n`,
+  ),
+  textPlant(
+    "the document's title",
+    'export function planted() {\n  document.title = "Your cards";\n}\n',
+    "export function clean(title: string) {\n  document.title = title;\n}\n",
+  ),
 ];
 
 const rooms: Plant[] = (["game", "server", "web"] as const).flatMap((room) =>
@@ -212,6 +261,7 @@ export const lintPlants: Record<string, Plant[]> = {
   "the import rules": walls,
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
+  "the rule on texts outside the catalogue": texts,
   "the rule on clock and chance": clockAndChance,
   "the rule on the environment": environment,
   "the size limits": sizes,

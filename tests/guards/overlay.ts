@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 
-export const rooms = ["game", "contract", "server", "web"] as const;
+export const rooms = ["game", "contract", "words", "server", "web"] as const;
 export type Room = (typeof rooms)[number];
 
 const root = resolve(import.meta.dirname, "../..");

@@ -7,6 +7,8 @@ export type Plant = {
   /** The folder in the room that both files are in; left out: the room itself. */
   folder?: string;
   code: string;
+  /** Left out: ts. */
+  extension?: "tsx";
   planted: string;
   clean: string;
 };
@@ -14,7 +16,11 @@ export type Plant = {
 /** Where the two files of a plant lie in the overlay; the number keeps plants of one room apart. */
 export function filesOfPlant(plant: Plant, number: number): { planted: string; clean: string } {
   const folder = ["src", plant.room, plant.folder].filter((part) => part !== undefined).join("/");
-  return { planted: `${folder}/planted-${number}.ts`, clean: `${folder}/clean-${number}.ts` };
+  const { extension = "ts" } = plant;
+  return {
+    planted: `${folder}/planted-${number}.${extension}`,
+    clean: `${folder}/clean-${number}.${extension}`,
+  };
 }
 
 /** The sources of an overlay that holds all plants of a list, each with its twin. */

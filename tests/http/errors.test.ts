@@ -33,7 +33,7 @@ describe("a request that is not of the expected form", () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       code: "invalid_input",
-      message: "The request is not of the expected form.",
+      message: "Something in that request wasn't right.",
       details: [
         { path: "name", message: "Invalid input: expected string, received number" },
         { path: "formation", message: "Too big: expected string to have <=20 characters" },
@@ -149,7 +149,7 @@ describe("the error model", () => {
       const answer = await app.server.inject({ method, url, headers: { cookie: user.cookie } });
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { code: "not_found", message: "This does not exist." },
+        { code: "not_found", message: "We couldn't find that." },
       ]);
     }
   });

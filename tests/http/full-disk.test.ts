@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { listCards } from "#contract/card/card.ts";
-import { refusals } from "#contract/refusals.ts";
 import { gatherDueEvidence } from "#server/card/evidence/gather-due-evidence.ts";
 import { cardEvidence } from "#server/card/table.ts";
 import type { Files } from "#server/platform/files/files.ts";
@@ -65,7 +64,7 @@ async function ready(): Promise<{ status: string }> {
 
 /** Uploads are refused and all else is answered; once there is room, everything is as before. */
 const refusedThenAccepted = {
-  refused: [507, "storage_full", refusals.storage_full.message],
+  refused: [507, "storage_full", "Panna has run out of space and can't save this. Please try again later."],
   while: { status: "degraded" },
   added: 0,
   // A minute on it tries by itself, and finds the disk as it is.

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anotherInstance } from "#tests/support/another-instance.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -54,7 +55,7 @@ describe("the rate limit", () => {
     const answer = await ask("203.0.113.1", "/api/auth/sign-in/email", aGuess());
     expect(answer.json()).toEqual({
       code: "too_many_requests",
-      message: "Too many requests. Please wait a moment and try again.",
+      message: "Too many requests. Wait a moment and try again.",
     });
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
@@ -76,6 +77,30 @@ describe("the rate limit", () => {
         [429, 5],
       ]),
     );
+  });
+
+  test("counts these on all their routes and all instances together", async () => {
+    const other = await anotherInstance(app);
+    const from = "203.0.113.7";
+    const routes = ["sign-in/email", "sign-up/email", "change-password"].map((path) => `/api/auth/${path}`);
+    let turn = 0;
+    const found = await statuses(25, () => {
+      turn += 1;
+      const url = routes[turn % routes.length] ?? "";
+      const headers = { "x-forwarded-for": from };
+      const { server } = turn % 2 === 0 ? app : other;
+      return server.inject({ method: "POST", url, headers, payload: {} });
+    });
+    await other.close();
+    expect(found.get(429)).toBe(5);
+  });
+
+  test("begins again after a minute", async () => {
+    const from = "203.0.113.8";
+    await statuses(20, () => ask(from, "/api/auth/sign-in/email", unfinished));
+    expect((await ask(from, "/api/auth/sign-in/email", unfinished)).statusCode).toBe(429);
+    await app.pool.query("update password_guess set expires_at = expires_at - interval '1 minute'");
+    expect((await ask(from, "/api/auth/sign-in/email", unfinished)).statusCode).toBe(400);
   });
 
   test("counts an IPv6 network as one address", async () => {
@@ -101,6 +126,7 @@ describe("the rate limit", () => {
         [429, 10],
       ]),
     );
+    expect((await ask("203.0.113.4", "/api/health/ready")).statusCode).toBe(200);
   });
 
   test("does not count what the machine itself asks", async () => {

@@ -45,3 +45,27 @@ describe("a page", () => {
     expect((await app.server.inject({ method, url })).statusCode).toBe(404);
   });
 });
+
+describe("a page in the reader's language", () => {
+  const titleOf = (body: string): string | undefined => /<title>(.*)<\/title>/u.exec(body)?.[1];
+
+  test.each([
+    ["/", {}, "landing.en.html"],
+    ["/", { "accept-language": "es-ES,es;q=0.9" }, "landing.es.html"],
+    ["/", { cookie: "panna-language=it", "accept-language": "es" }, "landing.it.html"],
+    ["/?lang=es", { cookie: "panna-language=it" }, "landing.es.html"],
+    ["/?lang=xx", { "accept-language": "it" }, "landing.it.html"],
+    ["/collection", { "accept-language": "it" }, "index.it.html"],
+    ["/nowhere", { "accept-language": "it" }, "index.it.html"],
+  ])("%s with %o is %s", async (url, headers, title) => {
+    const answer = await app.server.inject({ url, headers });
+    expect(titleOf(answer.body)).toBe(title);
+    expect(String(answer.headers["vary"]).toLowerCase()).toContain("cookie, accept-language");
+  });
+
+  test("is chosen for the next pages by /?lang=es", async () => {
+    const { cookies } = await app.server.inject("/?lang=es");
+    expect(cookies).toMatchObject([{ name: "panna-language", value: "es", path: "/", sameSite: "Lax" }]);
+    expect((await app.server.inject("/?lang=xx")).cookies).toEqual([]);
+  });
+});

@@ -27,7 +27,7 @@ function prepare() {
 
 function bringPages(): void {
   mkdirSync(join(folder, "dist/web"), { recursive: true });
-  writeFileSync(join(folder, "dist/web/index.html"), "<html>");
+  writeFileSync(join(folder, "dist/web/index.en.html"), "<html>");
 }
 
 const quiet = () => undefined;

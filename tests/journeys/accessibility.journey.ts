@@ -114,11 +114,11 @@ test.describe("every screen is accessible", { tag: "@phone" }, () => {
     await signUp(page, { withUsername: true });
     await page.goto("/about");
     await page.getByRole("button", { name: /^Account:/u }).click();
-    await expect(page.getByRole("menuitemradio", { name: "Night" })).toBeVisible();
+    await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
     expect(await findingsOn(page, "the menu")).toEqual([]);
-    await page.getByRole("menuitemradio", { name: "Day" }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    await expect(page.getByRole("menuitemradio", { name: "Day" })).toBeChecked();
+    await expect(page.getByRole("menuitemradio", { name: "Light" })).toBeChecked();
   });
 });
 

@@ -9,7 +9,7 @@ import {
   signUp,
 } from "#tests/journeys/support/journey.ts";
 
-/** One more than stand on a page. */
+/** One more than fits on a page. */
 const PHOTOS = 11;
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
   ],
 });
 
-/** Puts photos in through the API as the signed-in user of the page. */
+/** Uploads photos through the API as the signed-in user of the page. */
 async function uploadPhotos(page: Page): Promise<void> {
   const code = (await (await page.request.get("/api/verification-code")).json()) as { code: string };
   for (let seed = 1; seed <= PHOTOS; seed += 1) {
@@ -46,11 +46,11 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
   await page.context().clearCookies();
   await signInAsAdmin(page);
   await page.goto("/admin");
-  const waiting = page.getByRole("list", { name: "Photos that wait" }).getByRole("listitem");
+  const waiting = page.getByRole("list", { name: "Pending photos" }).getByRole("listitem");
 
-  await test.step("ten stand on a page", async () => {
+  await test.step("ten on a page", async () => {
     const pages = page.getByRole("navigation", { name: "Photos pages" });
-    // Evidence that comes between the two pages moves a photo from the one to the other.
+    // Evidence arriving between the two pages moves a photo from one to the other.
     await expect(async () => {
       await page.reload();
       await expect(waiting).toHaveCount(10);
@@ -73,12 +73,12 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
 
   await test.step("two are approved together, two others rejected", async () => {
     await page.reload();
-    await expect(page.getByText(`${PHOTOS} photos wait for a decision`)).toBeVisible();
+    await expect(page.getByText(`${PHOTOS} photos to review`)).toBeVisible();
     await waiting.nth(0).getByRole("checkbox").check();
     await waiting.nth(1).getByRole("checkbox").check();
     await expect(page.getByText("2 cards selected")).toBeVisible();
     await page.getByRole("button", { name: "Approve selected" }).click();
-    await expect(page.getByText(`${PHOTOS - 2} photos wait for a decision`)).toBeVisible();
+    await expect(page.getByText(`${PHOTOS - 2} photos to review`)).toBeVisible();
     await waiting.nth(0).getByRole("checkbox").check();
     await waiting.nth(1).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Reject selected" }).click();
@@ -87,6 +87,6 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
       .getByRole("dialog")
       .getByRole("button", { name: /^Reject/ })
       .click();
-    await expect(page.getByText(`${PHOTOS - 4} photos wait for a decision`)).toBeVisible();
+    await expect(page.getByText(`${PHOTOS - 4} photos to review`)).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
 }
 
-test("the back of a card tells of its matches, its tournament, and until when it is locked", async ({
+test("the back of a card shows its matches, its tournament, and until when it is locked", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });
@@ -22,8 +22,8 @@ test("the back of a card tells of its matches, its tournament, and until when it
   const team = await read<{ id: number; positions: { cardId: number }[] }>(page, "/api/teams/active");
   const cardId = team.positions[0]?.cardId ?? 0;
   await page.goto(`/cards/${cardId}`);
-  await expect(panel(page, "Matches")).toContainText("It has not played in a match of yours.");
-  await expect(page.getByText("Locked: it cannot be deleted for now")).toHaveCount(0);
+  await expect(panel(page, "Matches")).toContainText("Hasn't played a match for you yet.");
+  await expect(page.getByText("Locked: can't be deleted yet")).toHaveCount(0);
 
   expect((await page.request.post("/api/matches", { data: { matchType: "quick" } })).ok()).toBe(true);
   const { id } = await read<{ id: number }>(page, "/api/tournaments/active");
@@ -32,7 +32,7 @@ test("the back of a card tells of its matches, its tournament, and until when it
   await page.reload();
   await expect(panel(page, "Matches").getByRole("link")).toHaveText(/^(Won|Lost|Drew) quick match$/u);
   await expect(panel(page, "Tournaments")).toContainText("November 2026");
-  const lock = page.getByRole("listitem").filter({ hasText: "It plays in the tournament November 2026" });
+  const lock = page.getByRole("listitem").filter({ hasText: "Plays in the November 2026 tournament" });
   await expect(lock.locator("time")).toHaveAttribute("datetime", "2026-12-01T00:00:00.000Z");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
-import { rejectionTemplates } from "#game/card/review.ts";
+import { words } from "#words/en/card.ts";
 import { signInAsAdmin, usePannaWithAdmin } from "#tests/journeys/support/admin.ts";
 import { type PhotoFile, photoWithCode } from "#tests/journeys/support/card-photo.ts";
 import {
@@ -22,10 +22,10 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
 
 test.setTimeout(180_000);
 
-/** The reading of a photo takes seconds, and more of them on a busy machine. */
+/** Reading a photo takes seconds, more on a busy machine. */
 const READING = { timeout: 60_000 };
 
-/** A page of the one admin, in a browser context of its own. */
+/** A page signed in as the admin, in its own browser context. */
 async function openAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
@@ -49,7 +49,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
   await test.step("the page shows today's code and when it changes", async () => {
     const { code } = (await (await page.request.get("/api/verification-code")).json()) as { code: string };
     await expect(page.getByText(code, { exact: true })).toBeVisible();
-    await expect(page.getByRole("img", { name: `QR code of ${code}` })).toBeVisible();
+    await expect(page.getByRole("img", { name: `QR code for ${code}` })).toBeVisible();
     await expect(page.getByRole("timer")).toContainText(/Changes in (15 h 00|14 h 59) min/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -76,12 +76,12 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expect(page.getByLabel("Club")).toHaveValue("Arsenal");
   });
 
-  await test.step("the photo is read, sent, and waits", async () => {
+  await test.step("the photo is read, uploaded, and pending", async () => {
     await choosePhoto(page, await photoWithCode(page, "saka"));
-    await expect(page.getByText("Your verification code is seen on the photo.")).toBeVisible(READING);
+    await expect(page.getByText("Verification code found.")).toBeVisible(READING);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Upload Card" }).click();
-    await expect(page.getByText("Waiting for approval")).toBeVisible();
+    await expect(page.getByText("Pending approval", { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -91,17 +91,17 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
   await test.step("an admin sees the evidence and approves by keyboard", async () => {
     for (const panel of [admin, late]) {
       await panel.goto("/admin");
-      await expect(panel.getByText("Verification code seen as QR code")).toBeVisible(READING);
+      await expect(panel.getByText("Verification code found as a QR code")).toBeVisible(READING);
     }
-    await expect(admin.getByText("The name read fits Bukayo Saka")).toBeVisible();
+    await expect(admin.getByText("The name read matches Bukayo Saka")).toBeVisible();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await admin.keyboard.press("a");
     await expect(admin.getByText("Approved Bukayo Saka")).toBeVisible();
-    await expect(admin.getByText("Nothing waits")).toBeVisible();
+    await expect(admin.getByText("All caught up")).toBeVisible();
   });
 
-  await test.step("a decision that comes too late is told the first one", async () => {
+  await test.step("a late decision is answered with the first one", async () => {
     await late.keyboard.press("a");
     await expect(late.getByText("ada_admin has already approved this card.")).toBeVisible();
     await admin.context().close();
@@ -126,7 +126,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
   browser,
   baseURL,
 }) => {
-  const [, reason] = rejectionTemplates;
+  const reason = words.rejection.unreadable;
   await signUp(page, { withUsername: true });
   await page.goto("/upload-cards");
 
@@ -142,7 +142,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
     await page.getByLabel("Player name").fill("Martin Odegaard");
     await page.getByRole("option", { name: /Martin Ødegaard/ }).click();
     await page.getByRole("button", { name: "Upload Card" }).click();
-    await expect(page.getByText("Waiting for approval")).toBeVisible();
+    await expect(page.getByText("Pending approval", { exact: true })).toBeVisible();
   });
 
   await test.step("an admin rejects it, takes that back, and rejects it again", async () => {
@@ -169,7 +169,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
     await expect(page.getByText(reason)).toBeVisible();
     await page.getByRole("button", { name: "Delete Martin Ødegaard" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(page.getByText("Nothing waits")).toBeVisible();
+    await expect(page.getByText("No cards pending")).toBeVisible();
   });
 });
 
@@ -181,7 +181,7 @@ test("an upload survives a lost connection and makes one card", async ({ page })
   await page.getByLabel("Player name").fill("bukayo saka");
   await page.getByRole("option", { name: /Bukayo Saka/ }).click();
 
-  // The first sending arrives, but its answer does not.
+  // The first upload arrives, but its answer is lost.
   await page.route(
     "**/api/cards",
     async (route) => {
@@ -200,7 +200,7 @@ test("an upload survives a lost connection and makes one card", async ({ page })
 });
 
 // shows: 6.6
-test("the admin panel is closed to everybody else", async ({ page }) => {
+test("the admin panel is closed to everyone else", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/admin");
   await expect(page.getByText("Access Denied", { exact: true })).toBeVisible();

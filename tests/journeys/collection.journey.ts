@@ -139,7 +139,7 @@ test("a card in a saved team is deleted after a question that names the team", a
   await test.step("on the card's own page", async () => {
     await page.goto(`/cards/${one.cardId}`);
     await page.getByRole("button", { name: "Delete" }).click();
-    await expect(question).toContainText("Leaves an empty slot in Night Owls.");
+    await expect(question).toContainText("leaves an empty slot in Night Owls.");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(toast(page)).toContainText("1 card deleted");
@@ -149,7 +149,7 @@ test("a card in a saved team is deleted after a question that names the team", a
     await page.goto("/collection");
     await page.getByRole("checkbox", { name: two.card.playerName }).check();
     await page.getByRole("button", { name: "Delete Selected (1)" }).click();
-    await expect(question).toContainText("Leaves an empty slot in Night Owls.");
+    await expect(question).toContainText("leaves an empty slot in Night Owls.");
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.goto(`/team-builder?team=${teams[0]?.id}`);
     await expect(onPitch(page)).toHaveCount(4);

@@ -46,7 +46,7 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
     await page.goto("/");
     await expect(page.getByText("Create a team first to enter")).toBeVisible();
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
-    await expect(page.getByText("Set a team of five active, and see here when they play.")).toBeVisible();
+    await expect(page.getByText("Set an active team of five to see when they play.")).toBeVisible();
   });
 
   await test.step("with one it waits for the choice", async () => {
@@ -92,15 +92,15 @@ test("the leaderboard has a tab for each period, and says so where it is empty",
 test("friends meet in a mini-league, and its owner hears of it", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
   await page.goto("/play");
-  await page.getByRole("link", { name: "Make a league or join one" }).click();
-  await expect(page.getByText("You are in no league yet")).toBeVisible();
+  await page.getByRole("link", { name: "Create a league or join one" }).click();
+  await expect(page.getByText("You're not in a league yet")).toBeVisible();
 
   await test.step("a league is made", async () => {
-    await page.getByLabel("Name of the league").fill("ab");
-    await page.getByRole("button", { name: "Make a League" }).click();
-    await expect(page.getByText("A league's name has 3 to 40 characters.")).toBeVisible();
-    await page.getByLabel("Name of the league").fill("Lunch Club");
-    await page.getByRole("button", { name: "Make a League" }).click();
+    await page.getByLabel("League name").fill("ab");
+    await page.getByRole("button", { name: "Create League" }).click();
+    await expect(page.getByText("Use 3 to 40 characters for the league's name.")).toBeVisible();
+    await page.getByLabel("League name").fill("Lunch Club");
+    await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByRole("heading", { name: "Lunch Club", level: 1 })).toBeVisible();
     await expectSound(page);
   });
@@ -134,12 +134,12 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expect(page.getByRole("link", { name: friend, exact: true })).toBeHidden();
     await friendPage.goto(link);
     await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
-    await expect(friendPage.getByText("The owner has put you out of this league.").first()).toBeVisible();
+    await expect(friendPage.getByText("The owner removed you from this league.").first()).toBeVisible();
   });
 
   await test.step("an invitation that leads nowhere says so", async () => {
     await friendPage.goto("/join/NOWHERE");
-    await expect(friendPage.getByText("This invitation leads nowhere")).toBeVisible();
+    await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();
     await expectSound(friendPage);
   });
   await friendContext.close();

@@ -59,7 +59,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
     minute: "2-digit",
   }).format(new Date(first.deadline));
   await expect(deadline).toContainText(first.name);
-  await expect(deadline).toContainText(`Deadline of round ${first.round}: ${shown}`);
+  await expect(deadline).toContainText(`Gameweek ${first.round} deadline: ${shown}`);
   await expect(deadline.getByRole("timer")).toHaveText(/^(\d+ d \d+ h|\d+ h \d+ min|\d+:\d\d) left$/u);
   await deadline.getByRole("link", { name: "Open Transfers" }).click();
   await expect(page).toHaveURL(/\/transfers$/u);
@@ -75,12 +75,13 @@ test("the dashboard shows when one's own players play", async ({ page }) => {
     .not.toBeNull();
   await page.goto("/");
   const fixtures = panel(page, "Your Players Today");
-  await expect(fixtures).toContainText("Of your active team");
+  await expect(fixtures).toContainText("From your active team");
   for (const { home, away, players } of own.today) {
     const line = fixtures.getByRole("listitem").filter({ hasText: `${home} – ${away}` });
     await expect(line).toContainText(players.join(", "));
   }
-  if (own.today.length === 0) await expect(fixtures).toContainText("None of your five plays today.");
+  if (own.today.length === 0)
+    await expect(fixtures).toContainText("None of your players are in action today.");
   if (own.next !== null) await expect(fixtures).toContainText(`${own.next.home} – ${own.next.away}`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -98,7 +99,7 @@ async function placeOf(page: Page, text: string) {
 // shows: 2.36
 test("the head of the dashboard stands before any code is there, and stays @phone", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  const sentence = "every goal of the real season counts";
+  const sentence = "Score from what they do in real matches this month";
   const spinner = page.getByText("Loading...", { exact: true });
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/");

@@ -114,7 +114,7 @@ test("transfers that fail are named in the words of the specification", async ({
     await page.goto("/transfers");
     await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
     await expect(page.getByText("Not complete yet")).toBeVisible();
-    await page.getByRole("button", { name: "Best nine I own" }).click();
+    await page.getByRole("button", { name: "Auto-pick" }).click();
   };
 
   await test.step("the validation", async () => {

@@ -114,7 +114,7 @@ test("the rankings of the dashboard are the first four, and lead on", async ({ p
   await expect(rows).toHaveCount(4);
   for (const row of await rows.all()) {
     await expect(row).toContainText(/\d+% won · (1 game|\d+ games)/);
-    await expect(row).toContainText(/\d+\s*points/);
+    await expect(row).toContainText(/\d+\s*rating/);
     await expect(row.getByRole("link")).toHaveAttribute("href", /^\/users\//);
   }
   await expect(rows.first().locator(".medal-gold")).toHaveText("1");
@@ -160,7 +160,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
     });
     await enter.click();
     await page.getByRole("button", { name: "Lock in my team" }).click();
-    await expect(toast(page)).toContainText("You have already entered this tournament.");
+    await expect(toast(page)).toContainText("You've already entered this tournament.");
     await page.unroute("**/api/tournaments/*/enter");
   });
 

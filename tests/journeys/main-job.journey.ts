@@ -45,7 +45,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     for (const [position, slot] of lineUp) {
       await page
         .getByLabel("Available Players")
-        .getByRole("button", { name: new RegExp(`, ${position},`) })
+        .getByRole("button", { name: new RegExp(`, ${position},`, "iu") })
         .first()
         .click();
       await page

@@ -56,7 +56,7 @@ test("a quick match is played, watched, explained and verified, and home knows o
 
   await test.step("it is verified and explained", async () => {
     await page.getByRole("button", { name: "Play it again here" }).click();
-    await expect(page.getByText("It is the same match, to the last event.")).toBeVisible();
+    await expect(page.getByText("It's the same match, to the last event.")).toBeVisible();
     await expect(page.getByText(/Better than \d+% of the replays\./)).toBeVisible();
     await expect(page.getByText("What would have helped most")).toBeVisible();
     await expectAccessible(page);
@@ -149,7 +149,7 @@ test("the engine is measured in the browser, beside what is promised", async ({ 
   await signUp(page, { withUsername: true });
   await page.goto("/matches/calibration");
   await page.getByRole("button", { name: "Play them" }).click();
-  await expect(page.getByRole("button", { name: "Play others" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play more" })).toBeVisible();
   await expect(page.getByRole("row", { name: /65 \/ 15 \/ 20%/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

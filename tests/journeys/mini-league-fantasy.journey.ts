@@ -60,11 +60,11 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
     await test.step("before the deadline the duel is known, and the squads are not", async () => {
       await owner.goto(`/leagues/${id}`);
       await owner.getByRole("tab", { name: "Fantasy" }).click();
-      await expect(owner.getByText("No squad in these rounds")).toHaveCount(2);
+      await expect(owner.getByText("No squad in these gameweeks")).toHaveCount(2);
       await expectSound(owner);
       await owner.getByRole("tab", { name: "Head to Head" }).click();
-      await owner.getByLabel("Round", { exact: true }).selectOption({ index: 0 });
-      const duels = owner.getByRole("list", { name: /^Duels of round/ });
+      await owner.getByLabel("Gameweek", { exact: true }).selectOption({ index: 0 });
+      const duels = owner.getByRole("list", { name: /^Duels in gameweek/ });
       await expect(duels.getByRole("listitem")).toHaveCount(1);
       await expect(duels).toContainText(`${ownName} (You)`);
       await expect(duels.getByRole("link")).toHaveCount(0);
@@ -78,10 +78,10 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
     await test.step("afterwards the table has points, of the season, a month and a round", async () => {
       await owner.goto(`/leagues/${id}`);
       await owner.getByRole("tab", { name: "Fantasy" }).click();
-      const rounds = owner.getByLabel("Rounds", { exact: true });
-      for (const label of ["November 2026", "Round 12", "Season"]) {
+      const rounds = owner.getByLabel("Gameweeks", { exact: true });
+      for (const label of ["November 2026", "Gameweek 12", "Season"]) {
         await rounds.selectOption({ label });
-        await expect(owner.getByText("No squad in these rounds")).toHaveCount(0);
+        await expect(owner.getByText("No squad in these gameweeks")).toHaveCount(0);
         await expect(owner.getByRole("link", { name: `${ownName} (You)` })).toBeVisible();
       }
       await expectSound(owner);
@@ -89,7 +89,7 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
 
     await test.step("the duel has a result, and leads to both squads", async () => {
       await owner.getByRole("tab", { name: "Head to Head" }).click();
-      const duels = owner.getByRole("list", { name: /^Duels of round/ });
+      const duels = owner.getByRole("list", { name: /^Duels in gameweek/ });
       await expect(duels).toContainText(/\d+ – \d+/);
       await expectSound(owner);
       await duels.getByRole("link", { name: /^Compare squads/ }).click();
@@ -103,7 +103,7 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
       const address = new URL(owner.url());
       address.searchParams.set("home", "nobody");
       await owner.goto(address.href);
-      await expect(owner.getByText("There is nothing to compare here")).toBeVisible();
+      await expect(owner.getByText("There's nothing to compare here")).toBeVisible();
       await expectAccessible(owner);
     });
     for (const page of [owner, friend]) await page.context().close();

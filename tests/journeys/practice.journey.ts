@@ -18,7 +18,7 @@ async function openPractice(page: Page): Promise<void> {
 }
 
 async function chooseSquad(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await page.getByRole("button", { name: "Auto-pick" }).click();
   await expect(page.getByText("This squad is valid")).toBeVisible();
   await page.getByRole("button", { name: "Execute Transfer" }).click();
   await expect(page.getByText(/^Your squad is set for gameweek/)).toBeVisible();
@@ -45,7 +45,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
   await openPractice(page);
 
   await test.step("no gameweek is played without a squad", async () => {
-    await expect(page.getByText("First choose your squad")).toBeVisible();
+    await expect(page.getByText("Choose your squad first")).toBeVisible();
     await expect(playButton(page, 1)).toBeDisabled();
     await page.getByRole("tab", { name: "Points (0)" }).click();
     await expect(page.getByText("No gameweek played yet")).toBeVisible();
@@ -66,7 +66,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
       .getByRole("button", { name: /^Remove / })
       .last()
       .click();
-    await expect(page.getByText("Your changes are not executed")).toBeVisible();
+    await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await page.getByRole("button", { name: "My squad" }).click();
     await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();
   });
@@ -75,7 +75,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await playButton(page, 1).click();
     await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
     await expect(page.getByText("Best possible")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Best Line-up of Your Nine" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Best Line-up from Your Nine" })).toBeVisible();
     const card = page.locator("details").first();
     await card.locator("summary").click();
     await expect(card).toHaveAttribute("open", "");
@@ -110,7 +110,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await page.getByRole("alertdialog").getByRole("button", { name: "Start again" }).click();
     await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();
     await expect(page.getByText("La Liga 2025/26, simulated")).toBeVisible();
-    await expect(page.getByText("First choose your squad")).toBeVisible();
+    await expect(page.getByText("Choose your squad first")).toBeVisible();
   });
 });
 
@@ -135,7 +135,7 @@ test("a practice season that cannot be played or loaded says so", async ({ page 
   await test.step("the connection is lost", async () => {
     await page.route("**/gameweeks/1", (route) => route.abort());
     await playButton(page, 1).click();
-    await expect(toast.filter({ hasText: "Failed to play the gameweek" })).toBeVisible();
+    await expect(toast.filter({ hasText: "We couldn't play the gameweek" })).toBeVisible();
     await expect(playButton(page, 1)).toBeEnabled();
     await page.unroute("**/gameweeks/1");
   });
@@ -147,14 +147,14 @@ test("a practice season that cannot be played or loaded says so", async ({ page 
     const { leagueId, season, id: replaces } = practice;
     await page.request.post("/api/fantasy/practice", { data: { leagueId, season, replaces } });
     await playButton(page, 1).click();
-    await expect(toast.filter({ hasText: "This does not exist." })).toBeVisible();
-    await expect(page.getByText("First choose your squad")).toBeVisible();
+    await expect(toast.filter({ hasText: "We couldn't find that." })).toBeVisible();
+    await expect(page.getByText("Choose your squad first")).toBeVisible();
   });
 
   await test.step("it cannot be read", async () => {
     await page.route("**/api/fantasy/practice", (route) => route.abort());
     await page.reload();
-    await expect(page.getByText("Failed to load your practice season")).toBeVisible();
+    await expect(page.getByText("We couldn't load your practice season")).toBeVisible();
     await page.unroute("**/api/fantasy/practice");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Gameweek 1 of 38" })).toBeVisible();

@@ -58,7 +58,7 @@ test("a device is told from the moment its user wants it until they do not", asy
     await page.goto("/notifications");
     await expect(switchOf(page)).not.toBeChecked();
     await switchOf(page).check();
-    await expect(page.getByText("This device is told until you sign out.")).toBeVisible();
+    await expect(page.getByText("This device gets your news until you sign out.")).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(switchOf(page)).toBeChecked();
@@ -84,7 +84,7 @@ test("a device is told from the moment its user wants it until they do not", asy
   await test.step("turned off it leaves no worker behind, and nothing more is sent", async () => {
     await page.reload();
     await switchOf(page).uncheck();
-    await expect(page.getByText("Be told on this device while no page of Panna is open.")).toBeVisible();
+    await expect(page.getByText("Get notified even when Panna is closed.")).toBeVisible();
     const workers = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     await expect.poll(workers).toBe(0);
@@ -123,10 +123,10 @@ test("a browser that blocks notifications, or cannot have any, says so instead o
   });
   await signUp(page, { withUsername: true });
   await page.goto("/notifications");
-  await expect(page.getByText("This browser has blocked notifications of this site.")).toBeVisible();
+  await expect(page.getByText("You've blocked notifications from this site.")).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await page.goto("/notifications?none");
-  await expect(page.getByText("This browser cannot receive notifications.")).toBeVisible();
+  await expect(page.getByText("This browser doesn't support notifications.")).toBeVisible();
   await expect(switchOf(page)).toHaveCount(0);
   await expectAccessible(page);
 });

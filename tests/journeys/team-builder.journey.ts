@@ -118,15 +118,15 @@ test("a team is built by keyboard alone, each step is spoken, and it is found ag
   for (const { slot } of lineUp) {
     await tabTo(page, new RegExp(`^${slot}, empty$`));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${slot} is chosen. Press a player or another slot.`)).toBeAttached();
+    await expect(page.getByText(`${slot} selected. Choose a player or another position.`)).toBeAttached();
     // The players who are at home in the slot come first, and the focus is on the first of them.
-    const spoken = page.getByText(new RegExp(`stands at ${slot}\\.$`));
+    const spoken = page.getByText(new RegExp(`placed at ${slot}\\.$`));
     await page.keyboard.press("Enter");
     await expect(spoken).toBeAttached();
   }
   await expect(onPitch(page)).toHaveCount(5);
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Undone: 4 of 5 players in 2-1-1.")).toBeAttached();
+  await expect(page.getByText("Undone: 4 of 5 players, 2-1-1.")).toBeAttached();
   await page.keyboard.press("Control+Shift+z");
   await expect(onPitch(page)).toHaveCount(5);
   await tabTo(page, /^Save Team$/);

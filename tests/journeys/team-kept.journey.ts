@@ -23,7 +23,7 @@ test("two tabs on one team end in a choice, and nothing is lost", async ({ page,
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(other.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
     await expectAccessible(other);
-    await other.getByRole("button", { name: "Load theirs" }).click();
+    await other.getByRole("button", { name: "Load the other version" }).click();
     await expect(onPitch(other)).toHaveCount(4);
   });
 
@@ -32,9 +32,9 @@ test("two tabs on one team end in a choice, and nothing is lost", async ({ page,
     await expect(onPitch(other)).toHaveCount(5);
     expect(await namesOnPitch(other)).toEqual(five);
     await expect(other.getByText(SAVED)).toBeVisible();
-    await page.getByRole("button", { name: "Keep mine" }).click();
+    await page.getByRole("button", { name: "Keep this version" }).click();
     await expect(page.getByText(SAVED)).toBeVisible();
-    await other.getByRole("button", { name: "Load theirs" }).click();
+    await other.getByRole("button", { name: "Load the other version" }).click();
     await expect(onPitch(other)).toHaveCount(4);
     await page.reload();
     await expect(onPitch(page)).toHaveCount(4);
@@ -56,7 +56,7 @@ test("two devices on one team end in a choice when the second one saves", async 
   await expect(other.getByText(SAVED)).toBeVisible();
   await onPitch(page).last().click();
   await expect(page.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
-  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Keep this version" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   const mine = await namesOnPitch(page);
   await other.reload();
@@ -109,7 +109,7 @@ test("another formation clears the slots, undo fills them, and a saved team lose
   const formation = page.getByLabel("Formation", { exact: true });
   await formation.selectOption("2-2");
   await expect(onPitch(page)).toHaveCount(0);
-  await expect(page.getByText("The new formation is saved with its first player")).toBeVisible();
+  await expect(page.getByText("The formation saves when you add a player")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(onPitch(page)).toHaveCount(5);
   await page.getByRole("button", { name: "Redo" }).click();

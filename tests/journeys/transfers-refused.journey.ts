@@ -16,7 +16,7 @@ async function openSquad(page: Page): Promise<void> {
   await takeBaseCards(page.request);
   await page.goto("/transfers");
   await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
-  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await page.getByRole("button", { name: "Auto-pick" }).click();
   await expect(page.getByText("This squad is valid")).toBeVisible();
 }
 
@@ -33,7 +33,7 @@ test("a squad that the server refuses is named in a toast, and stays to be corre
   expect((await page.request.delete(`/api/cards/${sold?.id ?? 0}`)).ok()).toBe(true);
   await execute(page).click();
   await expect(toastOf(page)).toContainText("Transfer Failed");
-  await expect(toastOf(page)).toContainText("One of these cards is not in your collection");
+  await expect(toastOf(page)).toContainText("One of these cards isn't in your collection");
   await expect(page.getByText("No transfers yet")).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ test("a deadline that passes while the page is open refuses the squad", async ({
     await panna.moveTo(DEADLINE_PASSED);
     await execute(page).click();
     await expect(toastOf(page)).toContainText("Transfer Failed");
-    await expect(toastOf(page)).toContainText("The deadline of this round has passed");
+    await expect(toastOf(page)).toContainText("The deadline for this gameweek has passed");
     await context.close();
   });
 });

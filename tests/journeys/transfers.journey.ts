@@ -33,7 +33,7 @@ test(
     await test.step("an incomplete squad is not checked", async () => {
       await page.goto("/transfers");
       await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
-      await expect(page.getByText(/^Deadline of round \d+:/)).toBeVisible();
+      await expect(page.getByText(/^Gameweek \d+ deadline:/)).toBeVisible();
       await expect(page.getByText("Not complete yet")).toBeVisible();
       await expect(execute).toBeDisabled();
       await page
@@ -51,7 +51,7 @@ test(
     });
 
     await test.step("a complete one is checked by itself", async () => {
-      await page.getByRole("button", { name: "Best nine I own" }).click();
+      await page.getByRole("button", { name: "Auto-pick" }).click();
       await expect(page.getByText("This squad is valid")).toBeVisible();
       await expect(execute).toBeEnabled();
       await expectAccessible(page);
@@ -66,7 +66,7 @@ test(
       await expect(execute).toBeDisabled();
       await page.getByRole("button", { name: "Vice-captain" }).click();
       await expect(page.getByText("Not complete yet")).toBeVisible();
-      await page.getByRole("button", { name: "Best nine I own" }).click();
+      await page.getByRole("button", { name: "Auto-pick" }).click();
       await expect(execute).toBeEnabled();
     });
 
@@ -85,10 +85,10 @@ test(
     await test.step("the points page waits for the first deadline of the squad", async () => {
       await page.getByRole("link", { name: "Points and Tables" }).click();
       await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
-      await expect(page.getByText(/^You had no squad in round/)).toBeVisible();
+      await expect(page.getByText(/^You had no squad in gameweek/)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("tab", { name: "Tables" }).click();
-      await expect(page.getByText("This table is still empty")).toBeVisible();
+      await expect(page.getByText("No table yet")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });

@@ -50,7 +50,7 @@ test("a user without a username chooses one before anything else", async ({ page
 
   await test.step("the chooser stands over every screen and cannot be passed", async () => {
     await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText("Other players see this name instead of your e-mail address.");
+    await expect(dialog).toContainText("Other managers see this name instead of your email address.");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeVisible();
     await expect(submit(page)).toBeDisabled();

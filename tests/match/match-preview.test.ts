@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playMatch } from "#contract/match/match.ts";
 import { updateTeam } from "#contract/team.ts";
@@ -15,8 +16,12 @@ let score: string;
 beforeAll(async () => {
   const webDir = makeDataFolder("pages");
   const page = "<!doctype html><html><head><title>Panna</title></head><body></body></html>";
-  for (const name of ["index.html", "home.html", "landing.html"]) writeFileSync(join(webDir, name), page);
-  writeFileSync(join(webDir, "landing.csp.json"), "{}");
+  for (const language of LANGUAGE_CODES) {
+    for (const name of ["index", "home", "landing"]) {
+      writeFileSync(join(webDir, `${name}.${language}.html`), page);
+    }
+    writeFileSync(join(webDir, `landing.${language}.csp.json`), "{}");
+  }
   app = await makeTestApp({ webDir });
   const manager = await aManager(app, { username: "hidden_name", email: "hidden@example.com" });
   const body = { name: `<b>"Łódź & Co"</b>`, formation: "1-2-1", isActive: true };

@@ -169,7 +169,7 @@ describe("the table of a mini-league", () => {
         { id: first.user.id, position: 2, points: 6, isOwner: true },
         { id: idle.id, position: null, points: 0 },
       ]);
-      expect(body.tableName).toBe(period === "month" ? "September 2025" : "2025/26");
+      expect([body.month, body.season]).toEqual([period === "month" ? "2025-09" : null, "2025/26"]);
       expect(body.rows[1]?.decidedBy).toBe(period === "month" ? "points" : null);
     }
   });

@@ -1,5 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setLanguage } from "#contract/account.ts";
+import { createMiniLeague, getMiniLeague, joinMiniLeague } from "#contract/mini-league/mini-league.ts";
 import { readNotifications } from "#contract/notification/notification.ts";
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
@@ -64,7 +66,7 @@ describe("a push", () => {
     expect(push?.body.includes("Saka")).toBe(false);
     expect(browser.read(push?.body ?? Buffer.alloc(0))).toEqual({
       title: "Card approved",
-      body: "Your card of Bukayo Saka was approved.",
+      body: "Your Bukayo Saka card has been approved.",
       url: "/collection",
       tag: expect.stringMatching(/^notification \d+$/u),
     });
@@ -91,6 +93,23 @@ describe("a push", () => {
     const signed = Buffer.from(`${header}.${claims}`);
     const by = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" } as const;
     expect(verify("sha256", signed, by, Buffer.from(signature, "base64url"))).toBe(true);
+  });
+
+  test("is in its receiver's language, whatever the sender's browser speaks", async () => {
+    const owner = await aUser(app);
+    const friend = await aUser(app);
+    await owner.call(setLanguage, { body: { language: "it" } });
+    await friend.call(setLanguage, { body: { language: "es" } });
+    const { browser } = await subscribe(owner);
+    const made = await owner.call(createMiniLeague, { body: { name: "Five a Side" } });
+    const league = await owner.call(getMiniLeague, { params: { id: made.body.id }, query: {} });
+    const headers = { "accept-language": "es", cookie: `${friend.cookie}; panna-language=es` };
+    await friend.call(joinMiniLeague, { body: { code: league.body.inviteCode } }, { headers });
+    expect(await sendPushes(app.deps)).toBe(1);
+    expect(browser.read(service.received[0]?.body ?? Buffer.alloc(0))).toMatchObject({
+      title: "Five a Side",
+      body: expect.stringMatching(/^Ora anche \w+ gioca nella tua lega\.$/u),
+    });
   });
 
   test("goes out once, however many instances send", async () => {

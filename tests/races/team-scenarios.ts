@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { decideCard } from "#contract/admin.ts";
 import { setUsername } from "#contract/account.ts";
 import { claimBaseSet, deleteCard } from "#contract/card/card.ts";
+import { signPlayer } from "#contract/scout.ts";
 import { activateTeam, deleteTeam } from "#contract/team.ts";
 import { enterTournament } from "#contract/tournament.ts";
 import { PENDING_PHOTOS_MAX } from "#game/card/photo-limits.ts";
@@ -10,6 +11,7 @@ import { anActiveTeam, someCards } from "#tests/support/makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto, upload } from "#tests/support/photos.ts";
 import { aUser } from "#tests/support/sessions.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { browserOf } from "#tests/support/test-user.ts";
 import { countRows, type Scenario, times } from "./scenario.ts";
 
@@ -76,6 +78,24 @@ const baseSetTwice: Scenario = {
         check: async () =>
           expect(await countRows(app, "select from card where user_id = $1", [user.id])).toBe(11),
       };
+    };
+  },
+};
+
+const signedTwice: Scenario = {
+  name: "one signing of a scout's offer",
+  isAlone: true,
+  prepare: async (app) => async () => {
+    const user = await aUser(app);
+    const { offerId, playerIds } = await anOpenOffer(app, user);
+    return {
+      requests: times(AT_ONCE, (turn) => (on) => {
+        const body = { offerId, playerId: playerIds[turn % playerIds.length] ?? 0 };
+        return browserOf(on, user).call(signPlayer, { body });
+      }),
+      expected: { "200": 1, "409 scout_offer_taken": AT_ONCE - 1 },
+      check: async () =>
+        expect(await countRows(app, "select from card where user_id = $1", [user.id])).toBe(1),
     };
   },
 };
@@ -172,6 +192,7 @@ export const teamScenarios: readonly Scenario[] = [
   twoActiveTeams,
   usernameTwice,
   baseSetTwice,
+  signedTwice,
   deleteWhileEntering,
   twoAdmins,
   uploadQuota,

@@ -122,7 +122,7 @@ export function pointsOf(playerKey: string, isMeant: (meeting: Meeting) => boole
   const own = meetings.filter((one) => isMeant(one) && (one.home === club || one.away === club));
   return own.reduce((total, meeting) => {
     const figures = figuresOf(meeting, meeting.home === club ? "home" : "away", name);
-    return total + scorePerformance({ ...UNKNOWN_PERFORMANCE, ...figures }, position).points;
+    return total + scorePerformance({ ...UNKNOWN_PERFORMANCE, ...figures }, position, SEASON).points;
   }, 0);
 }
 

@@ -11,6 +11,7 @@ const aPlayer = fc.integer({ min: 1, max: 6 });
 export const aMonthPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
   playerId: aPlayer,
   kickOff: fc.integer({ min: 1, max: 8 }),
+  season: fc.constantFrom(2023, 2025),
   performance: fc
     .record({
       minutes: fc.constantFrom(0, 30, 90),

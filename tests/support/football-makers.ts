@@ -18,10 +18,14 @@ export async function aClub(app: TestApp, given: Given<typeof club> = {}): Promi
 }
 
 /** So many clubs at once: each by itself would cost most of a test's time. */
-export function someClubs(app: TestApp, count: number): Promise<Row<typeof club>[]> {
+export function someClubs(
+  app: TestApp,
+  count: number,
+  given: Given<typeof club> = {},
+): Promise<Row<typeof club>[]> {
   return insertClubs(
     app,
-    Array.from({ length: count }, () => ({})),
+    Array.from({ length: count }, () => given),
   );
 }
 

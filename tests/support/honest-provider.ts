@@ -11,6 +11,7 @@ export interface Person {
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
+  readonly picture?: string;
 }
 
 export interface HonestProvider {
@@ -35,7 +36,7 @@ export async function startHonestProvider(person: Person, redirectUri: string): 
     claims: {
       openid: ["sub"],
       email: ["email", "email_verified"],
-      profile: ["given_name", "family_name", "name"],
+      profile: ["given_name", "family_name", "name", "picture"],
     },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },

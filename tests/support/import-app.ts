@@ -18,7 +18,15 @@ export async function runJobsAt(app: TestApp, instant: string | number): Promise
   await settleTournaments(app.deps);
 }
 
-const footballTables = ["league", "club", "player", "fixture", "performance", "recorded_fixture"] as const;
+const footballTables = [
+  "league",
+  "club",
+  "player",
+  "player_season",
+  "fixture",
+  "performance",
+  "recorded_fixture",
+] as const;
 
 /**
  * All that is stored of football, with where each row lies and who wrote it last: a single write shows. Who locked it last

@@ -11,7 +11,7 @@ export interface StartedPannas {
   /** Has a folder that the test itself came to know removed too. */
   readonly removeToo: (folder: string) => void;
   /** Panna without football of its own: to make up a season at each start takes longer than all that is asked here. */
-  readonly start: (dataDir: string) => PannaProcess;
+  readonly start: (dataDir: string, env?: Readonly<Record<string, string>>) => PannaProcess;
 }
 
 /** For a file of tests that start Panna as an operator does. @param name for the folders */
@@ -34,8 +34,8 @@ export function startedPannas(name: string): StartedPannas {
       return folder;
     },
     removeToo: (folder) => void folders.push(folder),
-    start(dataDir) {
-      const panna = startPanna({ DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import" });
+    start(dataDir, env = {}) {
+      const panna = startPanna({ DATA_DIR: dataDir, FOOTBALL_PROVIDER: "import", ...env });
       started.push(panna);
       return panna;
     },

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
+import { LANGUAGE_CODES } from "#contract/languages.ts";
+
 export interface WebFolder {
   readonly path: string;
   remove(): void;
@@ -16,10 +18,13 @@ export function makeWebFolder(landingSources: Readonly<Record<string, readonly s
     writeFileSync(join(path, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(path, `${name}.gz`), gzipSync(text));
   };
-  for (const name of ["index.html", "home.html", "landing.html"]) {
-    write(name, `<!doctype html><html><head><title>${name}</title></head></html>`);
+  for (const language of LANGUAGE_CODES) {
+    for (const page of ["index", "home", "landing"]) {
+      const name = `${page}.${language}.html`;
+      write(name, `<!doctype html><html lang="${language}"><head><title>${name}</title></head></html>`);
+    }
+    writeFileSync(join(path, `landing.${language}.csp.json`), JSON.stringify(landingSources));
   }
   write("app.js", "export const loaded = true;");
-  writeFileSync(join(path, "landing.csp.json"), JSON.stringify(landingSources));
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }

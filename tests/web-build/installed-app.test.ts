@@ -40,7 +40,7 @@ async function pixelsOf(name: string) {
 
 describe("the installed app", () => {
   test("has every picture that its manifest names, in the size and the form that it says", async () => {
-    const { icons } = JSON.parse(await readFile("src/web/public/manifest.webmanifest", "utf8")) as Manifest;
+    const { icons } = JSON.parse(await readFile("src/web/manifest.json", "utf8")) as Manifest;
     const drawn = icons.filter(({ type }) => type === "image/png");
     expect(drawn).toHaveLength(3);
     for (const { src, sizes } of drawn) {

@@ -6,12 +6,12 @@ import { playerResult } from "#contract/football/player.ts";
 import { receiptView } from "#contract/football/receipt.ts";
 import { matchView } from "#contract/match/match.ts";
 
-/** Fixtures of the player that the back of a card lists. */
+/** How many of the player's fixtures the back of a card lists. */
 export const CARD_BACK_FIXTURES = 10;
-/** Matches that it lists. */
+/** How many matches it lists. */
 export const CARD_BACK_MATCHES = 10;
 
-/** The season of the card's player, counted as the card's position counts. */
+/** The player's season, scored by the card's position. */
 const seasonView = z.strictObject({
   /** Such as 2026/27. */
   season: z.string(),
@@ -26,23 +26,29 @@ const seasonView = z.strictObject({
   latest: z.array(receiptView),
 });
 
+/** A `LockPlace` of game/card/lock-place.ts. */
+const lockPlace = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("tournament"), name: z.string() }),
+  z.strictObject({ kind: z.literal("gameweek"), league: z.string(), gameweek: z.int() }),
+]);
+
 /** What the back of a card tells. */
 export const cardBackView = z.strictObject({
   card: ownCardView,
-  /** When an admin decided; null for base cards and while it waits. */
+  /** When an admin decided; null for base cards and pending ones. */
   decidedAt: z.nullable(instant),
   /** The real player and the season so far; null: not linked. */
   player: z.nullable(z.strictObject({ player: playerResult, season: seasonView })),
-  /** Tournaments that it was entered in, the latest first, with the points that it won there. */
+  /** Tournaments it was entered in, the latest first, with its points. */
   tournaments: z.array(
     z.strictObject({ id, name: z.string(), teamName: z.string(), endDate: instant, points: z.int() }),
   ),
-  /** The latest matches of the match game that it played in for its owner, the latest first. */
+  /** The latest matches of the match game it played for its owner, the latest first. */
   matches: z.array(matchView),
-  /** One's teams that it stands in. */
+  /** The owner's teams it's in. */
   teams: z.array(z.strictObject({ id, name: z.string() })),
-  /** Where it is locked, and until when. */
-  locks: z.array(z.strictObject({ where: z.string(), until: instant })),
+  /** What keeps it from being deleted, and until when. */
+  locks: z.array(z.strictObject({ where: lockPlace, until: instant })),
 });
 
 export type CardBackView = z.output<typeof cardBackView>;
@@ -51,7 +57,7 @@ export const getCardBack = defineEndpoint({
   method: "GET",
   path: "/api/cards/:id",
   access: "user",
-  summary: "The back of one of one's cards: where it comes from, what it has played, where it is locked",
+  summary: "The back of one of your cards: its origin, what it has played, what locks it",
   params: z.object({ id: idInPath }),
   response: cardBackView,
   refusals: ["not_found"],

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { displayName } from "#game/account/display-name.ts";
 import { cardOrigins, cardStatuses } from "#game/card/card-status.ts";
 import { positions } from "#game/card/position.ts";
 import { rarities } from "#game/card/rarity.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
-import { completedBy } from "#contract/completion.ts";
+import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { done, id, idInPath, instant } from "#contract/ids.ts";
+import { done, id, idInPath, instant, userId } from "#contract/ids.ts";
 import { photoView } from "./photo.ts";
 
 export const cardView = z.strictObject({
@@ -19,26 +20,33 @@ export const cardView = z.strictObject({
   isApproved: z.boolean(),
   createdAt: instant,
   verificationCode: z.nullable(z.string()),
-  /** The real player whose points the card earns; null: not linked yet, so it earns none. */
+  /** The real player whose points the card scores; null: not linked, so it scores none. */
   playerId: z.nullable(id),
-  /** A photo of a physical card, approved: it may carry the 2x chip. */
+  /** An approved photo of a physical card: it can carry the 2x chip. */
   isSpecial: z._default(z.boolean(), false),
-  /** The two colours of the club's badge, where the club is known. */
+  /** The two colours of the club's badge, if the club is known. */
   clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
 });
 
 export type CardView = z.output<typeof cardView>;
 
-/** A card as its owner sees it. Pending and rejected ones are in the list too; `status` tells them apart. */
+/** Whose card it is, for its owner and for admins alone: nobody else sees an e-mail address. */
+export const cardUserView = completedBy(
+  z.strictObject({ id: userId, name: z.string(), email: z.string() }),
+  (user) => ({ name: displayName(textsOf(user)), ...user }),
+);
+
+/** A card as its owner sees it, pending and rejected ones included; see `status`. */
 export const ownCardView = completedBy(
   z.extend(cardView, {
+    user: cardUserView,
     status: z.enum(cardStatuses),
-    /** Why an admin rejected it; null where none was given. */
+    /** Why an admin rejected it: a `RejectionCode`, or the admin's own words; null: no reason. */
     rejectionReason: z.nullable(z.string()),
     origin: z.enum(cardOrigins),
     /** The photo in its sizes; null for base cards. */
     photo: z.nullable(photoView),
-    /** Until when it cannot be deleted, because it plays somewhere; null: it is free. */
+    /** Until when it can't be deleted, because it plays somewhere; null: it's free. */
     lockedUntil: z.nullable(instant),
   }),
   (card) => {
@@ -53,11 +61,11 @@ export const ownCardView = completedBy(
 
 export type OwnCardView = z.output<typeof ownCardView>;
 
-/** What became of one card of several. */
+/** The outcome for one card of several. */
 export const cardResult = z.strictObject({
   id,
   isDone: z.boolean(),
-  /** Why not, as every failure says it; null where it is done. */
+  /** Why not, as in every failure; null if done. */
   problem: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
 });
 
@@ -65,7 +73,7 @@ export const listCards = defineEndpoint({
   method: "GET",
   path: "/api/cards",
   access: "user",
-  summary: "One's cards, newest first: approved ones, photos that wait for a decision, and rejected ones",
+  summary: "Your cards, newest first: approved, pending and rejected",
   response: z.array(ownCardView),
   refusals: [],
 });
@@ -74,7 +82,7 @@ export const claimBaseSet = defineEndpoint({
   method: "POST",
   path: "/api/cards/base",
   access: "user",
-  summary: "Take the base set of eleven cards, once",
+  summary: "Claim the base set of eleven cards, once",
   response: z.array(cardView),
   refusals: ["base_set_taken", "base_set_unavailable"],
 });
@@ -83,7 +91,7 @@ export const deleteCard = defineEndpoint({
   method: "DELETE",
   path: "/api/cards/:id",
   access: "user",
-  summary: "Delete a card of one's collection; a slot of a team that it was in is empty afterwards",
+  summary: "Delete one of your cards; its slot in a team is left empty",
   params: z.object({ id: idInPath }),
   response: done,
   refusals: ["not_found", "card_locked", "busy"],
@@ -93,7 +101,7 @@ export const deleteCards = defineEndpoint({
   method: "POST",
   path: "/api/cards/delete",
   access: "user",
-  summary: "Delete several cards, each for itself: one that is locked does not keep the others",
+  summary: "Delete several cards, each with its own outcome: a locked one doesn't stop the others",
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)) }),
   response: z.strictObject({ results: z.array(cardResult) }),
   refusals: [],
@@ -103,7 +111,7 @@ export const exportCards = defineEndpoint({
   method: "GET",
   path: "/api/cards/export",
   access: "user",
-  summary: "The collection as a CSV file",
+  summary: "Your collection as a CSV file",
   response: z.string(),
   refusals: [],
 });

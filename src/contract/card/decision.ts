@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { id, instant, userId } from "#contract/ids.ts";
 
-/** A decision as it was taken, and until when it may be taken back. */
+/** A decision, and until when it can be undone. */
 export const decisionView = z.strictObject({
   cardId: id,
   approved: z.boolean(),
+  /** A `RejectionCode`, or the admin's own words. */
   reason: z.nullable(z.string()),
   decidedAt: instant,
   decidedBy: z.strictObject({ id: userId, name: z.string() }),

@@ -9,7 +9,7 @@ export const getVerificationCode = defineEndpoint({
   method: "GET",
   path: "/api/verification-code",
   access: "user",
-  summary: "The code that shows possession of a card today, and the same as a QR code",
+  summary: "Today's code to photograph with a card, as text and as a QR code",
   response: z.strictObject({
     /** Eight letters and digits; `formatCode` of game/card/verification-code.ts puts it into two groups. */
     code: z.string(),
@@ -20,10 +20,10 @@ export const getVerificationCode = defineEndpoint({
   refusals: [],
 });
 
-/** A text part of a form that was sent: its length is limited, what it says the verb looks at. */
+/** A text part of a multipart form: only its length is checked here. */
 const typed = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), "");
 
-/** Refusals of everything that takes a photo. */
+/** Refusals of every endpoint that takes a photo. */
 const photoRefusals = [
   "file_not_image",
   "file_too_large",
@@ -43,10 +43,10 @@ export const uploadCard = defineEndpoint({
   method: "POST",
   path: "/api/cards",
   access: "user",
-  summary: "Put in the photo of a physical card; it waits for an admin",
+  summary: "Upload the photo of a physical card for an admin to approve",
   body: z.object({
     playerName: typed(100),
-    /** Lower case; empty, or nothing but blanks, counts as missing. */
+    /** Lower case; empty or blank counts as missing. */
     position: z._default(z.pipe(z.string().check(z.trim()), z.union([z.enum(positions), z.literal("")])), ""),
     /** The name of one of the 60 clubs of the upload form. */
     club: typed(100),
@@ -76,7 +76,7 @@ export const readPhoto = defineEndpoint({
   path: "/api/cards/photo-reading",
   access: "user",
   summary:
-    "Read a photo before it is put in: the players whose name may be on it, and whether the code is seen",
+    "Read a photo before uploading it: players whose name may be on it, and whether the code is visible",
   file: "image",
   response: z.strictObject({
     /** The likeliest first, at most three; likeness from 0 to 1. */

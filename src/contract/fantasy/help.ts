@@ -7,7 +7,7 @@ import { leagueParams } from "./league.ts";
 /** Rounds that the help looks ahead. */
 export const HELP_ROUNDS = 5;
 
-const comingFixture = z.strictObject({
+export const comingFixture = z.strictObject({
   opponent: z.string(),
   isHome: z.boolean(),
   kickOff: instant,

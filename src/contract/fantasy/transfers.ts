@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { SQUAD_SIZE } from "#game/fantasy/squad.ts";
-import { wrappedBy } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, instant } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
+import { squadNotice } from "./squad-notice.ts";
 
 const cardIds = z.array(id).check(z.maxLength(SQUAD_SIZE));
 
@@ -35,20 +35,6 @@ export type TransferRequest = z.output<typeof transferRequest>;
 export function chipCardIds({ chipUsage }: Pick<TransferRequest, "chipUsage">): number[] {
   return chipUsage.map((one) => (typeof one === "number" ? one : one.cardId));
 }
-
-/** A rule that forbids a squad, or what its user should know: the rule's code, its card, and a sentence. */
-export const squadNotice = wrappedBy(
-  z.strictObject({
-    code: z.string(),
-    /** Null where it concerns the squad. */
-    cardId: z.nullable(id),
-    message: z.string(),
-  }),
-  // The specification leaves the form of an error open: it may be a sentence alone.
-  (notice) => (typeof notice === "string" ? { code: notice, message: notice } : undefined),
-);
-
-export type SquadNoticeView = z.output<typeof squadNotice>;
 
 export const validationView = z.strictObject({
   valid: z.boolean(),

@@ -43,6 +43,8 @@ export const getFixture = defineEndpoint({
   response: z.strictObject({
     match: matchDayFixture,
     round: z.int(),
+    /** As in a receipt. */
+    rules: z._default(z.string(), ""),
     events: z.array(eventView),
     /** The best first, those who did not come on last. */
     players: z.array(fixturePlayer),

@@ -20,6 +20,12 @@ const standingsEvent = z.strictObject({
   data: z.strictObject({ tournamentId: id }),
 });
 
+/** A season has a new table. */
+const seasonEvent = z.strictObject({
+  kind: z.literal("season"),
+  data: z.strictObject({ startYear: z.int() }),
+});
+
 /** The squads of a fantasy round were counted anew: their points and the tables may have moved. */
 const fantasyEvent = z.strictObject({
   kind: z.literal("fantasy"),
@@ -34,6 +40,7 @@ export const liveEvent = z.discriminatedUnion("kind", [
   scoreEvent,
   pointsEvent,
   standingsEvent,
+  seasonEvent,
   fantasyEvent,
   resyncEvent,
 ]);
@@ -44,6 +51,7 @@ export const liveEventKinds = [
   "score",
   "points",
   "standings",
+  "season",
   "fantasy",
   "resync",
 ] as const satisfies readonly LiveEvent["kind"][];

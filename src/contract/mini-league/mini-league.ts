@@ -69,8 +69,10 @@ export const getMiniLeague = defineEndpoint({
   response: z.extend(miniLeagueView, {
     inviteCode: z.string(),
     createdAt: instant,
-    /** What the table is of: "September 2025", or "2025/26". */
-    tableName: z.string(),
+    /** The month that the table is of, such as 2025-09; null for the table of the season. */
+    month: z.nullable(z.string()),
+    /** Such as "2025/26". */
+    season: z.string(),
     rows: z.array(miniLeagueRow),
   }),
   refusals: ["not_found"],

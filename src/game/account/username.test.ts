@@ -50,9 +50,9 @@ describe("username", () => {
     ["", [false, true, false]],
   ])("the checklist for '%s' is %j", (text, met) => {
     expect(usernameChecklist(text)).toEqual([
-      { text: "At least 3 characters", met: met[0] },
-      { text: "Maximum 20 characters", met: met[1] },
-      { text: "Only lowercase letters, numbers, and underscores", met: met[2] },
+      { rule: "minimum", met: met[0] },
+      { rule: "maximum", met: met[1] },
+      { rule: "characters", met: met[2] },
     ]);
   });
 

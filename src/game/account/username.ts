@@ -5,13 +5,14 @@ import type { Outcome } from "#game/outcome.ts";
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 
-/** How long nobody types before the availability of a name is asked, in milliseconds (spec §9). */
+/** The pause in typing before the availability of a name is checked, in milliseconds (spec §9). */
 export const USERNAME_CHECK_DELAY_MS = 500;
 
 const FOREIGN_CHARACTERS = /[^a-z0-9_]/gu;
 
 export interface ChecklistLine {
-  readonly text: string;
+  /** The length, or the characters that are allowed. */
+  readonly rule: "minimum" | "maximum" | "characters";
   readonly met: boolean;
 }
 
@@ -20,7 +21,7 @@ export type UsernameRefusal =
   | { readonly code: "username_too_long" }
   | { readonly code: "username_characters" };
 
-/** Names that would be taken for Panna's own, and those that say that there is nobody. */
+/** Names that look official, and those that mean nobody. */
 const RESERVED: ReadonlySet<string> = new Set(
   `admin admins administrator administration root sysadmin system superuser webmaster postmaster hostmaster
    panna pannafc pannateam pannaadmin pannasupport support helpdesk help service contact info security abuse
@@ -30,30 +31,30 @@ const RESERVED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether nobody may have a name: one of those above, also with digits at its end or underscores anywhere. */
+/** Whether a name is reserved, also with digits at its end or underscores anywhere. */
 export function isReservedUsername(username: string): boolean {
   const letters = username.replaceAll("_", "");
   return RESERVED.has(letters) || RESERVED.has(letters.replace(/\d+$/u, ""));
 }
 
-/** What becomes of typed text in the username field: lowercased, other characters dropped, capped at 20 (spec §5). */
+/** Typed text as the username field takes it: lowercased, other characters dropped, capped at 20 (spec §5). */
 export function sanitizeUsername(text: string): string {
   return text.toLowerCase().replace(FOREIGN_CHARACTERS, "").slice(0, USERNAME_MAX);
 }
 
-/** The three lines below the username field, in the words of spec §2, each with whether this text meets it. */
+/** The three rules below the username field (spec §2), and whether this text meets them. */
 export function usernameChecklist(text: string): readonly [ChecklistLine, ChecklistLine, ChecklistLine] {
   return [
-    { text: `At least ${USERNAME_MIN} characters`, met: text.length >= USERNAME_MIN },
-    { text: `Maximum ${USERNAME_MAX} characters`, met: text.length <= USERNAME_MAX },
+    { rule: "minimum", met: text.length >= USERNAME_MIN },
+    { rule: "maximum", met: text.length <= USERNAME_MAX },
     {
-      text: "Only lowercase letters, numbers, and underscores",
+      rule: "characters",
       met: text !== "" && text.replace(FOREIGN_CHARACTERS, "") === text,
     },
   ];
 }
 
-/** Whether a text is a username as it stands; nothing is changed on the way, so that the user gets the name that was asked for. */
+/** Whether a text is a valid username; it is never changed, so users get the name they asked for. */
 export function decideUsername(text: string): Outcome<string, UsernameRefusal> {
   const [longEnough, shortEnough, rightCharacters] = usernameChecklist(text);
   if (!longEnough.met) return refused({ code: "username_too_short" });

@@ -3,19 +3,27 @@ import type { Position } from "./position.ts";
 
 type Counts = Readonly<Record<Position, number>>;
 
-/** Sums are kept as bits, 96 to a place: eleven cards of at most 6 above the lowest overall reach 66. */
-const WORDS = 3;
 const WORD_BITS = 32;
 
 /** The steps of a place: up to 2 goalkeepers and up to 3 of each other position can be missing, so two bits are enough. */
 const STEP: Counts = { goalkeeper: 1, defender: 4, midfielder: 16, forward: 64 };
 const PLACES = 256;
 
+/** What a club can give: a position, and a worth in whole steps from 0 up. */
+export interface Offer {
+  readonly position: Position;
+  readonly worth: number;
+}
+
 /**
- * Which sums the clubs from one on can still bring, for every count of missing cards: a bit set for each pair of club
- * and place, one block of places after the other.
+ * Which sums of worth the clubs from one on can still bring, for every count of missing cards: a bit set for each pair of
+ * club and place, one block of places after the other.
  */
-export type SumsByClub = Uint32Array;
+export interface SumsByClub {
+  readonly bits: Uint32Array;
+  /** Words of a bit set. */
+  readonly words: number;
+}
 
 /** The place of a count of missing cards within a club's block. */
 export function placeOf(missing: Counts): number {
@@ -23,25 +31,21 @@ export function placeOf(missing: Counts): number {
 }
 
 /**
- * For each club, and each count of cards still missing, the sums (counted above `lowest` overall a card) that this
- * club and those after it can bring with at most one card a club. Filled from the last club to the first.
+ * For each club, and each count of cards still missing, the sums that this club and those after it can bring with at most
+ * one card a club. Filled from the last club to the first.
  */
-export function attainableSums(
-  clubs: readonly (readonly { readonly position: Position; readonly overall: number }[])[],
-  shape: Counts,
-  lowest: number,
-): SumsByClub {
-  const sums = new Uint32Array((clubs.length + 1) * PLACES * WORDS);
-  sums[clubs.length * PLACES * WORDS] = 1;
+export function attainableSums(clubs: readonly (readonly Offer[])[], shape: Counts): SumsByClub {
+  const words = wordsFor(clubs, shape);
+  const sums = { bits: new Uint32Array((clubs.length + 1) * PLACES * words), words };
+  sums.bits[clubs.length * PLACES * words] = 1;
   const places = placesMissing(shape);
   for (let at = clubs.length - 1; at >= 0; at -= 1) {
     const block = at * PLACES;
     const next = block + PLACES;
-    sums.copyWithin(block * WORDS, next * WORDS, (next + PLACES) * WORDS);
-    const offers = offersOf(clubs[at] ?? [], lowest);
-    for (const { position, above } of offers) {
+    sums.bits.copyWithin(block * words, next * words, (next + PLACES) * words);
+    for (const { position, worth } of distinct(clubs[at] ?? [])) {
       for (const place of places[position]) {
-        addShifted(sums, next + place - STEP[position], block + place, above);
+        addShifted(sums, next + place - STEP[position], block + place, worth);
       }
     }
   }
@@ -49,20 +53,28 @@ export function attainableSums(
 }
 
 /** Whether the clubs from this one on can bring exactly this sum at this place. */
-export function hasSum(sums: SumsByClub, club: number, place: number, sum: number): boolean {
-  if (sum < 0 || sum >= WORDS * WORD_BITS) return false;
-  const word = sums[(club * PLACES + place) * WORDS + Math.floor(sum / WORD_BITS)] ?? 0;
+export function hasSum({ bits, words }: SumsByClub, club: number, place: number, sum: number): boolean {
+  if (sum < 0 || sum >= words * WORD_BITS) return false;
+  const word = bits[(club * PLACES + place) * words + Math.floor(sum / WORD_BITS)] ?? 0;
   return ((word >>> (sum % WORD_BITS)) & 1) === 1;
 }
 
 /** The sum nearest to the target (the lower of two) that all the clubs together can bring for the whole shape, or null. */
 export function nearestSum(sums: SumsByClub, shape: Counts, target: number): number | null {
   const place = placeOf(shape);
-  for (let distance = 0; distance < WORDS * WORD_BITS; distance += 1) {
+  const most = sums.words * WORD_BITS + Math.abs(target);
+  for (let distance = 0; distance < most; distance += 1) {
     if (hasSum(sums, 0, place, target - distance)) return target - distance;
     if (hasSum(sums, 0, place, target + distance)) return target + distance;
   }
   return null;
+}
+
+/** Enough for the dearest cards in every place. */
+function wordsFor(clubs: readonly (readonly Offer[])[], shape: Counts): number {
+  const dearest = Math.max(0, ...clubs.flat().map(({ worth }) => worth));
+  const cards = positions.reduce((sum, position) => sum + shape[position], 0);
+  return Math.ceil((dearest * cards + 1) / WORD_BITS);
 }
 
 /** For each position, the places at which a card of it is missing. */
@@ -84,25 +96,19 @@ function placesMissing(shape: Counts): Readonly<Record<Position, readonly number
   };
 }
 
-/** What a club offers, each pair of position and overall once. */
-function offersOf(
-  club: readonly { readonly position: Position; readonly overall: number }[],
-  lowest: number,
-): { position: Position; above: number }[] {
-  const offers = new Map<string, { position: Position; above: number }>();
-  for (const { position, overall } of club) {
-    offers.set(`${position} ${overall}`, { position, above: overall - lowest });
-  }
-  return [...offers.values()];
+/** What a club offers, each pair of position and worth once. */
+function distinct(club: readonly Offer[]): Offer[] {
+  return [...new Map(club.map((offer) => [`${offer.position} ${offer.worth}`, offer])).values()];
 }
 
-/** Adds to one place the sums of another, each raised by `above` (0 to 31). */
-function addShifted(sums: SumsByClub, from: number, to: number, above: number): void {
+/** Adds to one place the sums of another, each raised by `worth`. */
+function addShifted({ bits, words }: SumsByClub, from: number, to: number, worth: number): void {
+  const [skipped, shift] = [Math.floor(worth / WORD_BITS), worth % WORD_BITS];
   let carry = 0;
-  for (let word = 0; word < WORDS; word += 1) {
-    const bits = sums[from * WORDS + word] ?? 0;
-    const target = to * WORDS + word;
-    sums[target] = (sums[target] ?? 0) | (bits << above) | carry;
-    carry = above === 0 ? 0 : bits >>> (WORD_BITS - above);
+  for (let word = 0; word + skipped < words; word += 1) {
+    const sums = bits[from * words + word] ?? 0;
+    const target = to * words + word + skipped;
+    bits[target] = (bits[target] ?? 0) | (sums << shift) | carry;
+    carry = shift === 0 ? 0 : sums >>> (WORD_BITS - shift);
   }
 }

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { decideDeletion, decideWithdrawal } from "./decide-deletion.ts";
 
-const september = { where: "it plays in the tournament September 2026", until: "2026-10-01T00:00:00.000Z" };
-const october = { where: "it plays in the tournament October 2026", until: "2026-11-01T00:00:00.000Z" };
+const september = {
+  where: { kind: "tournament", name: "September 2026" },
+  until: "2026-10-01T00:00:00.000Z",
+} as const;
+const october = {
+  where: { kind: "tournament", name: "October 2026" },
+  until: "2026-11-01T00:00:00.000Z",
+} as const;
 
 describe("deleting a card", () => {
   test("is allowed where it plays nowhere", () => {

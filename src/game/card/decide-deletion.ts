@@ -1,20 +1,20 @@
+import type { LockPlace } from "./lock-place.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 
-/** Something that a card plays in and so cannot be deleted from. */
+/** Something a card plays in, which keeps it from being deleted. */
 export interface CardLock {
-  /** Such as "it plays in the tournament September 2026". */
-  readonly where: string;
+  readonly where: LockPlace;
   /** When it ends, ISO 8601 in UTC. */
   readonly until: string;
 }
 
-export type CardLocked = { readonly code: "card_locked"; readonly where: string; readonly until: string };
+export type CardLocked = { readonly code: "card_locked"; readonly where: LockPlace; readonly until: string };
 export type CardInTeam = { readonly code: "card_in_team"; readonly teamNames: readonly string[] };
 
 /**
- * Whether a card may be deleted: not while it is locked in an active tournament or a squad of a running round
- * (docs/rules.md#locked-cards-and-teams). A card in a saved team may be, and leaves its slot empty; the page asks first
- * and names the team (spec §4). Of several locks the one that ends last is named.
+ * Whether a card can be deleted: not while an active tournament or a squad in a running round locks it
+ * (docs/rules.md#locked-cards-and-teams). One in a saved team can be, and leaves its slot empty: the page asks first and
+ * names the team (spec §4). Of several locks, the refusal names the one that ends last.
  */
 export function decideDeletion(locks: readonly CardLock[]): Outcome<null, CardLocked> {
   const longest = locks.toSorted((a, b) => b.until.localeCompare(a.until))[0];
@@ -23,7 +23,7 @@ export function decideDeletion(locks: readonly CardLock[]): Outcome<null, CardLo
   return accepted(null);
 }
 
-/** Whether an approval may be taken back: the card must not be locked, nor in a team, where only approved cards are. */
+/** Whether an approval can be undone: the card must not be locked, nor in a team, where only approved cards play. */
 export function decideWithdrawal(
   locks: readonly CardLock[],
   teamNames: readonly string[],

@@ -14,25 +14,25 @@ describe("the player of a card", () => {
     expect(decideMapping("midfielder", [aCandidate({ clubLikeness: 0 })])).toBe(1);
   });
 
-  test("is the one with a slip in the name where club and position agree", () => {
+  test("is the one with a typo in the name if club and position agree", () => {
     expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.7 })])).toBe(1);
   });
 
-  test("is in doubt where the name is alike and the club is another", () => {
+  test("is in doubt if the name is alike but the club differs", () => {
     expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.7, clubLikeness: 0.1 })])).toBeNull();
   });
 
-  test("is in doubt where two players of that name fit", () => {
+  test("is in doubt if two players of that name match", () => {
     const two = [aCandidate(), aCandidate({ playerId: 2, clubLikeness: 0 })];
     expect(decideMapping("midfielder", two)).toBeNull();
   });
 
-  test("is the one of the same name before one of a name that is alike", () => {
+  test("is the one of the same name rather than one of a similar name", () => {
     const two = [aCandidate({ playerId: 2, nameLikeness: 0.8 }), aCandidate()];
     expect(decideMapping("midfielder", two)).toBe(1);
   });
 
-  test("is in doubt where nobody is like him", () => {
+  test("is in doubt if no one is similar", () => {
     expect(decideMapping("midfielder", [])).toBeNull();
     expect(decideMapping("midfielder", [aCandidate({ nameLikeness: 0.4 })])).toBeNull();
   });

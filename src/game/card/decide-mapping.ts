@@ -1,6 +1,6 @@
 import type { Position } from "./position.ts";
 
-/** A real player who may be the one on a card. Likenesses are from 0 (nothing alike) to 1 (the same). */
+/** A real player who may be on a card. Likenesses run from 0 (nothing alike) to 1 (the same). */
 export interface MappingCandidate {
   readonly playerId: number;
   readonly nameLikeness: number;
@@ -8,15 +8,15 @@ export interface MappingCandidate {
   readonly position: Position;
 }
 
-/** A name that is the same but for accents and case. */
+/** The same name but for accents and case. */
 const SAME_NAME = 0.99;
-/** A name with a slip in it, or one of its words missing. */
+/** A name with a typo, or with one of its words missing. */
 const ALIKE_NAME = 0.6;
 /** "Man United" and "Manchester United", "Atlético" and "Atlético de Madrid". */
 const ALIKE_CLUB = 0.35;
 
 /**
- * The player a card is mapped to without a person's look, or null where there is doubt (docs/rules.md#card-mapping):
+ * The player a card is linked to automatically, or null if in doubt (docs/rules.md#card-mapping):
  * the name is the same and club or position agree, or the name is alike and both agree; and nobody else fits as well.
  */
 export function decideMapping(

@@ -43,7 +43,7 @@ describe("an upload", () => {
     expect(refusalOf({ isCodeAccepted: false })).toEqual({ code: "verification_code_expired" });
   });
 
-  test("is refused while as many photos wait as may", () => {
+  test("is refused while the most photos allowed are pending", () => {
     expect(refusalOf({ pending: PENDING_PHOTOS_MAX - 1 })).toBeNull();
     expect(refusalOf({ pending: PENDING_PHOTOS_MAX })).toEqual({
       code: "too_many_pending",

@@ -3,7 +3,7 @@ import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import { PENDING_PHOTOS_MAX } from "./photo-limits.ts";
 import type { Position } from "./position.ts";
 
-/** What an uploader says of the card on the photo. */
+/** What the uploader says about the card. */
 export interface UploadedClaim {
   readonly playerName: string;
   readonly position: Position;
@@ -11,15 +11,15 @@ export interface UploadedClaim {
 }
 
 export interface UploadFacts {
-  /** As typed; empty where left out. */
+  /** As typed; empty if missing. */
   readonly playerName: string;
   readonly position: Position | "";
   readonly club: string;
   readonly hasFile: boolean;
-  /** The names of the clubs that the form lists. */
+  /** The names of the clubs in the form. */
   readonly clubs: ReadonlySet<string>;
   readonly isCodeAccepted: boolean;
-  /** The uploader's photos that wait for a decision. */
+  /** How many of the uploader's photos are pending. */
   readonly pending: number;
 }
 
@@ -29,7 +29,7 @@ export type UploadRefusal =
   | { readonly code: "verification_code_expired" }
   | { readonly code: "too_many_pending"; readonly most: number };
 
-/** Whether the photo of a card may be put in with what was said of it (spec §5, upload; docs/rules.md#photos). */
+/** Whether the photo of a card can be uploaded with this claim (spec §5, upload; docs/rules.md#photos). */
 export function decideUpload(facts: UploadFacts): Outcome<UploadedClaim, UploadRefusal> {
   const { position, club, hasFile, clubs, isCodeAccepted, pending } = facts;
   const playerName = oneLine(facts.playerName);

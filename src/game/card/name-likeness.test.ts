@@ -7,20 +7,20 @@ const likenessIn = (name: string, text: string, shortName: string | null = null)
   nameLikeness(name, shortName, readWords(text));
 
 describe("the words of a name", () => {
-  test("lose case, accents and letters that English has not", () => {
+  test("lose case, accents and letters that English doesn't have", () => {
     expect(plainWords("Martin Ødegaard")).toEqual(["martin", "odegaard"]);
     expect(plainWords("Łukasz Fabiański")).toEqual(["lukasz", "fabianski"]);
     expect(plainWords("Đorđe Petrović")).toEqual(["dorde", "petrovic"]);
     expect(plainWords("Nico O'Reilly")).toEqual(["nico", "reilly"]);
   });
 
-  test("include neighbours read as one, because readers tear words apart", () => {
+  test("include neighbours joined, because text recognition splits words", () => {
     expect(readWords("ODE GAARD 84")).toEqual(["ode", "gaard", "odegaard"]);
   });
 });
 
 describe("the likeness of a name in a text", () => {
-  test("is 1 where it stands there, in any order and case, with or without accents", () => {
+  test("is 1 if the text has it, in any order and case, with or without accents", () => {
     expect(likenessIn("Martin Ødegaard", "87\nODEGAARD MARTIN\nArsenal")).toBe(1);
     expect(likenessIn("Martin Ødegaard", "martin ode gaard")).toBe(1);
   });
@@ -37,7 +37,7 @@ describe("the likeness of a name in a text", () => {
     expect(whole).toBeGreaterThan(shirt);
   });
 
-  test("is low where somebody else's name stands there, and 0 where nothing does", () => {
+  test("is low for another player's name, and 0 for no text", () => {
     expect(likenessIn("Mohamed Salah", "BUKAYO SAKA Arsenal")).toBeLessThan(0.6);
     expect(likenessIn("Mohamed Salah", "")).toBe(0);
     expect(likenessIn("", "anything")).toBe(0);

@@ -1,27 +1,27 @@
 import { plainLetters } from "#game/plain-letters.ts";
 
-/** A shirt name that fits counts a little less than a whole name that does: "Gabriel" is on many cards. */
+/** A matching shirt name counts a little less than a matching full name: "Gabriel" is on many cards. */
 const SHORT_NAME_SHARE = 0.95;
-/** From so many letters on, a word that fits says all that it can; shorter ones stand in many texts by chance. */
+/** Words of this many letters count in full; shorter ones match many texts by chance. */
 const TELLING_LETTERS = 6;
 const SHORTEST_SHARE = 0.8;
 
-/** A name, or what was read, as words of plain small letters. */
+/** A name, or text read, as words of plain lower-case letters. */
 export function plainWords(text: string): string[] {
   return plainLetters(text)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
 }
 
-/** What a text may hold of words: each, and each two neighbours as one, because readers of text tear words apart. */
+/** The words of a text, and each pair of neighbours as one word: text recognition splits words. */
 export function readWords(text: string): string[] {
   const words = plainWords(text);
   return [...new Set([...words, ...words.slice(1).map((word, at) => (words[at] ?? "") + word)])];
 }
 
 /**
- * How close a text that was read comes to naming a player, 0–1: the whole name, or the name on the shirt. Accents,
- * case and the order of words do not matter; each word may be misread in part.
+ * How closely the text read names a player, 0–1: by full name or shirt name. Accents, case and word order don't matter;
+ * each word can be partly misread.
  *
  * @param words of the text, by readWords
  */
@@ -31,7 +31,7 @@ export function nameLikeness(name: string, shortName: string | null, words: read
   return Math.max(whole, short);
 }
 
-/** The mean over a name's words of how well the best word of the text fits, long words counting more. */
+/** The mean, weighted by length, of how well each word of a name matches the text's best word. */
 function likenessOf(name: readonly string[], words: readonly string[]): number {
   const letters = name.reduce((sum, { length }) => sum + length, 0);
   if (letters === 0) return 0;
@@ -43,13 +43,13 @@ function likenessOf(name: readonly string[], words: readonly string[]): number {
 function bestFit(word: string, words: readonly string[]): number {
   return words.reduce((best, other) => {
     const longer = Math.max(word.length, other.length);
-    // What the difference in length alone costs.
+    // The cost of the difference in length alone.
     if (Math.min(word.length, other.length) / longer <= best) return best;
     return Math.max(best, 1 - distance(word, other) / longer);
   }, 0);
 }
 
-/** Levenshtein's distance: letters to put in, take out or change. */
+/** The Levenshtein distance: letters to insert, delete or change. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {

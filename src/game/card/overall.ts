@@ -13,11 +13,11 @@ const FORM_BASE = 60;
 const FORM_SPAN = 34;
 const FORM_EXPONENT = 1.35;
 
-/** Where a player stands among the players of the same position, each from 0 (last) to 1 (first). */
+/** A player's percentiles among players of the same position, from 0 (last) to 1 (first). */
 export interface Form {
   /** Fantasy points per 90 minutes, among players with at least 450 minutes. */
   readonly pointsPer90Percentile: number;
-  /** The price that the game of the provider puts on the player. */
+  /** The player's price in the provider's game. */
   readonly pricePercentile: number;
 }
 
@@ -30,7 +30,7 @@ export function overallFromForm(form: Form): number {
   return Math.round(FORM_BASE + FORM_SPAN * mean ** FORM_EXPONENT);
 }
 
-/** A number as an overall: whole, and inside 1–99. */
+/** A number as an overall: rounded, and clamped to 1–99. */
 export function asOverall(value: number): number {
   return Math.min(OVERALL_MAX, Math.max(OVERALL_MIN, Math.round(value)));
 }

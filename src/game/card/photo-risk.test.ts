@@ -13,18 +13,18 @@ const good: PhotoFacts = {
 };
 
 describe("the risk of a photo", () => {
-  test("is none where everything fits", () => {
+  test("is 0 if everything matches", () => {
     expect(weighPhoto(good)).toEqual({ risk: 0, reasons: [] });
   });
 
-  test("is greatest for a photo that somebody else has put in", () => {
+  test("is highest for a photo another user has uploaded", () => {
     const copy = weighPhoto({ ...good, isCopyOfAnother: true });
     const worst = weighPhoto({ ...good, isCodeSeen: false, nameLikeness: 0.2, takenAt: null });
     expect(copy.reasons).toEqual(["copy_of_another_user"]);
     expect(copy.risk).toBeGreaterThan(worst.risk);
   });
 
-  test("tells all that stands against it, the heaviest first, and goes no further than its end", () => {
+  test("lists every reason, the heaviest first, and is capped", () => {
     const { risk, reasons } = weighPhoto({
       isCodeSeen: false,
       nameLikeness: null,
@@ -48,7 +48,7 @@ describe("the risk of a photo", () => {
     expect(weighPhoto({ ...good, takenAt: uploadedAt - 2 * DAY - 1 }).reasons).toEqual(["photo_is_old"]);
   });
 
-  test("tells a name that differs from one that was not read", () => {
+  test("distinguishes a different name from an unread one", () => {
     expect(weighPhoto({ ...good, nameLikeness: 0.59 }).reasons).toEqual(["name_differs"]);
     expect(weighPhoto({ ...good, nameLikeness: 0.6 }).reasons).toEqual([]);
     expect(weighPhoto({ ...good, nameLikeness: null }).reasons).toEqual(["name_not_read"]);

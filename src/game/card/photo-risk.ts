@@ -1,21 +1,20 @@
 import { DAY_MS } from "#game/milliseconds.ts";
 
 /**
- * What the evidence about a photo may say against it, with its weight. The weights order the admins' queue and decide
- * nothing (docs/rules.md#evidence).
+ * What can count against a photo, with its weight. The weights only order the admins' queue (docs/rules.md#evidence).
  */
 export const RISK_WEIGHTS = {
-  /** Another user has put in the same photo. */
+  /** Another user has uploaded the same photo. */
   copy_of_another_user: 60,
-  /** The uploader has put in the same photo for another card. */
+  /** The uploader has used the same photo for another card. */
   copy_of_own_photo: 30,
-  /** No accepted verification code was seen on it. */
+  /** No accepted verification code was found on it. */
   code_not_seen: 20,
   /** The name read on the card is not the claimed player's. */
   name_differs: 20,
   /** No player's name could be read. */
   name_not_read: 10,
-  /** It was taken before the code that it should show was known. */
+  /** It was taken before its code could be known. */
   photo_is_old: 15,
   /** The file did not say when it was taken. */
   capture_time_unknown: 5,
@@ -25,19 +24,19 @@ export type RiskReason = keyof typeof RISK_WEIGHTS;
 
 export const riskReasons = Object.keys(RISK_WEIGHTS) as [RiskReason, ...RiskReason[]];
 
-/** The greatest risk. */
+/** The highest risk. */
 export const RISK_MAX = 100;
 
-/** From this likeness on (0–1) the name on the card counts as the claimed player's. */
+/** From this likeness (0–1) on, the name on the card counts as the claimed player's. */
 export const NAME_LIKENESS_MIN = 0.6;
 
 /**
- * A photo is old where it was taken this long before the upload: yesterday's code is accepted, no older one
- * (docs/rules.md#evidence).
+ * A photo is old if it was taken longer than this before the upload, in milliseconds: yesterday's code is accepted, but
+ * no older one (docs/rules.md#evidence).
  */
 export const PHOTO_OLD_AFTER_MS = 2 * DAY_MS;
 
-/** What is known about a photo. */
+/** The facts about a photo. */
 export interface PhotoFacts {
   readonly isCodeSeen: boolean;
   /** How close the name on the card is to the claimed player's, 0–1; null: no name was read. */
@@ -50,13 +49,13 @@ export interface PhotoFacts {
 }
 
 export interface PhotoRisk {
-  /** 0 (nothing against it) to 100. */
+  /** 0 (no risk) to RISK_MAX. */
   readonly risk: number;
   /** Heaviest first. */
   readonly reasons: readonly RiskReason[];
 }
 
-/** Weighs what is known about a photo. */
+/** The risk of a photo, with the reasons for it. */
 export function weighPhoto(facts: PhotoFacts): PhotoRisk {
   const holds: Readonly<Record<RiskReason, boolean>> = {
     copy_of_another_user: facts.isCopyOfAnother,

@@ -16,7 +16,7 @@ describe("the overalls of a season", () => {
     expect(overallsOfSeason(season)).toEqual([60, 94, 73]);
   });
 
-  test("are 70 for who played fewer than 450 minutes, who counts for nobody else either", () => {
+  test("are 70 below 450 minutes, and those players don't count for the others", () => {
     const others = [aPlayer({ points: 10, price: 40 }), aPlayer({ points: 90, price: 140 })];
     const season = [...others, aPlayer({ minutes: 449, points: 200, price: 200 })];
     expect(overallsOfSeason(season)).toEqual([...overallsOfSeason(others), OVERALL_WITHOUT_FORM]);

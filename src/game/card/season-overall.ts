@@ -2,7 +2,7 @@ import { overallFromForm } from "./overall.ts";
 import type { Form } from "./overall.ts";
 import type { Position } from "./position.ts";
 
-/** Who has played fewer minutes has no form to speak of (docs/rules.md#overall-and-rarity). */
+/** Fewer minutes than this say nothing about form (docs/rules.md#overall-and-rarity). */
 const MINUTES_FOR_FORM = 450;
 
 /** The overall of a player without form (docs/rules.md#overall-and-rarity). */
@@ -14,13 +14,13 @@ export interface SeasonFigures {
   readonly minutes: number;
   /** Fantasy points. */
   readonly points: number;
-  /** What the provider's game asks for the player, in any unit. */
+  /** The player's price in the provider's game, in any unit. */
   readonly price: number;
 }
 
 /**
- * The overalls (1–99) that a season's players earn, in the order given. Each is compared with those of the same
- * position who played at least 450 minutes; who played fewer gets 70 (docs/rules.md#overall-and-rarity).
+ * The overalls (1–99) of a season's players, in the order given. Each is compared with players of the same position who
+ * played at least 450 minutes; anyone with fewer gets 70 (docs/rules.md#overall-and-rarity).
  */
 export function overallsOfSeason(players: readonly SeasonFigures[]): readonly number[] {
   const inForm = players.filter(hasForm);
@@ -45,12 +45,12 @@ function formAmong(player: SeasonFigures, rivals: readonly SeasonFigures[]): For
   };
 }
 
-/** Per minute ranks as per 90 does. */
+/** Ranks like points per 90. */
 function pointsPerMinute({ points, minutes }: SeasonFigures): number {
   return points / minutes;
 }
 
-/** Where one of the values stands among all, from 0 (last) to 1 (first); equals share the middle of their places. */
+/** The percentile of one of the values, from 0 (last) to 1 (first); ties share the middle of their places. */
 function percentile(values: readonly number[], value: number): number {
   const below = values.filter((other) => other < value).length;
   const equals = values.filter((other) => other === value).length - 1;

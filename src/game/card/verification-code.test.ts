@@ -37,7 +37,7 @@ describe("a verification code", () => {
     expect(Math.min(...counts.values())).toBeGreaterThan(400);
   });
 
-  test("is read as it was meant, however it is typed", () => {
+  test("is recognised however it is typed", () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(parseCode(formatCode(code))).toBe(code);
@@ -56,7 +56,7 @@ describe("a verification code", () => {
     expect(codeExpiresAt(midnight - 1)).toBe(midnight);
   });
 
-  test("is found in the QR code that was made of it, and in no other", () => {
+  test("is found in its own QR code, and in no other", () => {
     fc.assert(fc.property(codes, (code) => codeInQr(qrText(code)) === code));
     expect(codeInQr("https://example.com/ACEF3479")).toBeNull();
   });

@@ -1,20 +1,18 @@
 import { DAY_MS } from "#game/milliseconds.ts";
 
-/** Letters and digits of which none looks like another, also in handwriting: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
+/** Letters and digits that can't be confused, even in handwriting: no 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V. */
 export const CODE_ALPHABET = "ACEFHJKMNPRTUWXY3479";
 
 /** Characters of a code (docs/rules.md#verification-code). */
 const CODE_LENGTH = 8;
 
-/** Bytes of a keyed hash that a code is made of: four for each character. */
+/** Bytes of a keyed hash that make a code: four per character. */
 export const CODE_BYTES = 4 * CODE_LENGTH;
 
-/** Every user's code changes at midnight UTC (spec §9, "changes every 24 hours"). */
-
-/** What a QR code says before the code itself, so that another QR code is not taken for one. */
+/** The prefix of our QR codes, which tells them from any other. */
 const QR_PREFIX = "PANNA:";
 
-/** The number of the UTC day that an instant lies in. */
+/** The number of the UTC day of an instant: every code changes at midnight UTC (spec §9, "changes every 24 hours"). */
 export function codeDay(instant: number): number {
   return Math.floor(instant / DAY_MS);
 }
@@ -25,13 +23,13 @@ export function acceptedDays(instant: number): readonly [today: number, yesterda
   return [today, today - 1];
 }
 
-/** When the code that is valid now gives way to the next, in epoch milliseconds. */
+/** When today's code changes, in epoch milliseconds. */
 export function codeExpiresAt(instant: number): number {
   return (codeDay(instant) + 1) * DAY_MS;
 }
 
 /**
- * The code that a keyed hash stands for.
+ * The code made from a keyed hash.
  *
  * @param bytes at least CODE_BYTES bytes; each four give one character, so that all are as good as equally likely
  */
@@ -41,32 +39,32 @@ export function codeFromBytes(bytes: Uint8Array): string {
   return drawn.map((index) => CODE_ALPHABET.charAt(index)).join("");
 }
 
-/** A code as people type it, read as it was meant: capitals, without spaces and dashes. */
+/** A typed code in its plain form: capitals, without spaces and dashes. */
 export function parseCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 }
 
-/** The two halves of a code, four characters each: in groups it is easier to copy. */
+/** The two halves of a code, four characters each: groups are easier to copy. */
 export function codeGroups(code: string): readonly [first: string, second: string] {
   return [code.slice(0, CODE_LENGTH / 2), code.slice(CODE_LENGTH / 2)];
 }
 
-/** A code on paper and in running text: ACEF-3479. */
+/** A code in print and in text: ACEF-3479. */
 export function formatCode(code: string): string {
   return codeGroups(code).join("-");
 }
 
-/** What the QR code of a code says. */
+/** The content of a code's QR code. */
 export function qrText(code: string): string {
   return QR_PREFIX + code;
 }
 
-/** The code in the text of a QR code; null where it is none of ours. */
+/** The code in a QR code's content; null if it isn't one of ours. */
 export function codeInQr(text: string): string | null {
   return text.startsWith(QR_PREFIX) ? parseCode(text.slice(QR_PREFIX.length)) : null;
 }
 
-/** What the eye, or a program that reads text, takes for one another, each as one character. */
+/** Characters that people or text recognition confuse, each with the one that stands for them all. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "O",
   Q: "O",
@@ -80,12 +78,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   V: "U",
 };
 
-/** Characters of a code that may be misread in text: more would let another code pass. */
+/** How many characters of a code can be misread: more would let another code pass. */
 const MISREAD_MAX = 1;
 
 /**
- * Whether a code stands in a text that was read on a photo, with or without its dash; one character may be misread.
- * Two users' codes differ in more than that but once in millions.
+ * Whether text read on a photo has the code, with or without its dash and with at most one character misread. Only one
+ * pair of users' codes in millions is that close.
  */
 export function isCodeInText(code: string, text: string): boolean {
   const wanted = asSeen(code);

@@ -30,7 +30,7 @@ describe("the points of a card in a round", () => {
   };
 
   test("the fixtures of a double add up, each with its receipt", () => {
-    const scored = scoreCard(twice, "forward");
+    const scored = scoreCard(twice, "forward", 2025);
     expect(scored).toMatchObject({ points: 6, hasPlayed: true, isOver: true });
     expect(scored.receipts.map(({ fixtureId, points }) => [fixtureId, points])).toEqual([
       [7, 6],
@@ -40,7 +40,7 @@ describe("the points of a card in a round", () => {
   });
 
   test("a player without a fixture has not played, and nothing is left to play", () => {
-    expect(scoreCard(undefined, "forward")).toEqual({
+    expect(scoreCard(undefined, "forward", 2025)).toEqual({
       points: 0,
       receipts: [],
       hasPlayed: false,
@@ -49,7 +49,7 @@ describe("the points of a card in a round", () => {
   });
 
   test("for many squads the same card is scored once, each position for itself", () => {
-    const scoreOf = scoresOfRound(new Map([[1, twice]]));
+    const scoreOf = scoresOfRound(new Map([[1, twice]]), 2025);
     expect(scoreOf(1, "forward")).toBe(scoreOf(1, "forward"));
     expect([
       scoreOf(1, "forward").points,

@@ -36,12 +36,15 @@ export function hasPlayed(performance: Performance): boolean {
   return (performance.minutes ?? 0) >= LEAST_MINUTES_PLAYED || yellow + red > 0;
 }
 
-/** The sum over all fixtures of the round, by the position of the card, with a receipt for each fixture. */
-export function scoreCard(player: PlayerRound | undefined, position: Position): CardPoints {
+/**
+ * The sum over all fixtures of the round, by the position of the card and the rules of the round's season (the year in
+ * which it starts), with a receipt for each fixture.
+ */
+export function scoreCard(player: PlayerRound | undefined, position: Position, season: number): CardPoints {
   if (player === undefined) return NO_FIXTURE;
   const receipts = player.performances.map(({ fixtureId, performance }) => ({
     fixtureId,
-    ...scorePerformance(performance, position),
+    ...scorePerformance(performance, position, season),
   }));
   return {
     points: receipts.reduce((sum, { points }) => sum + points, 0),
@@ -55,7 +58,7 @@ export function scoreCard(player: PlayerRound | undefined, position: Position): 
 export type ScoreOf = (playerId: number, position: Position) => CardPoints;
 
 /** The scores of a round for any number of squads: each player is scored once for each position that asks. */
-export function scoresOfRound(players: ReadonlyMap<number, PlayerRound>): ScoreOf {
+export function scoresOfRound(players: ReadonlyMap<number, PlayerRound>, season: number): ScoreOf {
   const known: Record<Position, Map<number, CardPoints>> = {
     goalkeeper: new Map(),
     defender: new Map(),
@@ -63,7 +66,7 @@ export function scoresOfRound(players: ReadonlyMap<number, PlayerRound>): ScoreO
     forward: new Map(),
   };
   return (playerId, position) => {
-    const found = known[position].get(playerId) ?? scoreCard(players.get(playerId), position);
+    const found = known[position].get(playerId) ?? scoreCard(players.get(playerId), position, season);
     known[position].set(playerId, found);
     return found;
   };

@@ -1,11 +1,11 @@
-import { BENCH_COUNT, CLUB_LIMIT, STARTER_COUNT, countPositions, shapeOf } from "./squad.ts";
+import { BENCH_COUNT, CLUB_LIMIT, STARTER_COUNT, countPositions, shapeOf, squadShapes } from "./squad.ts";
 import type { SquadError } from "./squad-issue.ts";
 import type { SquadCard, SquadFacts } from "./squad-request.ts";
 
 /** The cards of a request by id, for as many of them as are the user's. */
 export type CardsById = ReadonlyMap<number, SquadCard>;
 
-/** Everything that is wrong with the nine cards, their places and the armbands (docs/rules.md#squad). */
+/** Checks the nine cards, their places and the armbands (docs/rules.md#squad). Returns every error at once. */
 export function checkCards({ request, leagueId }: SquadFacts, cards: CardsById): SquadError[] {
   const asked = [...request.newCardIds, ...request.benchCardIds];
   const own = [...new Set(asked)].flatMap((cardId) => cards.get(cardId) ?? []);
@@ -22,8 +22,12 @@ export function checkCards({ request, leagueId }: SquadFacts, cards: CardsById):
 
 function checkCounts(starters: number, bench: number): SquadError[] {
   const errors: SquadError[] = [];
-  if (starters !== STARTER_COUNT) errors.push({ code: "starters_incomplete", cardId: null, count: starters });
-  if (bench !== BENCH_COUNT) errors.push({ code: "bench_incomplete", cardId: null, count: bench });
+  if (starters !== STARTER_COUNT) {
+    errors.push({ code: "starters_incomplete", cardId: null, count: starters, needed: STARTER_COUNT });
+  }
+  if (bench !== BENCH_COUNT) {
+    errors.push({ code: "bench_incomplete", cardId: null, count: bench, needed: BENCH_COUNT });
+  }
   return errors;
 }
 
@@ -61,11 +65,12 @@ function checkClubs(own: readonly SquadCard[]): SquadError[] {
   return [...Map.groupBy(linked, ({ clubId }) => clubId).values()].flatMap((ofClub): SquadError[] => {
     const excess = ofClub[CLUB_LIMIT];
     if (excess === undefined) return [];
-    return [{ code: "club_limit", cardId: excess.id, count: ofClub.length, clubName: excess.clubName }];
+    const { id: cardId, clubName } = excess;
+    return [{ code: "club_limit", cardId, count: ofClub.length, clubName, most: CLUB_LIMIT }];
   });
 }
 
-/** Judged once five cards of the user start: before, there is no shape. */
+/** Five starters have a shape; fewer are not judged yet. */
 function checkShape(starterIds: readonly number[], cards: CardsById): SquadError[] {
   const starters = [...new Set(starterIds)].flatMap((cardId) => cards.get(cardId) ?? []);
   if (starters.length !== STARTER_COUNT || starterIds.length !== STARTER_COUNT) return [];
@@ -80,6 +85,7 @@ function checkShape(starterIds: readonly number[], cards: CardsById): SquadError
       defenders: defender,
       midfielders: midfielder,
       forwards: forward,
+      formations: squadShapes.map(({ name }) => name),
     },
   ];
 }

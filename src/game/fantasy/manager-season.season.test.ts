@@ -13,7 +13,7 @@ import type { ManagerSeason, RequestFacts } from "./manager-season.ts";
 import { fixtureCounts, roundsAt } from "./round.ts";
 import type { Round } from "./round.ts";
 import { scoreRound } from "./score-round.ts";
-import { squadErrorMessages } from "./squad-messages.ts";
+import { squadErrorCodes } from "./squad-issue.ts";
 import type { SquadCard, SquadRequest } from "./squad-request.ts";
 
 const MANAGERS = 200;
@@ -193,7 +193,6 @@ function move(manager: Manager, round: Round, recorded: RecordedRounds, tally: T
   const outcome = executeTransfer(manager.season, facts);
   const named = outcome.ok ? [] : outcome.refusal.errors;
   expect([...new Set(named.map(({ code }) => code))].sort()).toEqual([...broken].sort());
-  expect(named.every(({ message }) => message.length > 0)).toBe(true);
   for (const code of broken) tally.rules.add(code);
   tally[outcome.ok ? "accepted" : "refused"] += 1;
   if (!outcome.ok) return;
@@ -263,7 +262,7 @@ describe.skipIf(isRecordedSeasonMissing)(
         rules: new Set(),
       };
       for (const round of rounds) {
-        const scoreOf = scoresOfRound(recorded.played.get(round.round) ?? new Map());
+        const scoreOf = scoresOfRound(recorded.played.get(round.round) ?? new Map(), 2025);
         for (const manager of managers) {
           if (chance(25) === 0) loseACard(manager);
           for (let moves = chance(4); moves > 0; moves -= 1) move(manager, round, recorded, tally);
@@ -281,7 +280,7 @@ describe.skipIf(isRecordedSeasonMissing)(
       for (const count of [tally.accepted, tally.refused, tally.substitutions])
         expect(count).toBeGreaterThan(3000);
       for (const count of [tally.wildcards, tally.chips, tally.forced]) expect(count).toBeGreaterThan(100);
-      const unreached = Object.keys(squadErrorMessages).filter((code) => !tally.rules.has(code));
+      const unreached = squadErrorCodes.filter((code) => !tally.rules.has(code));
       expect(unreached).toEqual(["season_over"]);
     }, 60_000);
   },

@@ -21,7 +21,7 @@ function facts(
 
 function executed(season: ManagerSeason, given: RequestFacts): ManagerSeason {
   const outcome = executeTransfer(season, given);
-  if (!outcome.ok) throw new Error(outcome.refusal.errors.map(({ message }) => message).join());
+  if (!outcome.ok) throw new Error(outcome.refusal.errors.map(({ code }) => code).join());
   return outcome.value;
 }
 

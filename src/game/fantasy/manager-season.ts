@@ -4,7 +4,7 @@ import { isChipReturned } from "#game/fantasy/power/chip.ts";
 import type { ChipUse } from "#game/fantasy/power/chip.ts";
 import { membersOf } from "./squad.ts";
 import type { Squad } from "./squad.ts";
-import type { SquadErrorCode, SquadNotice } from "./squad-issue.ts";
+import type { SquadError } from "./squad-issue.ts";
 import type { SquadFacts } from "./squad-request.ts";
 import { nextBank, tallyTransfers } from "./transfers.ts";
 import type { TransferTally } from "./transfers.ts";
@@ -48,7 +48,7 @@ export type RequestFacts = Pick<SquadFacts, "request" | "cards" | "leagueId" | "
 
 export interface SquadRefused {
   readonly code: "squad_refused";
-  readonly errors: readonly SquadNotice<SquadErrorCode>[];
+  readonly errors: readonly SquadError[];
 }
 
 /** All that `validateSquad` judges, from a season and a request. */

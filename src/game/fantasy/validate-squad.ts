@@ -2,17 +2,16 @@ import { checkCards } from "./check-cards.ts";
 import type { CardsById } from "./check-cards.ts";
 import { checkPowers, isWildcardRound } from "#game/fantasy/power/check-powers.ts";
 import type { Squad, SquadMember } from "./squad.ts";
-import type { SquadErrorCode, SquadNotice, SquadWarningCode } from "./squad-issue.ts";
-import { errorNotice, warningNotice } from "./squad-messages.ts";
+import type { SquadError, SquadWarning } from "./squad-issue.ts";
 import type { SquadFacts } from "./squad-request.ts";
 import { tallyTransfers } from "./transfers.ts";
 import type { TransferTally } from "./transfers.ts";
 import { warnSquad } from "./warn-squad.ts";
 
 export interface SquadValidation {
-  /** Every rule that forbids the squad; none: it may be executed. */
-  readonly errors: readonly SquadNotice<SquadErrorCode>[];
-  readonly warnings: readonly SquadNotice<SquadWarningCode>[];
+  /** Every rule that the squad breaks; with none it can be executed. */
+  readonly errors: readonly SquadError[];
+  readonly warnings: readonly SquadWarning[];
   /** Real players who were not among the nine locked last; 0 for a first squad. */
   readonly transfers: number;
   /** Points that the transfers take from the round, 0 or more. */
@@ -39,8 +38,8 @@ export function validateSquad(facts: SquadFacts): SquadValidation {
   const withoutWildcard = tallyTransfers({ ...transferFacts, isWildcardRound: false });
   const errors = [...checkCards(facts, cards), ...checkPowers(facts, cards)];
   return {
-    errors: errors.map(errorNotice),
-    warnings: warnSquad(facts, cards, tally, withoutWildcard.cost).map(warningNotice),
+    errors,
+    warnings: warnSquad(facts, cards, tally, withoutWildcard.cost),
     transfers: tally.transfers,
     cost: tally.cost,
     bankBefore: tally.bankBefore,

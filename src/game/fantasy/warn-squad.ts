@@ -5,10 +5,9 @@ import type { SquadCard, SquadFacts } from "./squad-request.ts";
 import type { TransferTally } from "./transfers.ts";
 
 /**
- * What a user should know before executing: every warning at once.
+ * What to tell a user before executing: every warning at once.
  *
- * @param tally the transfers as they count
- * @param costWithoutWildcard what they would cost if the wildcard were kept
+ * @param costWithoutWildcard the points that the transfers would cost without the wildcard
  */
 export function warnSquad(
   facts: SquadFacts,
@@ -19,7 +18,7 @@ export function warnSquad(
   const { request, wildcardRound } = facts;
   const warnings: SquadWarning[] = [];
   if (tally.cost > 0)
-    warnings.push({ code: "transfers_paid", cardId: null, paid: tally.paid, cost: tally.cost });
+    warnings.push({ code: "transfers_paid", cardId: null, count: tally.paid, cost: tally.cost });
   if (request.useWildcard && wildcardRound === null && costWithoutWildcard === 0) {
     warnings.push({ code: "wildcard_unneeded", cardId: null });
   }

@@ -65,7 +65,7 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season 2025/26 (${SKIPPED
   test("all 29,747 rows score exactly their points, from raw figures", () => {
     const wrong = rows.filter(
       ({ performance, position, bonus, totalPoints }) =>
-        scorePerformance({ ...performance, bonus }, position).points !== totalPoints,
+        scorePerformance({ ...performance, bonus }, position, 2025).points !== totalPoints,
     );
     expect(rows).toHaveLength(29_747);
     expect(wrong.slice(0, 3)).toEqual([]);

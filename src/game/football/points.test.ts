@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { positions } from "#game/card/position.ts";
 import { UNKNOWN_PERFORMANCE } from "./performance.ts";
 import type { Performance } from "./performance.ts";
-import { pointsReasons, scorePerformance } from "./points.ts";
+import { pointsReasons, pointsRulesOf, scorePerformance } from "./points.ts";
 
 /** A full match in which nothing else happened, with these figures. */
 function played(figures: Partial<Performance> = {}): Performance {
@@ -12,7 +12,7 @@ function played(figures: Partial<Performance> = {}): Performance {
 
 /** The points of each position, goalkeeper first, less the 2 for a full match. */
 function pointsFor(figures: Partial<Performance>): number[] {
-  return positions.map((position) => scorePerformance(played(figures), position).points - 2);
+  return positions.map((position) => scorePerformance(played(figures), position, 2025).points - 2);
 }
 
 const figure = fc.option(fc.nat({ max: 20 }), { nil: null });
@@ -45,7 +45,7 @@ describe("points of a player in a fixture", () => {
     [90, 2],
   ])("%i minutes score %i", (minutes, points) => {
     const performance = { ...UNKNOWN_PERFORMANCE, minutes };
-    expect(positions.map((position) => scorePerformance(performance, position).points)).toEqual([
+    expect(positions.map((position) => scorePerformance(performance, position, 2025).points)).toEqual([
       points,
       points,
       points,
@@ -87,18 +87,18 @@ describe("points of a player in a fixture", () => {
 
   test("no clean sheet is kept in 59 minutes", () => {
     const performance = { ...UNKNOWN_PERFORMANCE, minutes: 59, conceded: 0 };
-    expect(scorePerformance(performance, "goalkeeper").points).toBe(1);
+    expect(scorePerformance(performance, "goalkeeper", 2025).points).toBe(1);
   });
 
   test("what the provider does not supply scores nothing", () => {
     for (const position of positions) {
-      expect(scorePerformance(UNKNOWN_PERFORMANCE, position)).toEqual({ points: 0, lines: [] });
+      expect(scorePerformance(UNKNOWN_PERFORMANCE, position, 2025)).toEqual({ points: 0, lines: [] });
     }
   });
 
   test("a receipt names every reason, in one order", () => {
     const performance = played({ goals: 2, assists: 1, conceded: 2, saves: 9, yellowCards: 1, bonus: 1 });
-    expect(scorePerformance(performance, "goalkeeper")).toEqual({
+    expect(scorePerformance(performance, "goalkeeper", 2025)).toEqual({
       points: 27,
       lines: [
         { reason: "minutes", figure: 90, points: 2 },
@@ -115,12 +115,29 @@ describe("points of a player in a fixture", () => {
   test("the lines of every receipt add up, each reason at most once and none for nothing", () => {
     fc.assert(
       fc.property(aPerformance, fc.constantFrom(...positions), (performance, position) => {
-        const { points, lines } = scorePerformance(performance, position);
+        const { points, lines } = scorePerformance(performance, position, 2025);
         const reasons = lines.map(({ reason }) => reason);
         expect(points).toBe(lines.reduce((sum, line) => sum + line.points, 0));
         expect(reasons).toEqual(pointsReasons.filter((reason) => reasons.includes(reason)));
         expect(lines.every((line) => line.points !== 0 && Number.isInteger(line.points))).toBe(true);
       }),
     );
+  });
+
+  test.each([
+    [2016, "2016/17", 6, 0],
+    [2023, "2016/17", 6, 0],
+    [2024, "2024/25", 10, 0],
+    [2025, "2025/26", 10, 2],
+    [2031, "2025/26", 10, 2],
+  ])("the rules of the season from %i on are those of %s", (season, name, keepersGoal, contributions) => {
+    const goal = scorePerformance({ ...UNKNOWN_PERFORMANCE, goals: 1 }, "goalkeeper", season);
+    const defence = scorePerformance(
+      { ...UNKNOWN_PERFORMANCE, defensiveContributions: 12 },
+      "defender",
+      season,
+    );
+    expect(pointsRulesOf(season).name).toBe(name);
+    expect([goal.points, defence.points]).toEqual([keepersGoal, contributions]);
   });
 });

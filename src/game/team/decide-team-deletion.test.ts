@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { decideTeamDeletion } from "./decide-team-deletion.ts";
 
-const month = { where: "it plays in the tournament September 2026", until: "2026-10-01T00:00:00.000Z" };
-const round = { where: "it plays in round 4", until: "2026-09-21T00:00:00.000Z" };
+const month = {
+  where: { kind: "tournament", name: "September 2026" },
+  until: "2026-10-01T00:00:00.000Z",
+} as const;
+const round = {
+  where: { kind: "gameweek", league: "Premier League", gameweek: 4 },
+  until: "2026-09-21T00:00:00.000Z",
+} as const;
 const allowed = { ok: true, value: null };
 
 describe("deleting a team", () => {
@@ -21,6 +27,14 @@ describe("deleting a team", () => {
   test("a team that only shares cards with one that plays may go", () => {
     expect(decideTeamDeletion([[month], [], [month]])).toEqual(allowed);
     expect(decideTeamDeletion([[month], [round]])).toEqual(allowed);
+  });
+
+  test("a team with cards in different places may go", () => {
+    const cup = { ...month, where: { kind: "tournament", name: "October 2026" } } as const;
+    const next = { ...round, where: { ...round.where, gameweek: 5 } };
+    expect(decideTeamDeletion([[month], [cup]])).toEqual(allowed);
+    expect(decideTeamDeletion([[round], [next]])).toEqual(allowed);
+    expect(decideTeamDeletion([[round], [round]]).ok).toBe(false);
   });
 
   test("of two things that a team plays in the longer one is told", () => {

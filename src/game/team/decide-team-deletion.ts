@@ -1,16 +1,16 @@
+import { isSamePlace, type LockPlace } from "#game/card/lock-place.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 
-/** Something that a card plays in. */
+/** Something a card plays in. */
 export interface LockOfCard {
-  /** Such as "it plays in the tournament September 2026". */
-  readonly where: string;
+  readonly where: LockPlace;
   /** When it ends, ISO 8601 in UTC. */
   readonly until: string;
 }
 
 export interface TeamLocked {
   readonly code: "team_locked";
-  readonly where: string;
+  readonly where: LockPlace;
   readonly until: string;
 }
 
@@ -27,7 +27,7 @@ export function decideTeamDeletion(
 ): Outcome<null, TeamLocked> {
   const [ofFirst = [], ...ofOthers] = locksOfCards;
   const shared = ofFirst.filter(({ where }) =>
-    ofOthers.every((locks) => locks.some((lock) => lock.where === where)),
+    ofOthers.every((locks) => locks.some((lock) => isSamePlace(lock.where, where))),
   );
   const longest = shared.toSorted((a, b) => b.until.localeCompare(a.until))[0];
   return longest === undefined ? accepted(null) : refused({ code: "team_locked", ...longest });

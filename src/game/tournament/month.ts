@@ -1,5 +1,6 @@
 import { DAY_MS } from "#game/milliseconds.ts";
 
+/** The stored names are English; each screen shows the month in the reader's language (`monthNamed`). */
 const MONTH_NAMES = [
   "January",
   "February",
@@ -31,7 +32,7 @@ export interface TournamentMonth {
   readonly endsAt: number;
 }
 
-/** The month that an instant (epoch milliseconds) lies in. */
+/** The month of an instant (epoch milliseconds). */
 export function tournamentMonthOf(instantMs: number): TournamentMonth {
   const date = new Date(instantMs);
   const year = date.getUTCFullYear();
@@ -44,6 +45,13 @@ export function tournamentMonthOf(instantMs: number): TournamentMonth {
   };
 }
 
+/** The month that a stored name was generated for, such as "2025-09"; null for an admin's own name. */
+export function monthNamed(name: string): string | null {
+  const [, word = "", year = ""] = /^([A-Z][a-z]+) (\d{4})$/.exec(name) ?? [];
+  const month = MONTH_NAMES.findIndex((one) => one === word) + 1;
+  return month === 0 ? null : `${year}-${String(month).padStart(2, "0")}`;
+}
+
 export function nextMonth(month: TournamentMonth): TournamentMonth {
   return tournamentMonthOf(month.endsAt);
 }
@@ -52,7 +60,7 @@ export function previousMonth(month: TournamentMonth): TournamentMonth {
   return tournamentMonthOf(month.startsAt - 1);
 }
 
-/** Where a tournament stands at an instant (epoch milliseconds); only an active one can be entered (spec §3). */
+/** The status of a tournament at an instant (epoch milliseconds); only an active one can be entered (spec §3). */
 export function tournamentStatusAt(
   month: Pick<TournamentMonth, "startsAt" | "endsAt">,
   instantMs: number,

@@ -69,8 +69,8 @@ export function cardsOf(won: number): number {
   return won & FIELD_MASK;
 }
 
-function scoreOf({ performance }: MonthPerformance, position: Position): number {
-  const { points } = scorePerformance(performance, position);
+function scoreOf({ performance, season }: MonthPerformance, position: Position): number {
+  const { points } = scorePerformance(performance, position, season);
   const goalsAndAssists = (performance.goals ?? 0) + (performance.assists ?? 0);
   return (
     points * 2 ** POINTS_SHIFT + goalsAndAssists * 2 ** GOALS_AND_ASSISTS_SHIFT + cardWeight(performance)

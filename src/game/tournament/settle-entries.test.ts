@@ -39,7 +39,10 @@ function standingOf(
     const sum = (of: (one: MonthPerformance) => number): number =>
       played.reduce((total, one) => total + of(one), 0);
     return {
-      points: sum(({ performance }) => scorePerformance(performance, pick?.position ?? "forward").points),
+      points: sum(
+        ({ performance, season }) =>
+          scorePerformance(performance, pick?.position ?? "forward", season).points,
+      ),
       goalsAndAssists: sum(({ performance }) => (performance.goals ?? 0) + (performance.assists ?? 0)),
       cards: sum(({ performance }) => cardWeight(performance)),
     };

@@ -8,6 +8,8 @@ export interface MonthPerformance {
   readonly playerId: number;
   /** Kick-off of the fixture, epoch milliseconds. */
   readonly kickOff: number;
+  /** The season of the fixture, by the year in which it starts. */
+  readonly season: number;
   readonly performance: Performance;
 }
 

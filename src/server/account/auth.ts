@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { isViolationOf } from "#server/platform/db/violation.ts";
 import type { Log } from "#server/deps.ts";
 import { type FirstAdminClaim, grantFirstAdmin } from "#server/account/admin/first-admin.ts";
 import { grantNamedAdmins } from "#server/account/admin/named-admins.ts";
@@ -16,7 +17,7 @@ import { profileOfNew, tidyProfile } from "./profile.ts";
 import { cookiePrefix, isSecure } from "./session-cookie.ts";
 import { account, session, user, verification } from "./table.ts";
 import { clearUnfinishedSignUp } from "./unfinished-sign-up.ts";
-import { CLAIM_HEADER } from "./web-request.ts";
+import { CLAIM_HEADER, LANGUAGE_HEADER } from "./web-request.ts";
 
 const DAY_SECONDS = 86_400;
 /** A session ends a month after its sign-in, however much it is used. */
@@ -56,6 +57,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         firstName: { type: "string", required: false },
         lastName: { type: "string", required: false },
         username: { type: "string", required: false, input: false },
+        language: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", required: false, input: false },
       },
     },
@@ -67,7 +69,10 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     account: { accountLinking: { requireLocalEmailVerified: false } },
     logger: {
       level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message),
+      log: (level, message, error) => {
+        throwIfFailed(message, error);
+        log[level === "error" ? "error" : "warn"]({ part: "accounts" }, message);
+      },
     },
     // What is no refusal of better-auth's own goes to the server's error handler, and through it into its log.
     onAPIError: {
@@ -81,6 +86,15 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
   });
 }
 
+/**
+ * better-auth calls it the caller's mistake when the database fails to make an account, and only logs the reason. Thrown
+ * from here the reason reaches the server's error handler. An address that is taken by now is the caller's.
+ */
+function throwIfFailed(message: string, error: unknown): void {
+  if (message !== "Failed to create user" || !(error instanceof Error)) return;
+  if (!isViolationOf(error, "user_email_key")) throw error;
+}
+
 /** What is ours to do about accounts as better-auth writes them. */
 function databaseHooks(
   db: Database,
@@ -89,7 +103,13 @@ function databaseHooks(
   return {
     user: {
       create: {
-        before: async (made) => ({ data: { ...withMailableEmail(made), ...profileOfNew(made) } }),
+        before: async (made, context) => ({
+          data: {
+            ...withMailableEmail(made),
+            ...profileOfNew(made),
+            language: context?.headers?.get(LANGUAGE_HEADER) ?? null,
+          },
+        }),
         after: async (made, context) => {
           const claim = context?.headers?.get(CLAIM_HEADER) as FirstAdminClaim | null | undefined;
           if (claim) await grantFirstAdmin(db, made.id, claim);

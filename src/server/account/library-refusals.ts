@@ -16,6 +16,9 @@ const OURS: Readonly<Record<string, Refusal>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { code: "email_taken" },
   PASSWORD_TOO_SHORT: { code: "password_too_short" },
   PASSWORD_TOO_LONG: { code: "password_too_long" },
+  FAILED_TO_CREATE_USER: { code: "internal_error" },
+  FAILED_TO_CREATE_SESSION: { code: "internal_error" },
+  FAILED_TO_GET_SESSION: { code: "internal_error" },
 };
 
 /** The refusal that an answer of better-auth is. */

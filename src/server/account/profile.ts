@@ -24,7 +24,7 @@ export function profileOfNew(made: GivenProfile & { readonly name: string }): Re
   return tidyProfile({ ...made, firstName: first, lastName: rest.join(" ") });
 }
 
-/** The parts that are given: names no longer than names are, and a picture that is the address of one. */
+/** The parts that are given: names no longer than names are, and a picture that pages may load. */
 export function tidyProfile({
   name,
   firstName,
@@ -35,7 +35,7 @@ export function tidyProfile({
     ...(name === undefined ? {} : { name: nameOrNull(name) ?? "" }),
     ...(firstName === undefined ? {} : { firstName: nameOrNull(firstName) }),
     ...(lastName === undefined ? {} : { lastName: nameOrNull(lastName) }),
-    ...(image === undefined ? {} : { image: isWebAddress(image) ? image : null }),
+    ...(image === undefined ? {} : { image: isPictureAddress(image) ? image : null }),
   };
 }
 
@@ -43,6 +43,12 @@ function nameOrNull(value: unknown): string | null {
   return typeof value === "string" ? textOrNull(oneLine(value.slice(0, NAME_MAX))) : null;
 }
 
-function isWebAddress(value: unknown): value is string {
-  return typeof value === "string" && value.length <= ADDRESS_MAX && /^https?:\/\//.test(value);
+/** Pages load pictures over https alone (content-security-policy.ts). */
+function isPictureAddress(value: unknown): value is string {
+  return typeof value === "string" && value.length <= ADDRESS_MAX && /^https:\/\//i.test(value);
+}
+
+/** A picture that browsers would not load from a page of ours: who gives one is told. */
+export function isInsecurePicture(value: unknown): boolean {
+  return typeof value === "string" && /^\s*http:/i.test(value);
 }

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { STARTING_POINTS } from "#game/match/elo.ts";
-import { instant } from "#server/platform/db/columns.ts";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** A person with an account. The columns that better-auth needs carry its names; the rest is ours. */
 export const user = pgTable(
@@ -20,6 +21,8 @@ export const user = pgTable(
     /** When the first username was chosen, and when it last changed after the time for corrections. */
     usernameChosenAt: instant("username_chosen_at"),
     usernameChangedAt: instant("username_changed_at"),
+    /** The language they chose, in which Panna writes to them; null: not known. */
+    language: text("language", { enum: LANGUAGE_CODES }),
     isAdmin: boolean("is_admin").notNull().default(false),
     totalMatches: integer("total_matches").notNull().default(0),
     totalWins: integer("total_wins").notNull().default(0),
@@ -42,6 +45,7 @@ export const user = pgTable(
     // Serves the search for names by how they begin.
     index("user_search_text_idx").on(table.searchText.op("text_pattern_ops")),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
+    check("user_language_known", isOneOf(table.language, LANGUAGE_CODES)),
     check("user_points_floor", sql`${table.points} >= 0`),
     check(
       "user_record_adds_up",
@@ -143,13 +147,13 @@ export const formerUsername = pgTable(
 );
 
 /**
- * Passwords that were tried for an address and have not been found right, of all instances. The address itself is not in
- * it, whether it has an account or not.
+ * Passwords that were tried for an email address and have not been found right, of all instances, and how many were tried
+ * from a network within a minute. Neither the address, whether it has an account or not, nor the network is in it.
  */
 export const passwordGuess = pgTable(
   "password_guess",
   {
-    /** The address's HMAC with the installation's secret. */
+    /** The address's or the network's HMAC with the installation's secret. */
     addressKey: text("address_key").primaryKey(),
     guesses: integer("guesses").notNull(),
     /** Until then no further one is looked at. */

@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FirstAdminClaim } from "#server/account/admin/first-admin.ts";
+import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import { ownCookies, type CookieConfig } from "./session-cookie.ts";
 
 /** Tells better-auth's hooks, with a value that only we can set, why a new account may be the first admin. */
 export const CLAIM_HEADER = "x-panna-first-admin";
+
+/** Tells our hooks the language of who signs up. */
+export const LANGUAGE_HEADER = "x-panna-language";
 
 /** Headers whose values better-auth or our hooks would believe, though anybody can send them. */
 const CLAIMED = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "content-length", CLAIM_HEADER];
@@ -49,6 +53,7 @@ export function headersOf(request: FastifyRequest, config: CookieConfig): Header
   }
   for (const name of CLAIMED) headers.delete(name);
   headers.set("x-forwarded-for", request.ip);
+  headers.set(LANGUAGE_HEADER, readerLanguage(request));
   headers.set("cookie", ownCookies(request.headers.cookie, config));
   return headers;
 }

@@ -1,9 +1,12 @@
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
+import { wordsIn } from "#server/platform/words.ts";
+import { rejectionText } from "#words/rejection-text.ts";
 import { loadOwnCards } from "./store.ts";
 
-/** The columns of the file, with what each holds of a card. */
+/** The columns of the file, in English like the API. */
 const columns: readonly [name: string, value: (card: OwnCardView) => string | number | null][] = [
   ["id", ({ id }) => id],
   ["player", ({ playerName }) => playerName],
@@ -15,15 +18,19 @@ const columns: readonly [name: string, value: (card: OwnCardView) => string | nu
   ["status", ({ status }) => status],
   ["special", ({ isSpecial }) => (isSpecial ? "yes" : "no")],
   ["locked until", ({ lockedUntil }) => lockedUntil],
-  ["rejection reason", ({ rejectionReason }) => rejectionReason],
+  [
+    "rejection reason",
+    ({ rejectionReason }) =>
+      rejectionReason && rejectionText(wordsIn(DEFAULT_LANGUAGE, "card"), rejectionReason),
+  ],
   ["added", ({ createdAt }) => createdAt],
 ];
 
-/** The viewer's cards as CSV (RFC 4180), newest first, the first line naming the columns. */
+/** The viewer's cards as CSV (RFC 4180), newest first, with a header line. */
 export async function exportCards(deps: Deps, viewer: Viewer): Promise<string> {
-  const cards = await loadOwnCards(deps, viewer.id, deps.clock.now());
+  const cards = await loadOwnCards(deps, viewer, deps.clock.now());
   const lines = [columns.map(([name]) => name), ...cards.map(cellsOf)];
-  // The mark at the beginning tells spreadsheets that the file is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(",")}\r\n`).join("")}`;
 }
 
@@ -31,7 +38,7 @@ function cellsOf(card: OwnCardView): string[] {
   return columns.map(([, value]) => String(value(card) ?? ""));
 }
 
-/** A spreadsheet would run a cell that begins like a formula, and what a user typed must not run on an admin's machine. */
+/** Quotes a cell. One that starts like a formula gets an apostrophe: spreadsheets would run it. */
 function quoted(cell: string): string {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

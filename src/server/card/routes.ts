@@ -1,11 +1,14 @@
 import * as contract from "#contract/card/card.ts";
+import { listCardForms } from "#contract/card/card-form.ts";
 import { searchPlayers } from "#contract/football/player.ts";
 import { getVerificationCode } from "#contract/card/upload.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
+import { playerForms } from "#server/football/form/player-forms.ts";
 import * as football from "#server/football/player/search-players.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { claimBaseSet } from "#server/card/base-set/claim-base-set.ts";
+import { loadCardForms } from "#server/card/form/load-card-forms.ts";
 import { deleteCard } from "./delete-card.ts";
 import { eachCard } from "./each-card.ts";
 import { exportCards } from "./export-cards.ts";
@@ -14,8 +17,10 @@ import { loadVerificationCode } from "./verification-code.ts";
 
 export function mountCards(mount: Mount, deps: Deps): void {
   mount(contract.listCards, async ({ viewer }) =>
-    accepted(await loadOwnCards(deps, viewer.id, deps.clock.now())),
+    accepted(await loadOwnCards(deps, viewer, deps.clock.now())),
   );
+  const formsOf = playerForms(deps);
+  mount(listCardForms, async ({ viewer }) => accepted(await loadCardForms(deps, viewer.id, formsOf)));
   mount(contract.claimBaseSet, ({ parts, viewer }) => claimBaseSet(parts, viewer));
   mount(contract.deleteCard, ({ parts, viewer, params }) => deleteCard(parts, viewer, params.id));
   mount(contract.deleteCards, async ({ parts, viewer, body }) =>

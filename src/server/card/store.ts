@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { CardView, OwnCardView } from "#contract/card/card.ts";
+import { displayName } from "#game/account/display-name.ts";
 import type { CardLock } from "#game/card/decide-deletion.ts";
 import { isSpecial } from "#game/fantasy/power/chip.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
+import type { Viewer } from "#server/platform/http/viewer.ts";
 import { type CardHolds, loadCardLocks } from "./locks.ts";
 import { toPhotoView } from "./photo-view.ts";
 import { card, cardPhoto } from "./table.ts";
@@ -62,21 +64,24 @@ function toColoursView(colours: Colours | null): CardView["clubColours"] {
 }
 
 /**
- * A user's cards as their owner sees them, newest first.
+ * The viewer's cards as their owner sees them, newest first.
  *
  * @param now the application's time in epoch milliseconds, for the locks
  */
 export async function loadOwnCards(
   { db, cardHolds }: { readonly db: Queryable; readonly cardHolds: CardHolds },
-  userId: string,
+  viewer: Viewer,
   now: number,
   only?: SQL,
 ): Promise<OwnCardView[]> {
+  const userId = viewer.id;
   const rows = await (only === undefined ? allRowsOf(db).execute({ userId }) : selectRows(db, userId, only));
   if (rows.length === 0) return [];
   const locks = await loadCardLocks(cardHolds, db, userId, now);
+  const user = { id: userId, name: displayName(viewer.user), email: viewer.user.email };
   return rows.map(({ card: row, colours, photo }) => ({
     ...toCardView(row, colours),
+    user,
     status: row.status,
     rejectionReason: row.rejectionReason,
     origin: row.origin,

@@ -73,6 +73,6 @@ export async function writeUpload(
     takenAt: takenAt === null ? null : new Date(takenAt),
     claim,
   });
-  const [view] = await loadOwnCards({ db: tx, cardHolds }, viewer.id, now, eq(card.id, written.id));
+  const [view] = await loadOwnCards({ db: tx, cardHolds }, viewer, now, eq(card.id, written.id));
   return view === undefined ? refused({ code: "not_found" }) : accepted(view);
 }

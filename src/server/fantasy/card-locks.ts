@@ -10,7 +10,7 @@ import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 export const loadSquadLocks: LockSource = async (db, userId, now) => {
   const rows = await squadLocksOf(db).execute({ userId, at: new Date(now) });
   return rows.map(({ leagueName, round, until, cardIds }) => ({
-    where: `it plays in round ${round} of ${leagueName}`,
+    where: { kind: "gameweek", league: leagueName, gameweek: round },
     // Where its details are late, a round is final later than it was expected to be.
     until: new Date(Math.max(new Date(until).getTime(), now)).toISOString(),
     cardIds,

@@ -1,6 +1,7 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
+import type { SquadRefusal } from "#contract/fantasy/refusals.ts";
 import type * as contract from "#contract/fantasy/transfers.ts";
-import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
+import { executeTransfer } from "#game/fantasy/manager-season.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -13,11 +14,12 @@ import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "./judge-squad.ts";
 import { type LoadedSeason, loadManagerSeason } from "./load-manager-season.ts";
 import { toColumns } from "./squad-columns.ts";
+import { squadRefusal } from "./squad-notice.ts";
 import { fantasySquad, fantasyWildcard } from "./table.ts";
 import { noteTransfers } from "./note-transfers.ts";
 
 type Executed = ResponseOf<typeof contract.executeTransfers>;
-type ExecuteRefusal = { code: "not_found" } | SquadRefused;
+type ExecuteRefusal = { code: "not_found" } | SquadRefusal;
 
 /**
  * Puts a squad in the place of the one chosen for the coming round. All that decides is read and judged again in the
@@ -51,7 +53,7 @@ async function execute(
   if (loaded === null) return refused({ code: "not_found" as const });
   const judged = await judgeSquad(tx, loaded, { ...asked, request });
   const decided = executeTransfer(loaded.season, judged.facts);
-  if (!decided.ok) return decided;
+  if (!decided.ok) return refused(squadRefusal(decided.refusal));
   const { chosen, wildcardRound } = decided.value;
   if (chosen === null) throw new Error("an executed squad was not chosen");
   const answer = { ...toValidationView(judged.validation), round: chosen.round };

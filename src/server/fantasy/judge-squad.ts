@@ -6,6 +6,7 @@ import { type SquadValidation, validateSquad } from "#game/fantasy/validate-squa
 import { type LinkedCard, loadLinkedCardsBy } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { LoadedSeason } from "./load-manager-season.ts";
+import { toSquadNotice } from "./squad-notice.ts";
 import type { RoundRow } from "./store.ts";
 
 /** A request with all that decides about it, and the decision. */
@@ -78,8 +79,8 @@ export function toValidationView({ errors, warnings, ...counts }: SquadValidatio
   const { transfers, cost, bankBefore, bankAfter, isWildcardRound } = counts;
   return {
     valid: errors.length === 0,
-    errors: [...errors],
-    warnings: [...warnings],
+    errors: errors.map(toSquadNotice),
+    warnings: warnings.map(toSquadNotice),
     transfers,
     cost,
     bankBefore,

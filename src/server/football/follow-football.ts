@@ -10,6 +10,7 @@ import { ingestFixtures } from "./ingest-fixtures.ts";
 import type { FootballProvider } from "./provider.ts";
 import { publishFootball } from "./publish-football.ts";
 import { fixture } from "./table.ts";
+import { seasonAtHand } from "./season-at-hand.ts";
 import { keepTerm } from "./terms.ts";
 import { withdrawUnplayed, withdrawVoid } from "./withdraw-unplayed.ts";
 
@@ -40,7 +41,8 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const now = deps.clock.now();
     const { name } = provider;
     await keepTerm(deps.db, name, now);
-    await ingestCatalogue(deps.db, name, await provider.catalogue(now), now);
+    const season = await seasonAtHand(deps.db, name, now);
+    await ingestCatalogue(deps.db, name, { ...(await provider.catalogue(now)), season }, now);
     await provider.noteStored?.(now);
     deps.jobs.stopping?.throwIfAborted();
     const { fixtures, withdrawn } = await followFixtures(deps, provider, now);

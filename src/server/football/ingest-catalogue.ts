@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { adoptClubs, adoptPlayers } from "#server/football/identity/adopt.ts";
 import { renewKeys } from "#server/football/identity/renew-keys.ts";
 import { reclaimKeys } from "#server/football/identity/reclaim-keys.ts";
-import type { FootballProvider, ProvidedCatalogue } from "./provider.ts";
+import type { FootballProvider, ProvidedCatalogue, ProvidedPlayer } from "./provider.ts";
 
 /** How many were new or changed. */
 export interface CatalogueChanges {
@@ -18,6 +18,9 @@ export interface CatalogueChanges {
  * again: neither a row nor an id is spent on it, however often this runs. Who is named twice, as a player who has just
  * changed clubs is in two squads, is taken as named last.
  *
+ * What a player was in the given season is kept for that season. It is what he is now too, unless a later season is
+ * known: an older file changes nothing present (docs/decisions/0070-a-position-belongs-to-a-season.md).
+ *
  * @param now the application's time, epoch milliseconds, at which the ledger says who was taken for whom
  */
 export async function ingestCatalogue(
@@ -26,24 +29,40 @@ export async function ingestCatalogue(
   catalogue: ProvidedCatalogue,
   now: number,
 ): Promise<CatalogueChanges> {
-  const { leagues } = catalogue;
-  const [clubs, players] = [lastOfEach(catalogue.clubs), lastOfEach(catalogue.players)];
+  const { leagues, season = null } = catalogue;
+  const seasons = catalogue.players.map((one) => ({ ...one, season: one.season ?? season }));
+  const clubs = lastOfEach(catalogue.clubs);
+  // The latest season last: it is the one that the player is known by.
+  const players = lastOfEach(seasons.toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0)));
   return db.transaction(async (tx) => {
     await reclaimKeys(tx, provider);
     await adoptClubs(tx, provider, clubs);
     const before = {
       leagues: await ingestLeagues(tx, leagues),
-      clubs: await ingestClubs(tx, provider, clubs),
+      clubs: await ingestClubs(tx, provider, clubs, season),
     };
     await adoptPlayers(tx, provider, players, now);
     // The keys of the others last; a file need not name whole squads, and its keys are its author's to keep.
     if (provider === "api-football") await renewKeys(tx, provider, players);
-    return { ...before, players: await ingestPlayers(tx, provider, players) };
+    const changed = new Set([
+      ...(await ingestPlayers(tx, provider, players)),
+      ...(await ingestSeasons(
+        tx,
+        provider,
+        lastOfEach(seasons, ({ key, season: of }) => `${key} ${of}`),
+      )),
+    ]);
+    return { ...before, players: changed.size };
   });
 }
 
-function lastOfEach<One extends { readonly key: string }>(given: readonly One[]): readonly One[] {
-  return [...new Map(given.map((one) => [one.key, one])).values()];
+type SeasonedPlayer = ProvidedPlayer & { readonly season: number | null };
+
+function lastOfEach<One extends { readonly key: string }>(
+  given: readonly One[],
+  identityOf: (one: One) => string = ({ key }) => key,
+): readonly One[] {
+  return [...new Map(given.map((one) => [identityOf(one), one])).values()];
 }
 
 async function ingestLeagues(tx: Queryable, leagues: ProvidedCatalogue["leagues"]): Promise<number> {
@@ -60,6 +79,7 @@ async function ingestClubs(
   tx: Queryable,
   provider: FootballProvider["name"],
   clubs: ProvidedCatalogue["clubs"],
+  season: number | null,
 ): Promise<number> {
   if (clubs.length === 0) return 0;
   const { rowCount } = await tx.execute(sql`
@@ -71,9 +91,13 @@ async function ingestClubs(
                  "secondaryColour" text, "logoUrl" text)
       left join club old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or (old.league_id, old.name, old.short_name, old.code, old.primary_colour, old.secondary_colour, old.logo_url)
-           is distinct from ("leagueId", given.name, "shortName", given.code, "primaryColour", "secondaryColour",
-                             "logoUrl")
+        or ((old.league_id, old.name, old.short_name, old.code, old.primary_colour, old.secondary_colour, old.logo_url)
+            is distinct from ("leagueId", given.name, "shortName", given.code, "primaryColour", "secondaryColour",
+                              "logoUrl")
+            and not exists (
+              select from recorded_fixture later
+               where ${provider} = 'import' and later.season > ${season}::integer
+                 and given.key in (later.record ->> 'homeClubKey', later.record ->> 'awayClubKey')))
     on conflict on constraint club_provider_key do update
       set league_id = excluded.league_id, name = excluded.name, short_name = excluded.short_name,
           code = excluded.code, primary_colour = excluded.primary_colour,
@@ -81,33 +105,62 @@ async function ingestClubs(
   return rowCount ?? 0;
 }
 
+/** @returns the ids of those who are new or changed. */
 async function ingestPlayers(
   tx: Queryable,
   provider: FootballProvider["name"],
-  players: ProvidedCatalogue["players"],
-): Promise<number> {
-  if (players.length === 0) return 0;
-  const { rowCount } = await tx.execute(sql`
-    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code, own_name,
+  players: readonly SeasonedPlayer[],
+): Promise<number[]> {
+  if (players.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into player (provider, key, club_id, name, short_name, position, overall, photo_url, code, is_fit, own_name,
                         birth_date, shirt_number)
     select ${provider}, given.key, club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-           given.code, "ownName", "birthDate", "shirtNumber"
+           given.code, "isFit", "ownName", "birthDate", "shirtNumber"
       from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as given(key text, "clubKey" text, name text, "shortName" text, position text, overall smallint,
-                 "photoUrl" text, code text, "ownName" text, "birthDate" text, "shirtNumber" smallint)
+                 "photoUrl" text, code text, season smallint, "isFit" boolean, "ownName" text, "birthDate" text,
+                 "shirtNumber" smallint)
       left join club on club.provider = ${provider} and club.key = given."clubKey"
       left join player old on old.provider = ${provider} and old.key = given.key
      where old.id is null
-        or (old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code, old.own_name,
-            old.birth_date, old.shirt_number)
-           is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
-                             coalesce(given.code, old.code), "ownName", coalesce("birthDate", old.birth_date),
-                             coalesce("shirtNumber", old.shirt_number))
+        or ((old.club_id, old.name, old.short_name, old.position, old.overall, old.photo_url, old.code,
+             old.is_fit, old.own_name, old.birth_date, old.shirt_number)
+            is distinct from (club.id, given.name, "shortName", given.position, given.overall, "photoUrl",
+                              coalesce(given.code, old.code), "isFit", "ownName",
+                              coalesce("birthDate", old.birth_date), coalesce("shirtNumber", old.shirt_number))
+            and not exists (select from player_season later
+                             where later.player_id = old.id and later.season > given.season))
     on conflict on constraint player_provider_key do update
       set club_id = excluded.club_id, name = excluded.name, short_name = excluded.short_name,
           position = excluded.position, overall = excluded.overall, photo_url = excluded.photo_url,
-          code = coalesce(excluded.code, player.code), own_name = excluded.own_name,
+          code = coalesce(excluded.code, player.code), is_fit = excluded.is_fit, own_name = excluded.own_name,
           birth_date = coalesce(excluded.birth_date, player.birth_date),
-          shirt_number = coalesce(excluded.shirt_number, player.shirt_number)`);
-  return rowCount ?? 0;
+          shirt_number = coalesce(excluded.shirt_number, player.shirt_number)
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** What the players were in the seasons that are known. @returns the ids of those of whom that is new or changed. */
+async function ingestSeasons(
+  tx: Queryable,
+  provider: FootballProvider["name"],
+  players: readonly SeasonedPlayer[],
+): Promise<number[]> {
+  const known = players.filter(({ season }) => season !== null);
+  if (known.length === 0) return [];
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into player_season (player_id, season, club_id, position, overall)
+    select player.id, given.season, club.id, given.position, given.overall
+      from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
+        as given(key text, season smallint, "clubKey" text, position text, overall smallint)
+      join player on player.provider = ${provider} and player.key = given.key
+      left join club on club.provider = ${provider} and club.key = given."clubKey"
+      left join player_season old on old.player_id = player.id and old.season = given.season
+     where old.player_id is null
+        or (old.club_id, old.position, old.overall) is distinct from (club.id, given.position, given.overall)
+    on conflict on constraint player_season_once do update
+      set club_id = excluded.club_id, position = excluded.position, overall = excluded.overall
+    returning player_id as id`);
+  return rows.map(({ id }) => id);
 }

@@ -11,6 +11,8 @@ export interface PerformanceRow {
   readonly fixtureId: number;
   readonly playerId: number;
   readonly kickOff: number;
+  /** The year in which the fixture's season starts. */
+  readonly season: number;
   /** Such as "ARS 2–1 CHE". */
   readonly title: string;
   readonly performance: Performance;
@@ -26,6 +28,7 @@ type Row = Performance & {
   fixtureId: number;
   playerId: number;
   kickOff: InstantText;
+  season: number;
   home: string;
   away: string;
   homeGoals: number | null;
@@ -65,7 +68,7 @@ async function load(db: Queryable, { from, to }: Span, only: SQL): Promise<Perfo
 
 async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff",
+    select p.fixture_id as "fixtureId", p.player_id as "playerId", f.kick_off as "kickOff", f.season,
            home.code as home, away.code as away, f.home_goals as "homeGoals", f.away_goals as "awayGoals",
            ${figuresOfP}
       from fixture f
@@ -74,11 +77,14 @@ async function read(db: Queryable, where: SQL): Promise<PerformanceRow[]> {
       join club away on away.id = f.away_club_id
      where ${where}
      order by f.kick_off, f.id, p.player_id`);
-  return rows.map(({ fixtureId, playerId, kickOff, home, away, homeGoals, awayGoals, ...performance }) => ({
-    fixtureId,
-    playerId,
-    kickOff: new Date(kickOff).getTime(),
-    title: `${home} ${homeGoals ?? 0}–${awayGoals ?? 0} ${away}`,
-    performance,
-  }));
+  return rows.map(
+    ({ fixtureId, playerId, kickOff, season, home, away, homeGoals, awayGoals, ...performance }) => ({
+      fixtureId,
+      playerId,
+      kickOff: new Date(kickOff).getTime(),
+      season,
+      title: `${home} ${homeGoals ?? 0}–${awayGoals ?? 0} ${away}`,
+      performance,
+    }),
+  );
 }

@@ -41,6 +41,10 @@ export interface ProvidedPlayer {
   /** Such as 2001-09-05. */
   readonly birthDate?: string | null | undefined;
   readonly shirtNumber?: number | null | undefined;
+  /** The season that club, position and overall are of; left out: that of the catalogue. */
+  readonly season?: number | null | undefined;
+  /** Whether the player can play; left out by a provider that does not tell. */
+  readonly isFit?: boolean | null | undefined;
 }
 
 export interface ProvidedFixture {
@@ -69,7 +73,10 @@ export interface ProvidedDetails {
 export interface ProvidedCatalogue {
   readonly leagues: readonly ProvidedLeague[];
   readonly clubs: readonly ProvidedClub[];
+  /** A player may be given once for each season. */
   readonly players: readonly ProvidedPlayer[];
+  /** The season that all this is of, by the year in which it starts; null or left out: nobody knows. */
+  readonly season?: number | null;
 }
 
 /** Where football comes from. `now` is the application's time, in epoch milliseconds. */

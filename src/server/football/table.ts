@@ -65,6 +65,8 @@ export const player = pgTable(
     /** Such as 2001-09-05, and the number on the shirt; null: not known. */
     birthDate: text("birth_date"),
     shirtNumber: smallint("shirt_number"),
+    /** Whether the provider says that the player can play; null: it says nothing. */
+    isFit: boolean("is_fit"),
     /** The words of both names in lower case without accents, each with a space before it. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`' ' || regexp_replace(search_form(name || ' ' || short_name), '[^[:alnum:]]+', ' ', 'g')`,

@@ -8,6 +8,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { retryIfTableGone, holdThere } from "#server/platform/standings/read-table.ts";
+import { publishLive } from "#server/platform/live/publish-live.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
 import { settlement, type SettlementRow } from "#server/platform/standings/table.ts";
 import { writeTable } from "#server/platform/standings/write-table.ts";
@@ -27,7 +28,11 @@ export async function settleSeasons(deps: Deps): Promise<void> {
   const years = new Map(seasons.map((one) => [one.startYear, one]));
   for (const one of years.values()) {
     deps.jobs.stopping?.throwIfAborted();
-    if (await settleSeason(deps, one)) deps.log.info({ season: one.name }, "season settled");
+    if (!(await settleSeason(deps, one))) continue;
+    deps.log.info({ season: one.name }, "season settled");
+    await deps.db.transaction((tx) =>
+      publishLive(tx, [{ kind: "season", data: { startYear: one.startYear } }], now),
+    );
   }
 }
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "#contract/languages.ts";
+import { readerLanguage } from "#server/platform/http/reader-language.ts";
 import type { Deps } from "#server/deps.ts";
+import { wordsIn } from "#server/platform/words.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
@@ -49,28 +52,33 @@ export function mountMatchPages(server: FastifyInstance, deps: Deps, webDir: str
     return reply.header("cache-control", FOR_EVER).type("image/png").send(image);
   });
 
-  const page = webDir === null ? null : join(webDir, "index.html");
-  if (page === null || !existsSync(page)) return;
-  const html = readFileSync(page, "utf8");
+  const pageIn = (language: Language): string => join(webDir ?? "", `index.${language}.html`);
+  if (webDir === null || !existsSync(pageIn(DEFAULT_LANGUAGE))) return;
+  const pages = new Map(LANGUAGE_CODES.map((code) => [code, readFileSync(pageIn(code), "utf8")]));
   server.get<WithId>("/matches/:id", { schema: { hide: true } }, async (request, reply) => {
     const id = idOf(request.params.id);
     const preview = id === null ? null : await loadMatchPreview(db, id);
     const address = config.publicUrl ?? `${request.protocol}://${request.host}`;
     const tags =
-      id === null || preview === null ? "" : tagsOf(preview, `${address}/api/matches/${id}/preview.png`);
+      id === null || preview === null
+        ? ""
+        : tagsOf(preview, readerLanguage(request), `${address}/api/matches/${id}/preview.png`);
+    const html = pages.get(readerLanguage(request)) ?? "";
     return reply
       .header("cache-control", "no-cache")
+      .header("vary", "cookie, accept-language")
       .type("text/html; charset=utf-8")
       .send(html.replace("</head>", () => `${tags}</head>`));
   });
 }
 
-function tagsOf({ homeTeamName, awayTeamName, homeScore, awayScore }: MatchPreview, image: string): string {
+function tagsOf(preview: MatchPreview, language: Language, image: string): string {
+  const { homeTeamName, awayTeamName, homeScore, awayScore } = preview;
   const tags = {
     "og:type": "website",
     "og:site_name": "Panna",
     "og:title": `${homeTeamName} ${homeScore}–${awayScore} ${awayTeamName}`,
-    "og:description": "Watch the match, ask why it ended so, and verify it in your own browser.",
+    "og:description": wordsIn(language, "match")("match.preview"),
     "og:image": image,
     "og:image:width": "1200",
     "og:image:height": "630",

@@ -14,8 +14,10 @@ import { loadTournamentOf } from "#server/tournament/store.ts";
 import type { LeagueRow } from "./store.ts";
 
 export interface LeagueTable {
-  /** Such as "September 2025", or "2025/26". */
-  readonly tableName: string;
+  /** Such as 2025-09; null for the table of the season. */
+  readonly month: string | null;
+  /** Such as "2025/26". */
+  readonly season: string;
   readonly rows: MiniLeagueRow[];
 }
 
@@ -62,7 +64,7 @@ export async function loadLeagueTable(
       isOwner: member.id === league.ownerId,
     };
   });
-  return { tableName: isMonth ? month.name : season.name, rows };
+  return { month: isMonth ? month.key : null, season: season.name, rows };
 }
 
 const person = sql`u.id, ${namesOfU}`;

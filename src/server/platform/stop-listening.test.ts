@@ -2,10 +2,14 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { stopListening } from "./stop-listening.ts";
 
 const AT_ONCE = 30;
+/** Milliseconds of other work in a turn of the event loop, and in how many turns a stop meets it. */
+const BUSY_MS = 3;
+const BUSY_TURNS = 100;
 
 let server: Server;
 
@@ -35,4 +39,57 @@ test("who has a connection by the time of a stop is answered, and nobody after i
   await stopListening(server);
   expect(await Promise.all(asked)).toEqual(asked.map(() => "HTTP/1.1 200 OK"));
   expect(await ask(port)).toBe("ECONNREFUSED");
+});
+
+/** Sends a change on a new connection every other moment, from a thread of its own, until nobody takes it any more. */
+const client = `
+  const { connect } = require("node:net");
+  const { parentPort, workerData: port } = require("node:worker_threads");
+  const failures = [];
+  let answers = 0;
+  let open = 0;
+  let isOver = false;
+  function ask() {
+    if (isOver) return;
+    const socket = connect({ port, host: "127.0.0.1" });
+    open += 1;
+    let answer = "";
+    socket.on("data", (part) => (answer += part));
+    socket.on("error", ({ code }) => {
+      if (code === "ECONNREFUSED") isOver = true;
+      else failures.push(code);
+    });
+    socket.on("close", (hasFailed) => {
+      open -= 1;
+      if (answer.startsWith("HTTP/1.1 200")) answers += 1;
+      else if (!hasFailed) failures.push("no answer");
+      if (isOver && open === 0) parentPort.postMessage({ answers, failures });
+    });
+    socket.write("POST / HTTP/1.1\\r\\nhost: panna\\r\\ncontent-length: 0\\r\\nconnection: close\\r\\n\\r\\n");
+    setTimeout(ask, 1);
+  }
+  ask();`;
+
+test("a server that has other work to do resets nobody", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    server = createServer((_, response) => response.end("answer"));
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const asking = new Worker(client, { eval: true, workerData: port });
+    const told = once(asking, "message");
+    await once(server, "request");
+    let turns = 0;
+    const work = (): void => {
+      const beganAt = performance.now();
+      while (performance.now() - beganAt < BUSY_MS);
+      turns += 1;
+      if (turns < BUSY_TURNS) setImmediate(work);
+    };
+    setImmediate(work);
+    await stopListening(server);
+    const [outcome] = (await told) as [{ answers: number; failures: string[] }];
+    expect(outcome.failures).toEqual([]);
+    expect(outcome.answers).toBeGreaterThan(0);
+  }
 });

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type * as contract from "#contract/fantasy/practice.ts";
+import type { SquadRefusal } from "#contract/fantasy/refusals.ts";
 import type { ValidationView } from "#contract/fantasy/transfers.ts";
-import { executeTransfer, type SquadRefused } from "#game/fantasy/manager-season.ts";
+import { executeTransfer } from "#game/fantasy/manager-season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Queryable, Transaction } from "#server/platform/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { type JudgedSquad, judgeSquad, toValidationView } from "#server/fantasy/judge-squad.ts";
 import { toColumns } from "#server/fantasy/squad-columns.ts";
+import { squadRefusal } from "#server/fantasy/squad-notice.ts";
 import { answerOnce } from "#server/platform/idempotency/answer-once.ts";
 import { type LoadedPractice, loadPractice, PRACTICE_NOW } from "./load-practice.ts";
 import type { SimulatedWorld } from "#server/practice/source/simulated-world.ts";
@@ -52,13 +54,13 @@ async function execute(
   world: SimulatedWorld,
   viewer: Viewer,
   { id, request }: Asked,
-): Promise<Outcome<Executed, Missing | SquadRefused>> {
+): Promise<Outcome<Executed, Missing | SquadRefusal>> {
   await holdPractice(tx, viewer.id);
   const practice = await loadPractice(tx, world, { userId: viewer.id, id });
   if (practice === null) return refused({ code: "not_found" as const });
   const judged = await judge(tx, viewer, practice, request);
   const decided = executeTransfer(practice.loaded.season, judged.facts);
-  if (!decided.ok) return decided;
+  if (!decided.ok) return refused(squadRefusal(decided.refusal));
   const { chosen, wildcardRound } = decided.value;
   if (chosen === null) throw new Error("an executed squad was not chosen");
   const { cost } = judged.validation;

@@ -60,8 +60,8 @@ export async function playGameweek(
     const played = play({
       season: loaded.season,
       gameweek: gameweek.round,
-      hasFixture: await fixtureTest(tx, loaded.season, gameweek, performances),
-      scoreOf: scoresOf(performances),
+      hasFixture: await fixtureTest(tx, practice, gameweek, performances),
+      scoreOf: scoresOf(row.season, performances),
     });
     if (!played.ok) return played;
     await write(tx, practice, gameweek.round, played.value);
@@ -94,7 +94,12 @@ async function pointsOf(
   if (row === undefined || gameweek === undefined) return refused({ code: "not_found" as const });
   const performances = await loadPerformances(db, world, practice, gameweek);
   const squad = toSquad(row);
-  const score = scoreRound({ squad, state: "final", cost: row.cost, scoreOf: scoresOf(performances) });
+  const score = scoreRound({
+    squad,
+    state: "final",
+    cost: row.cost,
+    scoreOf: scoresOf(practice.row.season, performances),
+  });
   const shown = { userId: viewer.id, squad, score, performances, position: null };
   return accepted({ round, score: await toScoreView(db, shown) });
 }
@@ -113,23 +118,25 @@ async function loadPerformances(
   );
 }
 
-function scoresOf(performances: readonly PerformanceRow[]): ScoreOf {
+function scoresOf(season: number, performances: readonly PerformanceRow[]): ScoreOf {
   const rows = Map.groupBy(performances, ({ playerId }) => playerId);
   return scoresOfRound(
     new Map([...rows].map(([playerId, own]) => [playerId, { performances: own, isOver: true }])),
+    season,
   );
 }
 
-/** A player's club has a fixture; or it had one then, where the player has changed clubs since. */
+/** A player's club of that season has a fixture; or it had one then, where he had changed clubs in it. */
 async function fixtureTest(
   db: Queryable,
-  { chosen, locked }: LoadedPractice["loaded"]["season"],
+  { row, loaded }: LoadedPractice,
   gameweek: Round<PracticeFixture>,
   performances: readonly PerformanceRow[],
 ): Promise<(playerId: number) => boolean> {
+  const { chosen, locked } = loaded.season;
   const squad = chosen?.squad ?? locked;
   const playerIds = squad === null ? [] : membersOf(squad).map(({ playerId }) => playerId);
-  const players = await loadPlayerFacts(db, playerIds);
+  const players = await loadPlayerFacts(db, playerIds, row.source === "recorded" ? row.season : null);
   const counts = fixtureCounts(gameweek);
   const played = new Set(performances.map(({ playerId }) => playerId));
   return (playerId) => played.has(playerId) || counts.has(players.get(playerId)?.clubId ?? 0);

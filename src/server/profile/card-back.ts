@@ -18,7 +18,7 @@ export async function loadCardBack(
   cardId: number,
 ): Promise<Outcome<CardBackView, { code: "not_found" }>> {
   const now = clock.now();
-  const [found] = await loadOwnCards({ db, cardHolds }, viewer.id, now, eq(card.id, cardId));
+  const [found] = await loadOwnCards({ db, cardHolds }, viewer, now, eq(card.id, cardId));
   if (found === undefined) return refused({ code: "not_found" });
   const [row] = await db.select({ decidedAt: card.decidedAt }).from(card).where(eq(card.id, cardId));
   const locks = await loadCardLocks(cardHolds, db, viewer.id, now);

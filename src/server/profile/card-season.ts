@@ -1,7 +1,7 @@
 import { CARD_BACK_FIXTURES, type CardBackView } from "#contract/card/card-back.ts";
 import type { Position } from "#game/card/position.ts";
 import { type Figure, type Performance } from "#game/football/performance.ts";
-import { scorePerformance } from "#game/football/points.ts";
+import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadPerformancesOf } from "#server/football/performances.ts";
@@ -21,9 +21,10 @@ export async function loadCardSeason(
 ): Promise<CardSeason> {
   const season = seasonOf(now);
   const played = await loadPerformancesOf(db, [playerId], { from: season.startsAt, to: now });
-  const scored = played.map(({ performance, fixtureId, title, kickOff }) => {
-    const { points, lines } = scorePerformance(performance, position);
-    return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, lines: [...lines] };
+  const scored = played.map(({ performance, fixtureId, title, kickOff, season: of }) => {
+    const { points, lines } = scorePerformance(performance, position, of);
+    const rules = pointsRulesOf(of).name;
+    return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, rules, lines: [...lines] };
   });
   const sum = (figure: (one: Performance) => Figure): number =>
     played.reduce((total, { performance }) => total + (figure(performance) ?? 0), 0);

@@ -6,7 +6,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { loadHonours } from "#server/tournament/own-scores.ts";
 import { loadProfile } from "./load-profile.ts";
 
-/** What a user has earned, the rarest first; null where there is no such user. */
+/** A user's badges, rarest first; null if there is no such user. */
 export async function loadBadges(db: Queryable, viewer: Viewer, userId: string): Promise<BadgeView[] | null> {
   const profile = await loadProfile(db, viewer, userId);
   if (profile === null) return null;
@@ -18,5 +18,5 @@ export async function loadBadges(db: Queryable, viewer: Viewer, userId: string):
     specialCards: await countSpecialCards(db, userId),
     ...(await loadHonours(db, userId)),
   };
-  return [...earnedBadges(facts)];
+  return earnedBadges(facts).map((key) => ({ key }));
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { EntryView, PickView } from "#contract/tournament.ts";
-import { scorePerformance } from "#game/football/points.ts";
+import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import { countsForEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
@@ -67,9 +67,10 @@ const entryOf = preparedOnce((db) =>
 function toPickView(pick: EntryPick, counting: readonly PerformanceRow[]): PickView {
   const receipts = counting
     .filter(({ playerId }) => playerId === pick.playerId)
-    .map(({ fixtureId, title, kickOff, performance }) => {
-      const { points, lines } = scorePerformance(performance, pick.position);
-      return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, lines: [...lines] };
+    .map(({ fixtureId, title, kickOff, season, performance }) => {
+      const { points, lines } = scorePerformance(performance, pick.position, season);
+      const rules = pointsRulesOf(season).name;
+      return { fixtureId, title, kickOff: new Date(kickOff).toISOString(), points, rules, lines: [...lines] };
     });
   return { ...pick, points: receipts.reduce((total, { points }) => total + points, 0), receipts };
 }

@@ -64,11 +64,11 @@ export async function loadCardScores(
   const played = await loadPerformancesOf(db, playerIds, { from: month.startsAt, to: month.endsAt });
   return played
     .filter(({ kickOff }) => countsForEntry(kickOff, enteredAt, month))
-    .flatMap(({ playerId, kickOff, performance }) => {
+    .flatMap(({ playerId, kickOff, season, performance }) => {
       const pick = picks.find((one) => one.playerId === playerId);
       if (pick === undefined) return [];
       const { cardId, playerName, position, club } = pick;
-      const { points } = scorePerformance(performance, position);
+      const { points } = scorePerformance(performance, position, season);
       return [{ cardId, playerName, position, club, kickOff, points }];
     });
 }

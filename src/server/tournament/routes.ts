@@ -8,6 +8,7 @@ import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { enterTournament } from "./enter-tournament.ts";
 import { loadEntry } from "./load-entry.ts";
 import { planTournament } from "./plan-tournament.ts";
+import { settlingSoon } from "#server/tournament/settlement/settle-soon.ts";
 import { loadTournament, loadTournamentAt, loadTournaments, loadTournamentView } from "./store.ts";
 
 export function mountTournaments(mount: Mount, deps: Deps): void {
@@ -28,9 +29,13 @@ export function mountTournaments(mount: Mount, deps: Deps): void {
       return accepted(await loadEntry(deps.db, viewer, found));
     }),
   );
-  mount(contract.enterTournament, ({ viewer, params, body, idempotencyKey }) =>
-    enterTournament(deps, viewer, { tournamentId: params.id, teamId: body.teamId, idempotencyKey }),
-  );
+  const settleSoon = settlingSoon(deps);
+  mount(contract.enterTournament, async ({ viewer, params, body, idempotencyKey }) => {
+    const input = { tournamentId: params.id, teamId: body.teamId, idempotencyKey };
+    const entered = await enterTournament(deps, viewer, input);
+    if (entered.ok) settleSoon(params.id);
+    return entered;
+  });
 }
 
 async function loadActive({ db, clock }: Deps) {

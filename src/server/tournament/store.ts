@@ -137,7 +137,7 @@ export async function loadTournaments(
 export const loadTournamentLocks: LockSource = async (db, userId, now) => {
   const rows = await tournamentLocksOf(db).execute({ userId, at: new Date(now) });
   return rows.map(({ tournamentName, until, picks }) => ({
-    where: `it plays in the tournament ${tournamentName}`,
+    where: { kind: "tournament", name: tournamentName },
     until: until.toISOString(),
     cardIds: picks.map(({ cardId }) => cardId),
   }));

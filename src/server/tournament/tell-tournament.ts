@@ -5,15 +5,20 @@ import type { NewsDesk } from "#server/platform/news.ts";
 /** Users who are told in one statement: a second's work, and what a kill loses of it. */
 const TOLD_AT_ONCE = 20_000;
 
-/** Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out. */
+/**
+ * Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out.
+ *
+ * @throws AbortError once the process stops
+ */
 export async function tellStarted(
   desk: NewsDesk,
   db: Queryable,
   { id, name }: { readonly id: number; readonly name: string },
-  at: Date,
+  { at, stopping }: { readonly at: Date; readonly stopping: AbortSignal | undefined },
 ): Promise<void> {
   let after = "";
   for (let last = await lastOfNext(db, after); last !== null; last = await lastOfNext(db, after)) {
+    stopping?.throwIfAborted();
     await desk.tellMany(db, {
       kind: "tournament started",
       at,

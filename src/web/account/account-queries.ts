@@ -1,5 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { checkUsername, getCurrentUser, getSignInMethods, setUsername } from "#contract/account.ts";
+import {
+  checkUsername,
+  getCurrentUser,
+  getSignInMethods,
+  setLanguage,
+  setUsername,
+} from "#contract/account.ts";
+import type { Language } from "#contract/languages.ts";
+import { chooseLanguage } from "#web/language/choose-language.ts";
 import { call } from "#web/api/call.ts";
 import { read, readOrNull } from "#web/api/read.ts";
 
@@ -8,16 +16,28 @@ export const currentUserQuery = readOrNull(getCurrentUser, {});
 
 export const signInMethodsQuery = read(getSignInMethods, {});
 
-/** Asks whether nobody else has a username. */
+/** Checks whether a username is free. */
 export function useCheckUsername() {
   return useMutation({ mutationFn: (username: string) => call(checkUsername, { body: { username } }) });
 }
 
-/** Takes a username; afterwards the user is read again. */
+/** Sets the username, then reads the user again. */
 export function useSetUsername() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (username: string) => call(setUsername, { body: { username } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}
+
+/** Shows the page in another language at once, and keeps it for the user's other devices. */
+export function useSetLanguage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (language: Language) => {
+      await chooseLanguage(language);
+      return call(setLanguage, { body: { language } });
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

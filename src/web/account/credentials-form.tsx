@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
+import type { Words } from "#words/noun.ts";
 import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -11,19 +13,25 @@ import { PasswordField } from "./password-field.tsx";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 const MODES = {
-  "sign-in": { label: "Sign In", pendingLabel: "Signing in...", submit: signIn },
-  "sign-up": { label: "Create Account", pendingLabel: "Creating account...", submit: signUp },
+  "sign-in": { label: "ui:signIn", pendingLabel: "signIn.signingIn", submit: signIn },
+  "sign-up": { label: "signIn.createAccount", pendingLabel: "signIn.creatingAccount", submit: signUp },
+} as const;
+
+const PASSWORD_RULES = {
+  "sign-in": { required: true },
+  "sign-up": { required: true, minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX },
 } as const;
 
 export interface CredentialsFormProps {
   readonly mode: keyof typeof MODES;
-  /** Whether a new account may bring the setup code: there is no admin yet. */
+  /** Offers the setup code to a new account, while there is no admin yet. */
   readonly hasSetupCode?: boolean;
   readonly onSignedIn: () => void;
 }
 
-/** Signing in, or creating an account, with e-mail and password. */
+/** Signs in, or creates an account, with email and password. */
 export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: CredentialsFormProps) {
+  const { t } = useTranslation(["account", "ui"]);
   const isNew = mode === "sign-up";
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
@@ -37,54 +45,49 @@ export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: Cred
       onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}
       className="grid gap-4"
     >
-      {send.isError && <Notice tone="danger" title={credentialsFailure(send.error)} />}
+      {send.isError && <Notice tone="danger" title={credentialsFailure(send.error, t)} />}
       {isNew && (
         <TextField
-          label="Name"
+          label={t("form.name")}
           autoComplete="name"
-          error={errors.name?.message}
-          {...register("name", { validate: (name) => name.trim() !== "" || "Please enter your name." })}
+          error={errors.name && t("form.nameMissing")}
+          {...register("name", { validate: (name) => name.trim() !== "" })}
         />
       )}
       <TextField
-        label="E-mail"
+        label={t("form.email")}
         type="email"
         autoComplete={isNew ? "email" : "username"}
-        error={errors.email?.message}
+        error={errors.email && t("form.emailInvalid")}
         {...register("email", {
           setValueAs: (email: string) => email.trim(),
-          validate: (email) => EMAIL.test(email.trim()) || "Please enter an e-mail address.",
+          validate: (email) => EMAIL.test(email.trim()),
         })}
       />
       <PasswordField
         isNew={isNew}
-        error={errors.password?.message}
-        {...register("password", {
-          required: "Please enter your password.",
-          ...(isNew ? NEW_PASSWORD_RULES : {}),
-        })}
+        error={errors.password && passwordError(errors.password.type, t)}
+        {...register("password", PASSWORD_RULES[mode])}
       />
       {isNew && hasSetupCode && <SetupCodeField {...register("setupCode")} />}
-      <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={pendingLabel}>
-        {label}
+      <Button type="submit" size="large" isBlock isPending={send.isPending} pendingLabel={t(pendingLabel)}>
+        {t(label)}
       </Button>
     </form>
   );
 }
 
-/** For whoever runs this Panna: the code makes the new account its first admin. */
+/** For the owner of this installation: the code makes the new account its first admin. */
 function SetupCodeField(input: ComponentProps<"input">) {
+  const { t } = useTranslation("account");
   return (
-    <TextField
-      label="Setup code"
-      autoComplete="off"
-      hint="Only if you run this Panna: the code is on the terminal where it was started. Leave it empty otherwise."
-      {...input}
-    />
+    <TextField label={t("form.setupCode")} autoComplete="off" hint={t("form.setupCodeHint")} {...input} />
   );
 }
 
-const NEW_PASSWORD_RULES = {
-  minLength: { value: PASSWORD_MIN, message: `Use at least ${PASSWORD_MIN} characters.` },
-  maxLength: { value: PASSWORD_MAX, message: `Use at most ${PASSWORD_MAX} characters.` },
-};
+/** What is wrong with a password, by the rule of react-hook-form that it breaks. */
+function passwordError(rule: string, t: Words<"account">): string {
+  if (rule === "minLength") return t("form.passwordTooShort", { count: PASSWORD_MIN });
+  if (rule === "maxLength") return t("form.passwordTooLong", { count: PASSWORD_MAX });
+  return t("form.passwordMissing");
+}

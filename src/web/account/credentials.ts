@@ -1,3 +1,4 @@
+import type { Words } from "#words/noun.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { send } from "#web/api/send.ts";
 
@@ -5,7 +6,7 @@ export interface Credentials {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Empty for everybody but who runs this Panna. */
+  /** Empty for everybody but the owner of the installation. */
   readonly setupCode: string;
 }
 
@@ -19,8 +20,8 @@ export async function signUp({ name, email, password, setupCode }: Credentials):
   await send({ method: "POST", path: "/api/auth/sign-up/email", body: { name, email, password, setupCode } });
 }
 
-/** Why signing in or up failed, in words for the person. */
-export function credentialsFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return "Panna cannot be reached. Check your connection and try again.";
-  return error.userMessage ?? "Signing in failed. Please try again.";
+/** Why signing in or up failed. */
+export function credentialsFailure(error: unknown, t: Words<"account">): string {
+  if (!(error instanceof ApiError)) return t("signIn.unreachable");
+  return error.userMessage ?? t("signIn.failed");
 }

@@ -1,4 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { Check } from "lucide-react";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,52 +11,35 @@ export interface JourneyProps {
   readonly ownsCards: boolean | null;
   readonly hasActiveTeam: boolean | null;
   readonly hasPlayed: boolean;
-  /** True: on a desk the steps stand side by side. */
+  /** Steps side by side on a wide screen. */
   readonly isWide?: boolean;
 }
 
 interface Step {
-  readonly title: string;
+  /** Its name in the catalogue. */
+  readonly name: "profile" | "cards" | "team" | "match";
   readonly to: Extract<LinkProps["to"], "/" | "/collection" | "/team-builder" | "/matches/new">;
-  readonly hint: string;
   /** Null while it is not known. */
   readonly isComplete: boolean | null;
-  /** What is said of a step that is not complete, where the specification has words for it. */
-  readonly open: string | null;
+  /** Whether the specification calls it In Progress until it is complete. */
+  readonly isInProgress: boolean;
 }
 
 /** The tracker of the first four steps (spec §2, Home dashboard). */
 export function Journey({ ownsCards, hasActiveTeam, hasPlayed, isWide = false }: JourneyProps) {
+  const { t } = useTranslation("account");
   const steps: readonly Step[] = [
-    { title: "Create Profile", to: "/", hint: "Your account is ready", isComplete: true, open: null },
-    {
-      title: "Upload Cards",
-      to: "/collection",
-      hint: "Take the base set or upload photos",
-      isComplete: ownsCards,
-      open: "In Progress",
-    },
-    {
-      title: "Build Team",
-      to: "/team-builder",
-      hint: "Five cards, set active",
-      isComplete: hasActiveTeam,
-      open: null,
-    },
-    {
-      title: "Compete",
-      to: "/matches/new",
-      hint: "Play your first match",
-      isComplete: hasPlayed,
-      open: null,
-    },
+    { name: "profile", to: "/", isComplete: true, isInProgress: false },
+    { name: "cards", to: "/collection", isComplete: ownsCards, isInProgress: true },
+    { name: "team", to: "/team-builder", isComplete: hasActiveTeam, isInProgress: false },
+    { name: "match", to: "/matches/new", isComplete: hasPlayed, isInProgress: false },
   ];
   const next = steps.find(({ isComplete }) => isComplete !== true);
   return (
-    <Panel title="Your Journey to Glory">
+    <Panel title={t("journey.title")}>
       <ol className={classNames("grid gap-1", isWide && "gap-x-4 sm:grid-cols-2 xl:grid-cols-4")}>
         {steps.map((step, index) => (
-          <JourneyStep key={step.title} step={step} number={index + 1} isNext={step === next} />
+          <JourneyStep key={step.name} step={step} number={index + 1} isNext={step === next} />
         ))}
       </ol>
     </Panel>
@@ -65,7 +49,7 @@ export function Journey({ ownsCards, hasActiveTeam, hasPlayed, isWide = false }:
 interface JourneyStepProps {
   readonly step: Step;
   readonly number: number;
-  /** The first that is not complete, which is what to do now. */
+  /** The first incomplete step. */
   readonly isNext: boolean;
 }
 
@@ -75,6 +59,7 @@ function markClass(isComplete: boolean, isNext: boolean): string {
 }
 
 function JourneyStep({ step, number, isNext }: JourneyStepProps) {
+  const { t } = useTranslation("account");
   const isComplete = step.isComplete === true;
   return (
     <li>
@@ -89,17 +74,21 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
           {isComplete ? <Check className="size-5" /> : number}
         </span>
         <span className="row-text">
-          <span className="block font-semibold">{step.title}</span>
-          <span className="block text-sm text-ink-muted">{step.hint}</span>
+          <span className="block font-semibold">{t(`journey.${step.name}.title`)}</span>
+          <span className="block text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
         </span>
-        {isComplete && <Badge variant="secondary">Complete</Badge>}
-        {/* As wide as what will stand here, so that the words beside it do not move. */}
+        {isComplete && <Badge variant="secondary">{t("journey.complete")}</Badge>}
+        {/* As wide as the badge to come, so the text beside it doesn't move. */}
         {step.isComplete === null && (
           <span aria-hidden="true" className="invisible">
-            <Badge variant="outline">{step.open ?? "Complete"}</Badge>
+            <Badge variant="outline">
+              {t(step.isInProgress ? "journey.inProgress" : "journey.complete")}
+            </Badge>
           </span>
         )}
-        {step.isComplete === false && step.open !== null && <Badge variant="outline">{step.open}</Badge>}
+        {step.isComplete === false && step.isInProgress && (
+          <Badge variant="outline">{t("journey.inProgress")}</Badge>
+        )}
       </Link>
     </li>
   );

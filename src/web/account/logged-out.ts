@@ -1,3 +1,4 @@
+import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 /** How long the message can be read before the browser goes to sign in, in milliseconds (spec §9). */
@@ -5,13 +6,14 @@ const REDIRECT_DELAY_MS = 500;
 
 let isRedirecting = false;
 
-/** The session is gone: says so, and sends the browser to sign in (spec §8). Twice is as once. */
+/** Says that the session has ended and sends the browser to sign in (spec §8). Calling it twice does it once. */
 export function handleLoggedOut(): void {
   if (isRedirecting) return;
   isRedirecting = true;
+  const t = words("ui");
   toast({
-    title: "Unauthorized",
-    description: "You are logged out. Logging in again...",
+    title: t("loggedOut.title"),
+    description: t("loggedOut.description"),
     variant: "destructive",
     onShown: () => setTimeout(signIn, REDIRECT_DELAY_MS),
   });

@@ -1,21 +1,27 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PASSWORD_MIN } from "#game/account/password.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
 export interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** A password to be made up, not one to be remembered. */
+  /** For a new account. */
   readonly isNew: boolean;
   readonly error?: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. Takes what react-hook-form's `register` gives. */
+/** A password that can be shown while typing. Takes what react-hook-form's `register` gives. */
 export function PasswordField({ isNew, error, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation("account");
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field label="Password" error={error} hint={isNew ? `At least ${PASSWORD_MIN} characters.` : undefined}>
+    <Field
+      label={t("form.password")}
+      error={error}
+      hint={isNew ? t("form.passwordHint", { count: PASSWORD_MIN }) : undefined}
+    >
       {(control) => (
         <div className="relative">
           <input
@@ -26,7 +32,7 @@ export function PasswordField({ isNew, error, ...input }: PasswordFieldProps) {
             className="field-control pr-12!"
           />
           <IconButton
-            label={isShown ? "Hide password" : "Show password"}
+            label={t(isShown ? "form.hidePassword" : "form.showPassword")}
             icon={<Icon aria-hidden="true" />}
             onClick={() => setIsShown((shown) => !shown)}
             className="absolute! right-0 top-0"

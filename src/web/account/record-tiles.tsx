@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn, Images, Percent, Swords, Trophy } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { figureText } from "#web/language/count-text.ts";
@@ -12,26 +13,31 @@ export interface RecordTilesProps {
 
 /** The five tiles of the dashboard (spec §2). */
 export function RecordTiles({ user, cardsOwned }: RecordTilesProps) {
+  const { t } = useTranslation(["account", "ui"]);
   return (
     <StatTiles>
       <StatTile
-        label="Current Rank"
+        label={t("record.rank")}
         icon={<ChartNoAxesColumn aria-hidden="true" />}
-        value={user.currentRank > 0 ? `#${figureText(user.currentRank)}` : "Unranked"}
+        value={user.currentRank > 0 ? `#${figureText(user.currentRank)}` : t("record.unranked")}
       />
       <StatTile
-        label="Games Played"
+        label={t("record.games")}
         icon={<Swords aria-hidden="true" />}
         value={figureText(user.totalMatches)}
       />
       <StatTile
-        label="Win Rate"
+        label={t("record.winRate")}
         icon={<Percent aria-hidden="true" />}
-        value={`${winRate(user.totalWins, user.totalMatches)}%`}
+        value={t("ui:percent", { value: winRate(user.totalWins, user.totalMatches) / 100 })}
       />
-      <StatTile label="Wins" icon={<Trophy aria-hidden="true" />} value={figureText(user.totalWins)} />
       <StatTile
-        label="Cards Owned"
+        label={t("record.wins")}
+        icon={<Trophy aria-hidden="true" />}
+        value={figureText(user.totalWins)}
+      />
+      <StatTile
+        label={t("record.cards")}
         icon={<Images aria-hidden="true" />}
         value={cardsOwned === null ? "–" : figureText(cardsOwned)}
       />

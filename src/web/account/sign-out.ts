@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 export const LOGOUT_PATH = "/api/logout";
 
 /**
- * Signs out without leaving the page first: clears cached data, calls the logout path, then goes to "/". An error on
- * the way is logged, and the browser still goes to "/" (spec §4, Session).
+ * Clears cached data, calls the logout path, then goes to "/". An error is logged, and the browser still goes to "/"
+ * (spec §4, Session).
  */
 export async function signOut(queryClient: QueryClient): Promise<void> {
   queryClient.clear();

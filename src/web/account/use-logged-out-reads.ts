@@ -4,8 +4,8 @@ import { isUnauthorized } from "#web/api/api-error.ts";
 import { handleLoggedOut } from "./logged-out.ts";
 
 /**
- * Goes to sign in as soon as a read fails because the session is gone. Elsewhere such a read only fails where it stands
- * (spec §7); the dashboard does not stay with somebody who is not signed in (spec §2).
+ * Goes to sign in as soon as a read fails because the session has ended. Other screens only show the failed read (spec
+ * §7); the dashboard leaves (spec §2).
  */
 export function useLoggedOutReads(): void {
   const queryClient = useQueryClient();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { USERNAME_CHECK_DELAY_MS, USERNAME_MIN } from "#game/account/username.ts";
+import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
 import { useCheckUsername } from "./account-queries.ts";
@@ -13,13 +14,13 @@ interface Verdict {
 
 export interface UsernameAvailability {
   readonly availability: Availability;
-  /** For a name that turned out to be taken when it was to be saved. */
+  /** For a name that was taken while it was being saved. */
   readonly markTaken: (username: string) => void;
 }
 
 /**
- * Whether a username is free: not asked below 3 characters, else asked once nobody has typed for 500 ms (spec §4). The
- * answer counts for the name it was asked for, so one that comes late says nothing of a name typed since.
+ * Whether a username is free: from 3 characters, asked after 500 ms without typing (spec §4). A late answer doesn't count
+ * for a name typed since.
  */
 export function useUsernameAvailability(username: string): UsernameAvailability {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -56,5 +57,9 @@ function availabilityOf(username: string, verdict: Verdict | null): Availability
 }
 
 function toastCheckFailed(): void {
-  toast({ title: "Error", description: "Failed to check username availability", variant: "destructive" });
+  toast({
+    title: words("ui")("error"),
+    description: words("account")("username.checkFailed"),
+    variant: "destructive",
+  });
 }

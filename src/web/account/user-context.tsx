@@ -8,15 +8,15 @@ export interface UserProviderProps {
   readonly children: ReactNode;
 }
 
-/** Hands the signed-in user to the screens below it. */
+/** Gives the signed-in user to the screens below it. */
 export function UserProvider({ user, children }: UserProviderProps) {
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-/** The signed-in user, on a screen that only a signed-in user sees. */
+/** The signed-in user, on a screen for signed-in users only. */
 export function useUser(): UserView {
   const user = use(UserContext);
-  if (user === null) throw new Error("This screen stands outside the signed-in shell.");
+  if (user === null) throw new Error("This screen is outside the signed-in shell.");
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type ReactNode, type SubmitEvent } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { sanitizeUsername, USERNAME_MIN } from "#game/account/username.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -13,8 +14,9 @@ import { UsernameChecklist } from "./username-checklist.tsx";
 import { UsernameFeedback } from "./username-feedback.tsx";
 import { useUsernameAvailability } from "./use-username-availability.ts";
 
-/** Stands over every screen of a user without a username until one is chosen (spec §2, Username chooser). */
+/** Covers every screen of a user without a username until one is chosen (spec §2, Username chooser). */
 export function UsernameChooser() {
+  const { t } = useTranslation(["account", "ui"]);
   const formId = useId();
   const [username, setUsername] = useState("");
   const { availability, markTaken } = useUsernameAvailability(username);
@@ -25,10 +27,10 @@ export function UsernameChooser() {
     event.preventDefault();
     if (!canSubmit) return;
     save.mutate(username, {
-      onSuccess: () => toast({ title: "Success!", description: "Your username has been set successfully" }),
+      onSuccess: () => toast({ title: t("ui:success"), description: t("username.saved") }),
       onError: (error) => {
         if (isRefusedWith(error, "username_taken")) markTaken(username);
-        toastFailure(error, { title: "Error", fallback: "Failed to set username" });
+        toastFailure(error, { title: t("ui:error"), fallback: t("username.saveFailed") });
       },
     });
   };
@@ -41,45 +43,58 @@ export function UsernameChooser() {
           form={formId}
           disabled={!canSubmit}
           isPending={save.isPending}
-          pendingLabel="Saving..."
+          pendingLabel={t("ui:saving")}
         >
-          Set Username
+          {t("username.submit")}
         </Button>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Username"
+          label={t("username.label")}
           value={username}
           onChange={(event) => setUsername(sanitizeUsername(event.target.value))}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="night_owl"
+          placeholder={t("username.placeholder")}
         />
         <UsernameFeedback availability={availability} />
-        <p className="rounded-control bg-sunken px-4 py-3">
-          Preview: <strong className="wrap-anywhere">{username || "your_username"}</strong>
-        </p>
+        <UsernamePreview username={username} />
         <UsernameChecklist username={username} />
       </form>
     </ChooserDialog>
   );
 }
 
+function UsernamePreview({ username }: { readonly username: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3">
+      <Trans
+        t={t}
+        i18nKey="username.preview"
+        values={{ username: username || t("username.example") }}
+        components={{ strong: <strong className="wrap-anywhere" /> }}
+      />
+    </p>
+  );
+}
+
 function ChooserDialog({ children, footer }: { readonly children: ReactNode; readonly footer: ReactNode }) {
+  const { t } = useTranslation("account");
   const queryClient = useQueryClient();
   return (
     <Dialog
       isOpen
       onOpenChange={() => undefined}
       isDismissible={false}
-      title="Choose Your Username"
-      description="Other players see this name instead of your e-mail address."
+      title={t("username.title")}
+      description={t("username.description")}
       footer={
         <>
           <Button variant="ghost" onClick={() => void signOut(queryClient)}>
-            Sign out
+            {t("username.signOut")}
           </Button>
           {footer}
         </>

@@ -1,10 +1,12 @@
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Availability } from "./use-username-availability.ts";
 
-/** What is known of the typed name; its line is always there, so that nothing below it jumps. */
+/** Whether the typed name is free. The line is always there, so nothing below it jumps. */
 export function UsernameFeedback({ availability }: { readonly availability: Availability }) {
+  const { t } = useTranslation("account");
   return (
     <output
       className={classNames(
@@ -15,14 +17,9 @@ export function UsernameFeedback({ availability }: { readonly availability: Avai
       )}
     >
       {availability === "pending" && <Spinner className="size-4" />}
-      {FEEDBACK[availability]}
+      {availability === "pending" && t("username.checking")}
+      {availability === "available" && t("username.available")}
+      {availability === "taken" && refusalMessage({ code: "username_taken" })}
     </output>
   );
 }
-
-const FEEDBACK: Readonly<Record<Availability, string>> = {
-  unchecked: "",
-  pending: "Checking availability...",
-  available: "Username is available!",
-  taken: refusalMessage({ code: "username_taken" }),
-};

@@ -9,10 +9,10 @@ import { decideCard, decideCards, listDecisions, listPendingCards, undoDecision 
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** Evidence is gathered in seconds; while some is missing the page asks again. */
+/** Gathering evidence takes seconds; the page polls while some is missing. */
 const EVIDENCE_POLL_MS = 4000;
 
-/** A page of the photos that wait, always asked for anew: other admins decide too. */
+/** A page of pending photos, always refetched: other admins decide too. */
 export function pendingQuery(cursor: string | null) {
   return queryOptions({
     ...read(listPendingCards, { query: cursor === null ? {} : { cursor } }),
@@ -23,7 +23,7 @@ export function pendingQuery(cursor: string | null) {
   });
 }
 
-/** What has been decided, the latest first, a page after the other. */
+/** Decisions, the latest first, in pages. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: [listDecisions.path],
   queryFn: ({ pageParam, signal }) =>
@@ -35,13 +35,13 @@ export const auditQuery = infiniteQueryOptions({
 
 export interface Decision {
   readonly approved: boolean;
-  /** For a rejection: what the uploader reads. */
+  /** For a rejection, what the uploader is told: a `RejectionCode`, or the admin's own words. */
   readonly reason?: string;
 }
 
 export interface CardDecision extends Decision {
   readonly cardId: number;
-  /** The player to map the card to; null: nobody. */
+  /** The player to link the card to; null: none. */
   readonly playerId: number | null;
   /** Instead of the player's own. */
   readonly overall?: number;
@@ -56,7 +56,7 @@ export function useDecideCard() {
   });
 }
 
-/** Decides several photos, each for itself. */
+/** Decides several photos; each has its own outcome. */
 export function useDecideCards() {
   const onSettled = useReadQueueAgain();
   return useMutation({
@@ -66,7 +66,7 @@ export function useDecideCards() {
   });
 }
 
-/** Takes one's own decisions back; throws the first refusal after all were tried. */
+/** Undoes the admin's own decisions; throws the first refusal once all were tried. */
 export function useUndoDecisions() {
   const onSettled = useReadQueueAgain();
   return useMutation({

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
 import type { AuditEntryView } from "#contract/admin.ts";
@@ -8,41 +9,37 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
+import { rejectionText } from "#words/rejection-text.ts";
 import { auditQuery } from "./admin-queries.ts";
 
 const ACTIONS = {
-  "card.approve": { variant: "default", text: "Approved" },
-  "card.reject": { variant: "destructive", text: "Rejected" },
-  "card.undo": { variant: "outline", text: "Undone" },
+  "card.approve": { variant: "default", text: "audit.action.approved" },
+  "card.reject": { variant: "destructive", text: "audit.action.rejected" },
+  "card.undo": { variant: "outline", text: "audit.action.undone" },
 } as const;
 
 /** Who decided what, the latest first. */
 export function AuditLog() {
+  const { t } = useTranslation("admin");
   const log = useInfiniteQuery(auditQuery);
   if (log.isError) {
-    return (
-      <ReadFailure
-        title="Failed to load the audit log"
-        error={log.error}
-        onRetry={() => void log.refetch()}
-      />
-    );
+    return <ReadFailure title={t("audit.failed")} error={log.error} onRetry={() => void log.refetch()} />;
   }
-  if (!log.data) return <RowsSkeleton count={8} label="Loading the audit log" />;
+  if (!log.data) return <RowsSkeleton count={8} label={t("audit.loading")} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (
       <EmptyState
         icon={<ScrollText aria-hidden="true" />}
-        title="No decision yet"
-        description="Every approval and rejection is kept here, with who took it and why."
+        title={t("audit.empty")}
+        description={t("audit.emptyText")}
       />
     );
   }
   return (
     <div className="grid justify-items-center gap-4">
       <Panel className="w-full">
-        <ul aria-label="Decisions" className="grid">
+        <ul aria-label={t("audit.list")} className="grid">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -54,7 +51,7 @@ export function AuditLog() {
           isPending={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >
-          Show earlier ones
+          {t("showEarlier")}
         </Button>
       )}
     </div>
@@ -62,21 +59,29 @@ export function AuditLog() {
 }
 
 function Entry({ entry }: { readonly entry: AuditEntryView }) {
+  const { t } = useTranslation(["admin", "card", "ui"]);
+  const { t: tCard } = useTranslation("card");
   const { variant, text } = ACTIONS[entry.action];
-  const about = [entry.position, entry.overall === null ? null : `overall ${entry.overall}`];
+  const { position, overall } = entry;
+  const about = [
+    position && t(`ui:playerCard.position.${position}`),
+    overall && t("card:overall", { overall }),
+  ];
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <span>
-        <Badge variant={variant}>{text}</Badge>
+        <Badge variant={variant}>{t(text)}</Badge>
       </span>
       <span className="grid">
         <span className="font-semibold">
-          {entry.playerName ?? `Card ${entry.cardId}`}{" "}
+          {entry.playerName ?? t("audit.nameless", { id: entry.cardId })}{" "}
           <span className="text-sm font-normal text-ink-muted">
-            {about.filter((part) => part !== null).join(", ")}
+            {about.filter((part) => part !== null).join(" · ")}
           </span>
         </span>
-        {entry.reason !== null && <span className="text-sm text-ink-muted">{entry.reason}</span>}
+        {entry.reason !== null && (
+          <span className="text-sm text-ink-muted">{rejectionText(tCard, entry.reason)}</span>
+        )}
       </span>
       <span className="text-sm text-ink-muted sm:text-right">
         {entry.admin.name}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { visitStorage } from "#web/storage/browser-storage.ts";
 
-/** What each key does, for the window that explains them. */
-export const shortcutTexts: readonly (readonly [key: string, text: string])[] = [
-  ["j", "Next photo"],
-  ["k", "Previous photo"],
-  ["a", "Approve"],
-  ["r", "Reject, with a reason"],
-  ["x", "Select for a decision on several"],
-  ["u", "Undo the last decision, within 10 seconds"],
-  ["+", "Zoom in"],
-  ["-", "Zoom out"],
-  ["?", "Show these keys"],
-];
+/** What each key does, by its text in the catalogue. */
+export const shortcutKeys = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["a", "approve"],
+  ["r", "reject"],
+  ["x", "select"],
+  ["u", "undo"],
+  ["+", "zoomIn"],
+  ["-", "zoomOut"],
+  ["?", "show"],
+] as const;
 
 const STORAGE_KEY = "panna-admin-keys";
 const listeners = new Set<() => void>();
@@ -24,15 +24,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether single keys act. Who speaks to the computer turns them off, or every word would decide (WCAG 2.1.4). */
+/** Whether single keys act. With speech input they must be off, or spoken words would decide (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, () => isOn);
 }
 
-/** Turns them on or off, also for the next visit where the browser lets us keep anything. */
+/** Turns them on or off, for later visits too if the browser allows storage. */
 export function setShortcutsOn(next: boolean): void {
   isOn = next;
-  // A browser that keeps nothing still obeys until the page is closed.
+  // Without storage, the choice lasts until the page is closed.
   visitStorage.keep(STORAGE_KEY, next ? "on" : "off");
   for (const listener of listeners) listener();
 }
@@ -40,7 +40,7 @@ export function setShortcutsOn(next: boolean): void {
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
 const WINDOWS = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Calls what a single key stands for, unless somebody types, a window is open, or keys are turned off. */
+/** Runs the action of a single key, unless the user is typing, a dialog is open, or keys are off. */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,11 +1,14 @@
+import { failureMessage } from "#web/language/refusal-message.ts";
+
 /** What the browser reads of a failure; better-auth's own answers have the same two fields. */
 interface FailureBody {
   readonly code: string | null;
   readonly message: string | null;
+  readonly params: object;
   readonly details: unknown;
 }
 
-const NOTHING: FailureBody = { code: null, message: null, details: undefined };
+const NOTHING: FailureBody = { code: null, message: null, params: {}, details: undefined };
 
 /** A call that the server answered, but not with a success. */
 export class ApiError extends Error {
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** From the list in contract/refusals.ts, or null where the body has none. */
   readonly code: string | null;
-  /** Fit to be shown to a person, or null where the body has none. */
+  /** In the language of the page where the code is known, else as the server says it; null where the body has none. */
   readonly userMessage: string | null;
   /** Facts beside the code; undefined where the body has none. What they are the endpoint says. */
   readonly details: unknown;
@@ -24,7 +27,10 @@ export class ApiError extends Error {
     const failure = parseFailure(body);
     this.status = status;
     this.code = failure.code;
-    this.userMessage = failure.message;
+    this.userMessage =
+      failure.code === null
+        ? failure.message
+        : (failureMessage(failure.code, failure.params) ?? failure.message);
     this.details = failure.details;
   }
 }
@@ -33,8 +39,13 @@ function parseFailure(body: string): FailureBody {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== "object" || parsed === null) return NOTHING;
-    const { code, message, details }: { code?: unknown; message?: unknown; details?: unknown } = parsed;
-    return { code: textOrNull(code), message: textOrNull(message), details };
+    const { code, message, params, details }: { [field in keyof FailureBody]?: unknown } = parsed;
+    return {
+      code: textOrNull(code),
+      message: textOrNull(message),
+      params: typeof params === "object" && params !== null ? params : {},
+      details,
+    };
   } catch {
     return NOTHING;
   }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -9,14 +10,14 @@ export interface ReadViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** In the shape of what comes. */
   readonly skeleton: ReactNode;
-  /** What could not be loaded: "Failed to load your cards". */
+  /** The title of the error: "Failed to load your cards". */
   readonly failure: string;
-  /** What the screen is called while its data, which names it, is not there: every screen has a heading. */
+  /** The screen's heading until its data, which names it, has arrived. */
   readonly heading?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a read gives, a skeleton before it, and an error with its way out instead of it. */
+/** The data of a read, a skeleton before it arrives, or an error with a way out. */
 export function ReadView<Data>({ query, skeleton, failure, heading, children }: ReadViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   const hasFailed = query.isError && !query.isFetching;
@@ -38,10 +39,11 @@ export interface ReadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A read that failed: what, why, and a button to try again, or to sign in where the session is gone. */
+/** A failed read: what, why, and a button to try again, or to sign in if the session has ended. */
 export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
+  const { t } = useTranslation("ui");
   const isLoggedOut = isUnauthorized(error);
-  const reason = isLoggedOut ? "You are logged out." : (userMessageOf(error) ?? "Check your connection.");
+  const reason = isLoggedOut ? t("signedOut") : (userMessageOf(error) ?? t("checkConnection"));
   return (
     <Notice
       tone="danger"
@@ -49,11 +51,11 @@ export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
       action={
         isLoggedOut ? (
           <a href="/api/login" className={buttonClass({ variant: "secondary", size: "small" })}>
-            Sign In
+            {t("signIn")}
           </a>
         ) : (
           <Button variant="secondary" size="small" onClick={onRetry}>
-            Try again
+            {t("tryAgain")}
           </Button>
         )
       }

@@ -1,19 +1,22 @@
+import { useTranslation } from "react-i18next";
 import { Gift } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ButtonLook } from "#web/ui/action/button-class.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { useClaimBaseSet } from "./card-queries.ts";
 
 export interface BaseCardsButtonProps extends Pick<ButtonLook, "variant" | "size"> {
-  /** Called before the cards are shown, so that what takes this button's place knows why. */
+  /** Called before the cards appear, for whatever replaces this button. */
   readonly onClaimed?: () => void;
 }
 
-/** Takes the base set; for a user who has it, says so (spec §8). */
+/** Claims the base set; a user who has it already is told so (spec §8). */
 export function BaseCardsButton({ variant, size, onClaimed }: BaseCardsButtonProps) {
+  const { t } = useTranslation("card");
   const claim = useClaimBaseSet(onClaimed);
-  // Whoever takes it is told even where this button has gone by then: it stands where there are no cards.
+  // The toast comes even if this button is gone by then: it disappears once there are cards.
   const start = () => void claim.mutateAsync().then(toastClaimed, toastNotClaimed);
   return (
     <Button
@@ -21,25 +24,27 @@ export function BaseCardsButton({ variant, size, onClaimed }: BaseCardsButtonPro
       size={size}
       icon={<Gift aria-hidden="true" />}
       isPending={claim.isPending}
-      pendingLabel="Getting cards..."
+      pendingLabel={t("baseCards.getting")}
       onClick={start}
     >
-      Get Base Cards
+      {t("baseCards.get")}
     </Button>
   );
 }
 
 function toastClaimed(cards: readonly unknown[]): void {
+  const t = words("card");
   toast({
-    title: "Your base cards are here",
-    description: `${cards.length} cards are in your collection.`,
+    title: t("baseCards.claimed"),
+    description: t("baseCards.claimedCount", { count: cards.length }),
   });
 }
 
 function toastNotClaimed(error: Error): void {
+  const t = words("card");
   if (error.message.includes("already has base cards")) {
-    toast({ title: "You already have base cards in your collection." });
+    toast({ title: t("baseCards.taken") });
   } else {
-    toastFailure(error, { title: "Failed to create base cards", fallback: "Please try again." });
+    toastFailure(error, { title: t("baseCards.failed"), fallback: t("pleaseTryAgain") });
   }
 }

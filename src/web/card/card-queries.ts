@@ -5,40 +5,41 @@ import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
+import { words } from "#web/language/words.ts";
 import { forgetTeams } from "#web/team/team-queries.ts";
 
-/** The cards of one's collection, newest first. */
+/** The viewer's cards, newest first. */
 export const cardsQuery = read(listCards, {});
 
-/** The same, asked for anew when a screen opens while a photo waits: an admin may have decided meanwhile. */
+/** The same, fetched again when a screen opens while a photo is pending: an admin may have decided. */
 export const freshCardsQuery = queryOptions({
   ...cardsQuery,
   refetchOnMount: ({ state }) =>
     state.data?.some(({ status }) => status === "pending") === true ? "always" : true,
 });
 
-/** Takes the base set of eleven. */
+/** Claims the base set of eleven. */
 export function useClaimBaseSet(onClaimed?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(claimBaseSet, {}),
     onSuccess: () => {
       onClaimed?.();
-      return queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
+      return forgetCounts(queryClient);
     },
   });
 }
 
-/** What became of one card that was to be deleted. */
+/** The outcome of deleting one card. */
 export interface Deletion {
   readonly card: CardView;
-  /** Why the card stays; null: it is gone. */
+  /** Why the card wasn't deleted; null if it was. */
   readonly problem: string | null;
 }
 
 /**
- * Deletes cards, each for itself: one that is locked does not keep the others. Where a part of many could not be asked
- * for, its cards stay and say so.
+ * Deletes cards in batches of CARDS_AT_ONCE. Each card has its own outcome: a locked one doesn't stop the others, and if
+ * the request for a batch fails, each of its cards has that failure as its problem.
  */
 export function useDeleteCards() {
   const queryClient = useQueryClient();
@@ -61,7 +62,7 @@ async function deletePart(cards: readonly CardView[]): Promise<Deletion[]> {
     return cards.map((card) => ({ card, problem: problems.get(card.id) ?? null }));
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    const problem = userMessageOf(error) ?? "Failed to delete card";
+    const problem = userMessageOf(error) ?? words("card")("deletion.failed");
     return cards.map((card) => ({ card, problem }));
   }
 }
@@ -75,13 +76,20 @@ export function useDeleteCard() {
   });
 }
 
-/** The collection has changed, and so has each team that had one of the cards. */
+/** Refetches the collection, and the teams, which may have lost a card. */
 async function forgetDeleted(queryClient: QueryClient): Promise<void> {
-  const forgetCards = queryClient.invalidateQueries({ queryKey: cardsQuery.queryKey });
-  await Promise.all([forgetCards, forgetTeams(queryClient)]);
+  await Promise.all([forgetCounts(queryClient), forgetTeams(queryClient)]);
 }
 
-/** The back of one card: where it comes from, what it has played, where it is locked. */
+/** What a collection counts in: itself, its owner's profile, and the special cards that may carry a chip. */
+function forgetCounts(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      path === cardsQuery.queryKey[0] || /^\/api\/(users|fantasy\/season-powers)\//.test(String(path)),
+  });
+}
+
+/** The back of one card: its origin, what it has played, what locks it. */
 export function cardBackQuery(id: number) {
   return queryOptions({ ...read(getCardBack, { params: { id } }), refetchOnMount: "always" });
 }

@@ -1,28 +1,31 @@
+import { useTranslation } from "react-i18next";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { type CardSearch, positionFilterOptions, positionFilters } from "./find-cards.ts";
+import { type CardSearch, positionFilters } from "./find-cards.ts";
+import { usePositionOptions } from "./use-position-options.ts";
 
 export interface CardSearchFieldsProps {
   readonly search: CardSearch;
   readonly onSearchChange: (search: CardSearch) => void;
 }
 
-/** Which cards are shown: by player or club, and by position. */
+/** Searches cards by player or club, and by position. */
 export function CardSearchFields({ search, onSearchChange }: CardSearchFieldsProps) {
+  const { t } = useTranslation("card");
   return (
     <search className="flex flex-wrap gap-3">
       <SearchField
-        label="Search players or clubs"
-        placeholder="Player or club"
+        label={t("search.label")}
+        placeholder={t("search.placeholder")}
         className="flex-[1_1_7rem]"
         value={search.text}
         onValueChange={(text) => onSearchChange({ ...search, text })}
       />
       <SelectField
-        label="Position"
+        label={t("search.position")}
         isLabelHidden
         className="flex-[0_1_9.5rem]"
-        options={positionFilterOptions}
+        options={usePositionOptions()}
         value={search.position}
         onChange={(event) => {
           const position = positionFilters.find((value) => value === event.target.value);

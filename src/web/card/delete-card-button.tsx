@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
@@ -7,47 +8,58 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useDeleteCard } from "./card-queries.ts";
-import { DELETION_FAILURE, useDeletionQuestion } from "./use-deletion-question.ts";
+import { deletionFailure, useDeletionQuestion } from "./use-deletion-question.ts";
 
 export interface DeleteCardButtonProps {
   readonly card: Pick<OwnCardView, "id" | "playerName">;
-  /** True: the bin alone, in a list of cards. */
+  /** True: only the bin, for lists of cards. */
   readonly isIcon?: boolean;
   readonly onDeleted?: () => void;
 }
 
 /** Deletes one card after asking. */
 export function DeleteCardButton({ card, isIcon = false, onDeleted }: DeleteCardButtonProps): ReactElement {
+  const { t } = useTranslation(["card", "ui"]);
+  const { playerName } = card;
   const question = useDeletionQuestion([card.id]);
-  const { ask, isLooking, isAsking, setIsAsking } = question;
+  const { ask, isLooking, isAsking, setIsAsking, teams } = question;
   const remove = useDeleteCard();
   const icon = <Trash2 aria-hidden="true" />;
   const start = async () => {
     try {
       await remove.mutateAsync(card.id);
-      toast({ title: "1 card deleted" });
+      toast({ title: t("deletion.done", { count: 1 }) });
       onDeleted?.();
     } catch (error) {
-      toastFailure(error, DELETION_FAILURE);
+      toastFailure(error, deletionFailure());
     }
     setIsAsking(false);
   };
   return (
     <>
       {isIcon ? (
-        <IconButton label={`Delete ${card.playerName}`} icon={icon} disabled={isLooking} onClick={ask} />
+        <IconButton
+          label={t("deletion.named", { playerName })}
+          icon={icon}
+          disabled={isLooking}
+          onClick={ask}
+        />
       ) : (
         <Button variant="secondary" icon={icon} isPending={isLooking} onClick={ask}>
-          Delete
+          {t("ui:delete")}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this card?"
-        description={`${card.playerName} does not come back.${question.emptySlots}`}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
+        title={t("deletion.question")}
+        description={
+          teams === null
+            ? t("deletion.warning", { playerName })
+            : t("deletion.warningTeams", { playerName, teams })
+        }
+        confirmLabel={t("ui:delete")}
+        pendingLabel={t("deletion.deleting")}
         isPending={remove.isPending}
         isDestructive
         onConfirm={() => void start()}

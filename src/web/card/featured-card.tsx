@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { PlayerCard, type CardFace } from "#web/ui/card/player-card.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
-/** A static placeholder (spec §2, Home dashboard). */
-const FEATURED: CardFace = {
-  playerName: "Legendary Player",
+/** A static placeholder (spec §2, Home dashboard); its name is in the catalogue. */
+const FEATURED: Omit<CardFace, "playerName"> = {
   position: "forward",
   club: "Panna",
   overall: 93,
@@ -11,11 +11,12 @@ const FEATURED: CardFace = {
 };
 
 export function FeaturedCard() {
+  const { t } = useTranslation("card");
   return (
-    <Panel title="Featured Card" description="Card of the Day">
+    <Panel title={t("featured.title")} description={t("featured.description")}>
       <div className="grid justify-items-center gap-3 py-2">
-        <PlayerCard card={FEATURED} size="medium" />
-        <p className="text-sm text-ink-muted">Overall 93</p>
+        <PlayerCard card={{ ...FEATURED, playerName: t("featured.playerName") }} size="medium" />
+        <p className="text-sm text-ink-muted">{t("overall", { overall: FEATURED.overall })}</p>
       </div>
     </Panel>
   );

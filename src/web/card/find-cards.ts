@@ -1,5 +1,5 @@
 import type { CardView } from "#contract/card/card.ts";
-import { type Position, positions } from "#game/card/position.ts";
+import { positions } from "#game/card/position.ts";
 import { plainLetters } from "#game/plain-letters.ts";
 
 /** Cards on a page of the collection (spec §9). */
@@ -10,18 +10,6 @@ export const positionFilters = ["all", ...positions] as const;
 
 export type PositionFilter = (typeof positionFilters)[number];
 
-export const POSITION_NAMES: Readonly<Record<Position, string>> = {
-  goalkeeper: "Goalkeeper",
-  defender: "Defender",
-  midfielder: "Midfielder",
-  forward: "Forward",
-};
-
-export const positionFilterOptions = positionFilters.map((value) => ({
-  value,
-  label: value === "all" ? "All positions" : POSITION_NAMES[value],
-}));
-
 export interface CardSearch {
   readonly text: string;
   readonly position: PositionFilter;
@@ -29,7 +17,7 @@ export interface CardSearch {
 
 export const EVERY_CARD: CardSearch = { text: "", position: "all" };
 
-/** The cards whose player or club has every word of the search, at the position that is asked for. */
+/** The cards at the position searched for that have every word of the search in their player or club. */
 export function findCards<Card extends Pick<CardView, "playerName" | "club" | "position">>(
   cards: readonly Card[],
   { text, position }: CardSearch,

@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LANGUAGE } from "#web/language/language.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
+import { listText } from "#web/language/list-text.ts";
+import { words } from "#web/language/words.ts";
+import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 
-export const DELETION_FAILURE = { title: "Failed to delete card", fallback: "Please try again." };
-
-const names = new Intl.ListFormat(LANGUAGE);
+/** The toast for a deletion that failed. */
+export function deletionFailure(): FailureText {
+  const t = words("card");
+  return { title: t("deletion.failed"), fallback: t("pleaseTryAgain") };
+}
 
 /**
- * Asks before cards are deleted. It first looks which saved teams they are in, as those get empty slots: the question
- * names them. `emptySlots` is that sentence, or empty.
+ * Asks before cards are deleted, once it has looked up the saved teams that will lose a player: `teams` names them as a
+ * list in the reader's language, or is null if there are none.
  */
 export function useDeletionQuestion(cardIds: readonly number[]) {
   const queryClient = useQueryClient();
@@ -28,7 +31,7 @@ export function useDeletionQuestion(cardIds: readonly number[]) {
       return found.flat();
     },
     onSuccess: () => setIsAsking(true),
-    onError: (error) => toastFailure(error, DELETION_FAILURE),
+    onError: (error) => toastFailure(error, deletionFailure()),
   });
   const teamNames = look.data ?? [];
   return {
@@ -36,6 +39,6 @@ export function useDeletionQuestion(cardIds: readonly number[]) {
     isLooking: look.isPending,
     isAsking,
     setIsAsking,
-    emptySlots: teamNames.length === 0 ? "" : ` Leaves an empty slot in ${names.format(teamNames)}.`,
+    teams: teamNames.length === 0 ? null : listText(teamNames),
   };
 }

@@ -14,10 +14,10 @@ import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 
-/** How often points that may still change are asked for again, in milliseconds. */
+/** How often points that may still change are refreshed, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;
 
-/** Deadlines pass and rounds end while nobody asks: what hangs on them is asked for whenever a screen opens. */
+/** Deadlines pass and gameweeks end unseen, so every screen refetches when it opens. */
 const fresh = { refetchOnMount: "always" } as const;
 
 export const fantasyLeaguesQuery = queryOptions({
@@ -41,7 +41,7 @@ export function lineUpHelpQuery(leagueId: number) {
   return queryOptions({ ...read(getLineUpHelp, { params: { leagueId } }), ...fresh });
 }
 
-/** @param round null: the round that was locked last */
+/** @param round null: the one locked last */
 export function roundPointsQuery(leagueId: number, round: number | null) {
   const query = round === null ? {} : { round };
   return queryOptions({
@@ -66,7 +66,7 @@ export function fantasyTableQuery(leagueId: number, choice: TableChoice) {
   });
 }
 
-/** What a complete selection would come to; asked again for every change, never twice for the same. */
+/** The verdict on a complete selection; fetched again after every change, never twice for the same selection. */
 export function validationQuery(request: TransferRequest | null) {
   return queryOptions({
     queryKey: [validateTransfers.path, request],
@@ -78,7 +78,7 @@ export function validationQuery(request: TransferRequest | null) {
   });
 }
 
-/** Afterwards all that is known of the fantasy league is read again. */
+/** Refetches everything about the fantasy league. */
 export function useRefreshFantasy() {
   const queryClient = useQueryClient();
   return () =>
@@ -89,7 +89,7 @@ export function useRefreshFantasy() {
 
 export interface ExecuteAttempt {
   readonly request: TransferRequest;
-  /** New for each attempt of the person. */
+  /** New for each attempt of the user. */
   readonly idempotencyKey: string;
 }
 
@@ -98,7 +98,7 @@ export function useExecuteTransfers() {
   return useMutation({
     mutationFn: async ({ request, idempotencyKey }: ExecuteAttempt) => {
       const executed = await call(executeTransfers, { body: request }, { idempotencyKey });
-      // An answer with the specification's fields alone does not tell the round: it is the one that was meant.
+      // An answer with only the specification's fields has no round: take the requested one.
       return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },
     onSettled: whenAnswered(refresh),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { CalendarRange } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -9,15 +10,16 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
 import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 
-/** The fantasy leagues with their next deadlines, and the way to one's squad (spec §2, Fantasy page). */
+/** The fantasy leagues with their next deadlines, and the way to the user's squad (spec §2, Fantasy page). */
 export function LeagueBox() {
+  const { t } = useTranslation("fantasy");
   const leagues = useQuery(fantasyLeaguesQuery);
   return (
-    <Panel title="Fantasy League">
+    <Panel title={t("leagues.title")}>
       <ReadView
         query={leagues}
-        failure="Failed to load the fantasy leagues"
-        skeleton={<RowsSkeleton count={3} label="Loading the fantasy leagues" />}
+        failure={t("leagues.failure")}
+        skeleton={<RowsSkeleton count={3} label={t("leagues.loading")} />}
       >
         {(list) => {
           const open = list.filter(({ nextRound }) => nextRound !== null);
@@ -25,8 +27,8 @@ export function LeagueBox() {
             return (
               <EmptyState
                 icon={<CalendarRange aria-hidden="true" />}
-                title="Not open yet"
-                description="Your squad for the gameweeks of a real league will stand here."
+                title={t("leagues.notOpen.title")}
+                description={t("leagues.notOpen.description")}
               />
             );
           }
@@ -39,10 +41,10 @@ export function LeagueBox() {
                 </section>
               ))}
               <Link to="/transfers" className={buttonClass({ isBlock: true })}>
-                Manage Squad
+                {t("link.squad")}
               </Link>
               <Link to="/transfers/points" className={buttonClass({ variant: "secondary", isBlock: true })}>
-                Points and Tables
+                {t("link.points")}
               </Link>
             </div>
           );

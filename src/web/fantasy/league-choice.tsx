@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarRange } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -12,16 +13,17 @@ export interface LeagueChoiceProps {
   readonly children: (league: FantasyLeagueView) => ReactNode;
 }
 
-/** The fantasy leagues to choose from, and what is shown of the one chosen. */
+/** A choice of fantasy leagues, above what it shows of the one chosen. */
 export function LeagueChoice({ children }: LeagueChoiceProps) {
+  const { t } = useTranslation("fantasy");
   const leagues = useQuery(fantasyLeaguesQuery);
   const [chosenId, setChosenId] = useState<number | null>(null);
   return (
     <ReadView
       query={leagues}
-      failure="Failed to load the fantasy leagues"
+      failure={t("leagues.failure")}
       skeleton={
-        <SkeletonRegion label="Loading the fantasy leagues" className="grid gap-6">
+        <SkeletonRegion label={t("leagues.loading")} className="grid gap-6">
           <Skeleton shape="block" className="h-11 max-w-sm" />
           <Skeleton shape="block" className="h-96" />
         </SkeletonRegion>
@@ -33,7 +35,7 @@ export function LeagueChoice({ children }: LeagueChoiceProps) {
         return (
           <div className="grid gap-6">
             <SelectField
-              label="League"
+              label={t("leagues.label")}
               className="max-w-sm"
               options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={String(league.id)}
@@ -48,11 +50,12 @@ export function LeagueChoice({ children }: LeagueChoiceProps) {
 }
 
 function NoLeague() {
+  const { t } = useTranslation("fantasy");
   return (
     <EmptyState
       icon={<CalendarRange aria-hidden="true" />}
-      title="No league is open yet"
-      description="A fantasy league opens as soon as the fixtures of its season are known. Please come back in a moment."
+      title={t("leagues.none.title")}
+      description={t("leagues.none.description")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -9,19 +10,20 @@ import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** The fantasy deadline that comes first of all leagues, counted down; nothing where none is to come. */
+/** The next fantasy deadline of any league, with a countdown; nothing where none is ahead. */
 export function NextDeadline() {
+  const { t } = useTranslation("home");
   const leagues = useQuery(fantasyLeaguesQuery);
   const next = earliest(leagues.data ?? []);
   if (leagues.isPending) return <DeadlineSkeleton />;
   if (next === null) return null;
   return (
     <Panel
-      title="Next Fantasy Deadline"
+      title={t("deadline.next")}
       description={next.name}
       action={
         <Link to="/transfers" className={buttonClass({ variant: "secondary", size: "small" })}>
-          Open Transfers
+          {t("deadline.openTransfers")}
         </Link>
       }
     >
@@ -32,9 +34,10 @@ export function NextDeadline() {
 
 /** As high as the panel to come: its title with a line below it, and the deadline. */
 function DeadlineSkeleton() {
+  const { t } = useTranslation("home");
   return (
-    <Panel title="Next Fantasy Deadline" description={NO_BREAK_SPACE}>
-      <SkeletonRegion label="Loading the next deadline">
+    <Panel title={t("deadline.next")} description={NO_BREAK_SPACE}>
+      <SkeletonRegion label={t("deadline.loading")}>
         <Skeleton className="my-0.75 w-3/5 max-sm:mb-7" />
       </SkeletonRegion>
     </Panel>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { CalendarX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { FantasyLeagueView } from "#contract/fantasy/league.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -13,20 +14,21 @@ import { myTeamQuery } from "./fantasy-queries.ts";
 import { LeagueChoice } from "./league-choice.tsx";
 import { TransferDesk } from "#web/fantasy/squad/transfer-desk.tsx";
 
-/** Transfers, for somebody signed in (spec §2). */
+/** Transfers, for a signed-in user (spec §2). */
 export function TransfersScreen() {
+  const { t } = useTranslation("fantasy");
   return (
     <>
       <PageHeader
-        title="Transfers"
-        description="Nine cards over a season of gameweeks: five starters, a bench of four, and a captain who counts twice."
+        title={t("screen.title")}
+        description={t("screen.description")}
         actions={
           <>
             <Link to="/transfers/practice" className={buttonClass({ variant: "ghost" })}>
-              Practice Season
+              {t("link.practice")}
             </Link>
             <Link to="/transfers/points" className={buttonClass({ variant: "secondary" })}>
-              Points and Tables
+              {t("link.points")}
             </Link>
           </>
         }
@@ -37,12 +39,13 @@ export function TransfersScreen() {
 }
 
 function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
+  const { t } = useTranslation("fantasy");
   const team = useQuery(myTeamQuery(league.id));
   const cards = useQuery(cardsQuery);
   if (league.nextRound === null) return <SeasonOver />;
   const { round } = league.nextRound;
   const skeleton = (
-    <SkeletonRegion label="Loading your squad" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <SkeletonRegion label={t("screen.loading")} className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Skeleton shape="block" className="h-160" />
       <Skeleton shape="block" className="h-160" />
     </SkeletonRegion>
@@ -50,9 +53,9 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   return (
     <>
       <DeadlineCountdown round={league.nextRound} />
-      <ReadView query={team} failure="Failed to load your squad" skeleton={skeleton}>
+      <ReadView query={team} failure={t("screen.failure")} skeleton={skeleton}>
         {(found) => (
-          <ReadView query={cards} failure="Failed to load your cards" skeleton={skeleton}>
+          <ReadView query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
             {(list) => <TransferDesk league={league} round={round} team={found} cards={list} />}
           </ReadView>
         )}
@@ -62,14 +65,15 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
 }
 
 function SeasonOver() {
+  const { t } = useTranslation("fantasy");
   return (
     <EmptyState
       icon={<CalendarX aria-hidden="true" />}
-      title="This season has no round left"
-      description="Its points and tables stay where they are. Until the next one begins you can practise."
+      title={t("screen.seasonOver.title")}
+      description={t("screen.seasonOver.description")}
       action={
         <Link to="/transfers/practice" className={buttonClass()}>
-          Practice Season
+          {t("link.practice")}
         </Link>
       }
     />

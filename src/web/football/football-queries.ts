@@ -20,7 +20,7 @@ export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });
 }
 
-/** Asked for once (spec §7); while an installation loads its first football there is something to wait for. */
+/** Asked for once (spec §7), and again while an installation loads its first football. */
 export const connectionQuery = queryOptions({
   ...read(testFootballConnection, {}),
   refetchInterval: ({ state: { status, data } }) =>
@@ -29,7 +29,7 @@ export const connectionQuery = queryOptions({
 export const gameweekQuery = read(listGameweekFixtures, {});
 export const unmappedCardsQuery = read(listUnmappedCards, {});
 
-/** Loads clubs, squads and fixtures; afterwards everything about football is read again (spec §4, Initialization). */
+/** Loads clubs, squads and fixtures, then reads everything about football again (spec §4, Initialization). */
 export function useInitializeFootball() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function useMapCards() {
   });
 }
 
-/** Links one card to the player whom the admin has chosen. */
+/** Links a card to the player chosen by the admin. */
 export function useMapCard() {
   const queryClient = useQueryClient();
   return useMutation({

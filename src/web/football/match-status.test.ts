@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { words } from "#web/language/words.ts";
 import { stageOf, statusText } from "./match-status.ts";
 
 describe("the stage of a match", () => {
@@ -16,16 +17,18 @@ describe("the stage of a match", () => {
   });
 });
 
+const t = words("ui");
+
 describe("the text beside a match", () => {
   test("is the minute while it is played", () => {
-    expect(statusText("2H", 67)).toBe("67′");
+    expect(statusText("2H", 67, t)).toBe("67′");
   });
 
-  test("is none before the kick-off", () => {
-    expect(statusText("NS", null)).toBeNull();
+  test("is empty before kick-off", () => {
+    expect(statusText("NS", null, t)).toBeNull();
   });
 
-  test("says what became of a match that was not played", () => {
-    expect(statusText("PST", null)).toBe("Postponed");
+  test("says why a match was not played", () => {
+    expect(statusText("PST", null, t)).toBe("Postponed");
   });
 });

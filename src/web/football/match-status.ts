@@ -1,35 +1,36 @@
+import type { Words } from "#words/noun.ts";
 import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 
-const words: Readonly<Record<string, string>> = {
-  HT: "HT",
-  FT: "FT",
-  AET: "FT",
-  PEN: "FT",
-  AWD: "Awarded",
-  WO: "Walkover",
-  PST: "Postponed",
-  CANC: "Cancelled",
-  ABD: "Abandoned",
-  SUSP: "Suspended",
-  INT: "Interrupted",
-  BT: "Break",
-  P: "Penalties",
-  TBD: "Time open",
-};
+/** The keys of the statuses that have a text of their own. */
+const TEXTS = {
+  HT: "halfTime",
+  FT: "fullTime",
+  AET: "fullTime",
+  PEN: "fullTime",
+  AWD: "awarded",
+  WO: "walkover",
+  PST: "postponed",
+  CANC: "cancelled",
+  ABD: "abandoned",
+  SUSP: "suspended",
+  INT: "interrupted",
+  BT: "breakTime",
+  P: "penalties",
+  TBD: "timeOpen",
+} as const;
 
 export type MatchStage = "upcoming" | "live" | "finished" | "off";
 
-/** Where a match stands (spec §4): live 1H, 2H and HT, finished FT, not started NS and TBD. */
+/** The stage of a match (spec §4): live 1H, 2H and HT, finished FT, not started NS and TBD. */
 export function stageOf(status: string): MatchStage {
   if (isInPlay(status)) return "live";
   if (isFinished(status)) return "finished";
   return status === "NS" || status === "TBD" ? "upcoming" : "off";
 }
 
-/** What stands beside a match: "67′", "HT", "FT"; null before the kick-off, where its time stands. */
-export function statusText(status: string, elapsed: number | null): string | null {
+/** The text beside a match: "67′", "HT", "FT"; null before kick-off, when its time is shown instead. */
+export function statusText(status: string, elapsed: number | null, t: Words<"ui">): string | null {
   if (status === "NS") return null;
-  const word = words[status];
-  if (word !== undefined) return word;
-  return elapsed === null ? "Live" : `${elapsed}′`;
+  if (Object.hasOwn(TEXTS, status)) return t(`matchStatus.${TEXTS[status as keyof typeof TEXTS]}`);
+  return elapsed === null ? t("matchStatus.live") : `${elapsed}′`;
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { LiveEvent } from "#contract/football/live.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
-import { monthlyLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
+import { monthlyLeaderboardQuery, seasonLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
 import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
 import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
@@ -11,13 +11,13 @@ import { tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { fixtureQuery, matchesQuery } from "./football-queries.ts";
 import { patchMatches } from "./patch-matches.ts";
 
-/** While the screen is open, scores, points and standings are as new as the server knows them. */
+/** Keeps scores, points and standings up to date while the screen is open. */
 export function useLiveFootball(): void {
   const client = useQueryClient();
   useEffect(() => listenLive((event) => apply(client, event)), [client]);
 }
 
-/** Scores come whole and are put in place; the rest is read again where it is on the screen. */
+/** Puts a score in place; reads everything else on the screen again. */
 function apply(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case "score":
@@ -32,6 +32,10 @@ function apply(client: QueryClient, event: LiveEvent): void {
       refetchSoon(client, monthlyLeaderboardQuery.queryKey);
       refetchTables(client);
       refetchSoon(client, tournamentEntryQuery(event.data.tournamentId).queryKey);
+      return;
+    case "season":
+      refetchSoon(client, seasonLeaderboardQuery.queryKey);
+      refetchTables(client);
       return;
     case "fantasy":
       refetchFantasy(client, event.data.leagueId);
@@ -52,7 +56,7 @@ function applyScore(client: QueryClient, changed: MatchDayFixture): void {
   refetchSoon(client, queryKey);
 }
 
-/** One's own entry, where one of these players is in it. */
+/** Reads the viewer's entry again if one of these players is in it. */
 function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void {
   const path = tournamentEntryQuery(0).queryKey[0];
   const entries = client.getQueriesData<{ picks: readonly { playerId: number | null }[] } | null>({
@@ -66,14 +70,14 @@ function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void
   }
 }
 
-/** One's points and the tables of a fantasy league; null: of any. */
+/** Reads the points and tables of a fantasy league again; null: of all. */
 function refetchFantasy(client: QueryClient, leagueId: number | null): void {
   const input = leagueId === null ? [] : [{ params: { leagueId } }];
   refetchSoon(client, [roundPointsQuery(0, null).queryKey[0], ...input]);
   refetchSoon(client, [fantasyTableQuery(0, {}).queryKey[0], ...input]);
 }
 
-/** Whichever pages of the tables are open. */
+/** Reads the open pages of the tables again. */
 function refetchTables(client: QueryClient): void {
   refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
   refetchSoon(client, [ownLineQuery("month").queryKey[0]]);

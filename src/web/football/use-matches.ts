@@ -4,8 +4,8 @@ import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { matchesQuery } from "./football-queries.ts";
 
 /**
- * The matches of the last seven days, asked for every 60 s (spec §2) while somebody looks. The clock is its own:
- * `refetchInterval` starts anew with each score that the live stream puts in place, and so never came to an end.
+ * The matches of the last seven days, asked for every 60 s (spec §2) while the page has the focus. It has its own timer,
+ * because each score from the live stream would restart `refetchInterval`.
  */
 export function useMatches() {
   const matches = useQuery(matchesQuery);

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
 
 export interface DashboardHeadProps {
-  /** What the user is called; a space of the same height while that is not known. */
+  /** The user's name; a space of the same height until it is known. */
   readonly name: string;
-  /** What one can do at once. */
+  /** The next thing to do. */
   readonly children?: ReactNode;
 }
 
-/** The welcome above the dashboard (spec §2). It stands in the page itself too, before any code is there. */
+/** The welcome above the dashboard (spec §2), also prerendered into the page. */
 export function DashboardHead({ name, children }: DashboardHeadProps) {
+  const { t } = useTranslation("home");
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-1">
         <h1 className="type-title wrap-anywhere">
-          Welcome, <span className="max-sm:block">{name}</span>
+          <Trans
+            t={t}
+            i18nKey="welcome"
+            values={{ name }}
+            components={{ name: <span className="max-sm:block" /> }}
+          />
         </h1>
-        <p className="text-ink-muted">Five cards, one month, and every goal of the real season counts.</p>
+        <p className="text-ink-muted">{t("description")}</p>
       </div>
       {children}
     </header>

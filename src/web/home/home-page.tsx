@@ -6,14 +6,14 @@ import { DashboardHead } from "./dashboard-head.tsx";
 const NO_BREAK_SPACE = "\u00A0";
 
 /**
- * The home screen as it stands in the page that the server sends to a user, before any code is there: its head where it
- * will stay, and the spinner of an unknown viewer over it (spec §2).
+ * The home screen in the page that the server sends to a user, before its code has arrived: its head, which stays, and the
+ * spinner over it (spec §2).
  */
 export function HomePage() {
   return (
     <>
       <header className={barClass}>
-        {/* As high as the navigation that will stand here. */}
+        {/* As high as the navigation to come. */}
         <div className={`${barRowClass} min-h-15 md:max-xl:min-h-26`}>
           <Logo />
         </div>

@@ -1,6 +1,7 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { Shirt, Swords } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
@@ -11,20 +12,21 @@ export interface NextStepProps {
   readonly ownsCards: boolean | null;
   readonly hasActiveTeam: boolean | null;
   readonly hasPlayed: boolean;
-  /** What is not known could not be asked for. */
+  /** The reads behind the unknown ones failed. */
   readonly hasFailed: boolean;
 }
 
 const LARGE = buttonClass({ size: "large" });
 
-/** The one thing to do now: who is new gets cards and builds a team before there is a match to play. */
+/** The next thing to do: newcomers get cards, then build a team, then play. */
 export function NextStep({ ownsCards, hasActiveTeam, hasPlayed, hasFailed }: NextStepProps) {
+  const { t } = useTranslation("home");
   const [hasJustClaimed, setHasJustClaimed] = useState(false);
   if (hasPlayed || hasActiveTeam === true || hasFailed) {
     return (
       <Link to="/matches/new" search={{}} className={LARGE}>
         <Swords aria-hidden="true" />
-        Play a Match
+        {t("playMatch")}
       </Link>
     );
   }
@@ -38,10 +40,10 @@ export function NextStep({ ownsCards, hasActiveTeam, hasPlayed, hasFailed }: Nex
         className={LARGE}
       >
         <Shirt aria-hidden="true" />
-        Build Your Team
+        {t("buildTeam")}
       </Link>
     );
   }
-  // As high as what will stand here.
+  // As high as the button to come.
   return <span aria-hidden="true" className={classNames(LARGE, "invisible")} />;
 }

@@ -1,6 +1,6 @@
 import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 
-/** Made-up players of made-up clubs: no real person advertises for us. */
+/** Made-up players and clubs, so no real person advertises for us. */
 const LEFT: CardFace = {
   playerName: "Tom Adeyemi",
   position: "defender",
@@ -26,7 +26,7 @@ const RIGHT: CardFace = {
   rarity: "epic",
 };
 
-/** Three cards held as in a hand. Decoration: what they say is said in words beside them. */
+/** Three cards held like a hand of cards. Pure decoration. */
 export function CardFan() {
   return (
     <div aria-hidden="true" className="fan">

@@ -1,21 +1,6 @@
-const STEPS = [
-  {
-    title: "Upload Cards",
-    text: "Photograph the cards in your drawer. We read the name, a person checks the photo, and the card is yours here too. Nothing to photograph yet? You start with a set of eleven.",
-  },
-  {
-    title: "Build Teams",
-    text: "Choose a formation and put five cards on the pitch. Save as many teams as you like, and make one of them active.",
-  },
-  {
-    title: "Compete",
-    text: "Enter the monthly tournament. Goals, assists, saves and clean sheets of the real players become your points.",
-  },
-  {
-    title: "Climb Rankings",
-    text: "Every point comes with its receipt. Watch them arrive while the matches run, and see whom you pass.",
-  },
-] as const;
+import { useTranslation } from "react-i18next";
+
+const STEPS = ["upload", "build", "compete", "climb"] as const;
 
 /** A pass to the next player, and its arrow head. */
 function Pass() {
@@ -26,20 +11,21 @@ function Pass() {
   );
 }
 
-/** The four steps, on a tactics board: numbered players and the passes between them. */
+/** The four steps on a tactics board: numbered players with passes between them. */
 export function HowItWorks() {
+  const { t } = useTranslation("landing");
   return (
     <section aria-labelledby="how" className="how">
-      <h2 id="how">How It Works</h2>
+      <h2 id="how">{t("how.title")}</h2>
       <ol>
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title}>
+        {STEPS.map((step, index) => (
+          <li key={step}>
             <span aria-hidden="true" className="step">
               {index + 1}
             </span>
             {index < STEPS.length - 1 && <Pass />}
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{t(`how.${step}.title`)}</h3>
+            <p>{t(`how.${step}.text`)}</p>
           </li>
         ))}
       </ol>

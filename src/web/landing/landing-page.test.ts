@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { landingPage } from "#scripts/web-build/landing-page.ts";
 
 /** Bytes with brotli, of everything that the page loads before somebody acts (docs/rules.md#landing-page-weight). */
-const MOST_BYTES = 15_000;
+const MOST_BYTES = 16_000;
 
 const files = new Map<string, string>();
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 function page(): string {
-  const html = files.get("landing.html");
-  if (html === undefined) throw new Error("The build wrote no landing.html.");
+  const html = files.get("landing.en.html");
+  if (html === undefined) throw new Error("The build wrote no landing.en.html.");
   return html;
 }
 
@@ -33,12 +33,13 @@ function bytesOf(content: string): number {
 }
 
 describe("the landing page", () => {
-  test("weighs at most 15 kB with all that it loads before somebody acts", () => {
+  test("weighs at most 16 kB with all that it loads before somebody acts", () => {
     expect(bytesOf(page())).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test("loads nothing: its icon, its fonts and what applies a stored theme stand in it", () => {
-    const loaded = [...page().matchAll(/<(?:link|script|img|iframe|source)\b[^>]*>/gu)].map(([tag]) => tag);
+    const tags = [...page().matchAll(/<(?:link|script|img|iframe|source)\b[^>]*>/gu)].map(([tag]) => tag);
+    const loaded = tags.filter((tag) => !tag.startsWith('<link rel="alternate"'));
     expect(loaded.toSorted()).toEqual([
       expect.stringMatching(/^<link rel="icon" href="data:image\/svg\+xml,%3Csvg/u),
       "<script>",
@@ -65,7 +66,7 @@ describe("the landing page", () => {
       const [, inside = ""] = new RegExp(`<${element}>(.*?)</${element}>`, "su").exec(page()) ?? [];
       return `'sha256-${createHash("sha256").update(inside).digest("base64")}'`;
     };
-    expect(JSON.parse(files.get("landing.csp.json") ?? "{}")).toEqual({
+    expect(JSON.parse(files.get("landing.en.csp.json") ?? "{}")).toEqual({
       "style-src": [hashOf("style")],
       "script-src": [hashOf("script")],
       "font-src": ["data:"],

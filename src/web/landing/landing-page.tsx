@@ -1,31 +1,34 @@
+import { Trans, useTranslation } from "react-i18next";
+import { LANGUAGE_CODES, LANGUAGES } from "#contract/languages.ts";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { CardFan } from "./card-fan.tsx";
 import { Floodlight } from "./floodlight.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Stadium } from "./stadium.tsx";
 
-const DESCRIPTION =
-  "Panna is five-a-side fantasy football with the trading cards you own: put five on the pitch and score from what the real players do.";
-
 export interface LandingPageProps {
-  /** The styles of the page, which stand in it so that the first paint waits for no second request. */
+  /** The styles, inlined so the first paint needs no second request. */
   readonly styles: string;
-  /** Applies a stored theme, and remembers which link was followed; it stands in the page for the same reason. */
+  /** Applies a stored theme and remembers which link was followed; inlined for the same reason. */
   readonly script: string;
-  /** The icon as a data URL: a request would weigh more than it does. */
+  /** The icon as a data URL, which weighs less than a request. */
   readonly icon: string;
 }
 
 function Head({ styles, script, icon }: LandingPageProps) {
+  const { t } = useTranslation("landing");
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-      <title>Panna: your cards play tonight</title>
-      <meta name="description" content={DESCRIPTION} />
+      <title>{t("title")}</title>
+      <meta name="description" content={t("description")} />
       <meta name="color-scheme" content="dark light" />
       <meta name="theme-color" content="#06120c" media="(prefers-color-scheme:dark)" />
       <meta name="theme-color" content="#efecdc" media="(prefers-color-scheme:light)" />
+      {LANGUAGE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={`/?lang=${code}`} />
+      ))}
       <link rel="icon" href={icon} type="image/svg+xml" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <script dangerouslySetInnerHTML={{ __html: script }} />
@@ -34,13 +37,13 @@ function Head({ styles, script, icon }: LandingPageProps) {
 }
 
 /**
- * What a visitor without a session sees (spec §1 and §2): prerendered whole, without React in the browser.
- * The stadium stands on the lower edge of the hero and so comes last in it: a page painted while it still arrives must
- * not move.
+ * The page for visitors without a session (spec §1 and §2): prerendered whole, without React in the browser. The stadium
+ * is last in the hero, whose lower edge it stands on, so a page that is painted while loading doesn't move.
  */
 export function LandingPage(props: LandingPageProps) {
+  const { t, i18n } = useTranslation(["landing", "ui"]);
   return (
-    <html lang="en">
+    <html lang={i18n.language}>
       <Head {...props} />
       <body>
         <main>
@@ -51,18 +54,15 @@ export function LandingPage(props: LandingPageProps) {
               <Logo />
               <div className="hero-words">
                 <h1>
-                  Your cards <span>play tonight</span>
+                  <Trans t={t} i18nKey="headline" components={{ line: <span /> }} />
                 </h1>
-                <p>
-                  Five-a-side fantasy football with the trading cards you own. Put five on the pitch, and
-                  score from what the real players do.
-                </p>
+                <p>{t("promise")}</p>
                 <p className="hero-actions">
                   <a href="/api/login" data-account="sign-up" className="call">
-                    Start Playing Now
+                    {t("start")}
                   </a>
                   <a href="/api/login" data-account="sign-in" className="call call-quiet">
-                    Sign In
+                    {t("ui:signIn")}
                   </a>
                 </p>
               </div>
@@ -73,9 +73,31 @@ export function LandingPage(props: LandingPageProps) {
           <HowItWorks />
         </main>
         <footer>
-          <p>A panna is a nutmeg: the ball through the legs, and on goes the game.</p>
+          <p>{t("panna")}</p>
+          <Languages />
         </footer>
       </body>
     </html>
+  );
+}
+
+/** The same page in the other languages. */
+function Languages() {
+  const { t, i18n } = useTranslation("app");
+  return (
+    <nav aria-label={t("language")}>
+      <p>
+        {LANGUAGE_CODES.map((code) => (
+          <a
+            key={code}
+            lang={code}
+            href={`/?lang=${code}`}
+            aria-current={code === i18n.language ? "true" : undefined}
+          >
+            {LANGUAGES[code].name}
+          </a>
+        ))}
+      </p>
+    </nav>
   );
 }

@@ -1,11 +1,11 @@
-import { LANGUAGE } from "./language.ts";
+import { currentLocale } from "./words.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once each: to make one takes longer than to use it a hundred times. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(LANGUAGE, options);
+  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
   formats.set(key, format);
   return format;
 }

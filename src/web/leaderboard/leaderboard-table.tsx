@@ -1,22 +1,42 @@
+import { useTranslation } from "react-i18next";
 import type { LeaderboardRow } from "#contract/leaderboard.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import { figureText } from "#web/language/count-text.ts";
 import { tieBreakText } from "./tie-break-text.ts";
 import { standingColumns } from "./standing-columns.tsx";
+import type { Words } from "#words/noun.ts";
 
 export interface LeaderboardTableProps {
   readonly caption: string;
   readonly rows: readonly LeaderboardRow[];
-  /** Whose points are shown: of the month or of the season. */
+  /** Which points to show. */
   readonly pointsOf: "month" | "season";
   readonly viewerId: string;
 }
 
-/** A leaderboard: the viewer's own line is marked, a line that points did not decide says what did. */
+/** A leaderboard: the viewer's line is marked, and a tied line says why it is behind. Ranks appear once somebody has scored. */
 export function LeaderboardTable({ caption, rows, pointsOf, viewerId }: LeaderboardTableProps) {
+  const { t } = useTranslation("leaderboard");
+  const totalOf = (row: LeaderboardRow) =>
+    pointsOf === "month" ? row.totalMonthlyPoints : row.totalSeasonPoints;
+  const isRanked = rows.some((row) => totalOf(row) > 0);
   return (
     <Table
       caption={caption}
-      columns={columnsFor(pointsOf, viewerId)}
+      columns={[
+        ...standingColumns<LeaderboardRow>(
+          viewerId,
+          (row) => tieBreakText(row.decidedBy, totalOf(row)),
+          isRanked,
+        ),
+        ...(pointsOf === "season" ? [tournamentsColumn(t)] : []),
+        {
+          key: "points",
+          header: t("column.points"),
+          isNumeric: true,
+          cell: (row) => figureText(totalOf(row)),
+        },
+      ]}
       rows={rows}
       rowKey={({ id }) => id}
       isHighlighted={({ id }) => id === viewerId}
@@ -24,26 +44,12 @@ export function LeaderboardTable({ caption, rows, pointsOf, viewerId }: Leaderbo
   );
 }
 
-function columnsFor(
-  pointsOf: LeaderboardTableProps["pointsOf"],
-  viewerId: string,
-): readonly TableColumn<LeaderboardRow>[] {
-  return [
-    ...standingColumns<LeaderboardRow>(viewerId, ({ decidedBy }) => tieBreakText(decidedBy)),
-    ...(pointsOf === "season" ? [tournamentsColumn] : []),
-    {
-      key: "points",
-      header: "Points",
-      isNumeric: true,
-      cell: (row) => (pointsOf === "month" ? row.totalMonthlyPoints : row.totalSeasonPoints),
-    },
-  ];
+function tournamentsColumn(t: Words<"leaderboard">): TableColumn<LeaderboardRow> {
+  return {
+    key: "tournaments",
+    header: t("column.tournaments"),
+    isNumeric: true,
+    isWideOnly: true,
+    cell: ({ tournamentsEntered }) => tournamentsEntered,
+  };
 }
-
-const tournamentsColumn: TableColumn<LeaderboardRow> = {
-  key: "tournaments",
-  header: "Tournaments",
-  isNumeric: true,
-  isWideOnly: true,
-  cell: ({ tournamentsEntered }) => tournamentsEntered,
-};

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Swords } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { LadderRow } from "#contract/match/ladder.ts";
 import { standingOf } from "#game/match/divisions.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -12,24 +14,27 @@ import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { figureText } from "#web/language/count-text.ts";
+import { signed } from "#web/tournament/receipt-line.ts";
+import type { Words } from "#words/noun.ts";
 import { type LadderPeriod, ladderQuery } from "./ladder-queries.ts";
 import { standingColumns } from "./standing-columns.tsx";
 
 const SKELETON_ROWS = 8;
 
-/** The ladders of the match game: of all time and of the month. */
+/** The match game's ladders: all time and this month. */
 export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
+  const { t } = useTranslation("leaderboard");
   return (
-    <Panel
-      title="Match Ladder"
-      description="Ranked matches against other managers. A ? marks points of fewer than ten of them."
-      isFlush
-    >
+    <Panel title={t("ladder.title")} description={t("ladder.description")} isFlush>
       <KeptTabs
-        label="Period of the ladder"
+        label={t("ladder.period")}
         tabs={[
-          { value: "all", label: "All time", content: <Ladder period="all" viewerId={viewerId} /> },
-          { value: "month", label: "This month", content: <Ladder period="month" viewerId={viewerId} /> },
+          { value: "all", label: t("ladder.all"), content: <Ladder period="all" viewerId={viewerId} /> },
+          {
+            value: "month",
+            label: t("ladder.month"),
+            content: <Ladder period="month" viewerId={viewerId} />,
+          },
         ]}
       />
     </Panel>
@@ -37,19 +42,16 @@ export function MatchLadder({ viewerId }: { readonly viewerId: string }) {
 }
 
 function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly viewerId: string }) {
+  const { t } = useTranslation("leaderboard");
   const ladder = useInfiniteQuery(ladderQuery(period));
   const { data, isError, error, isFetchingNextPage, hasNextPage } = ladder;
   if (data === undefined) {
     return (
       <div key="no ladder" className="px-5 pb-5">
         {isError ? (
-          <ReadFailure
-            title="Failed to load the ladder"
-            error={error}
-            onRetry={() => void ladder.refetch()}
-          />
+          <ReadFailure title={t("load.ladder")} error={error} onRetry={() => void ladder.refetch()} />
         ) : (
-          <RowsSkeleton count={SKELETON_ROWS} label="Loading the ladder" />
+          <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingLadder")} />
         )}
       </div>
     );
@@ -58,10 +60,11 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   const own = data.pages[0]?.viewer ?? null;
   const isFar = own !== null && rows.every(({ id }) => id !== own.id);
   return (
-    <div className="grid">
+    // At least as high as its skeleton: on a phone another panel is below.
+    <div className={classNames("grid min-h-105", rows.length === 0 ? "content-center" : "content-start")}>
       <Table
-        caption={period === "all" ? "Ladder of all time" : "Ladder of this month"}
-        columns={columnsFor(period, viewerId)}
+        caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}
+        columns={columnsFor(t, period, viewerId)}
         rows={isFar ? [own, ...rows] : rows}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -74,7 +77,7 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
             isPending={isFetchingNextPage}
             onClick={() => void ladder.fetchNextPage()}
           >
-            Show more
+            {t("ladder.showMore")}
           </Button>
         </div>
       )}
@@ -82,7 +85,11 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   );
 }
 
-function columnsFor(period: LadderPeriod, viewerId: string): readonly TableColumn<LadderRow>[] {
+function columnsFor(
+  t: Words<"leaderboard">,
+  period: LadderPeriod,
+  viewerId: string,
+): readonly TableColumn<LadderRow>[] {
   return [
     ...standingColumns<LadderRow>(
       viewerId,
@@ -90,21 +97,22 @@ function columnsFor(period: LadderPeriod, viewerId: string): readonly TableColum
     ),
     {
       key: "record",
-      header: <abbr title="Won, drawn, lost">W–D–L</abbr>,
+      header: <abbr title={t("column.recordText")}>{t("column.record")}</abbr>,
       isNumeric: true,
       isWideOnly: true,
       cell: ({ wins, draws, losses }) => `${wins}–${draws}–${losses}`,
     },
     {
       key: "points",
-      header: period === "all" ? "Points" : "Won",
+      header: t(period === "all" ? "column.rating" : "column.ratingChange"),
       isNumeric: true,
-      cell: (row) => (period === "all" ? <Points row={row} /> : signed(row.periodPoints)),
+      cell: (row) => (period === "all" ? <Rating row={row} /> : signed(row.periodPoints)),
     },
   ];
 }
 
-function Points({ row }: { readonly row: LadderRow }) {
+function Rating({ row }: { readonly row: LadderRow }) {
+  const { t } = useTranslation("leaderboard");
   const { isProvisional } = standingOf(row.points, row.rankedMatches);
   return (
     <>
@@ -112,7 +120,7 @@ function Points({ row }: { readonly row: LadderRow }) {
       {isProvisional && (
         <>
           <span aria-hidden="true">?</span>
-          <span className="sr-only">, provisional</span>
+          <span className="sr-only">{t("ladder.provisional")}</span>
         </>
       )}
     </>
@@ -120,20 +128,17 @@ function Points({ row }: { readonly row: LadderRow }) {
 }
 
 function NobodyYet({ period }: { readonly period: LadderPeriod }) {
+  const { t } = useTranslation("leaderboard");
   return (
     <EmptyState
       icon={<Swords aria-hidden="true" />}
-      title={period === "all" ? "Nobody has played a ranked match yet" : "No ranked match yet this month"}
-      description="The first one to play stands at the top, or just below."
+      title={t(`ladder.empty.${period}`)}
+      description={t("ladder.empty.description")}
       action={
         <Link to="/matches/new" search={{}} className={buttonClass()}>
-          Play a Match
+          {t("playMatch")}
         </Link>
       }
     />
   );
-}
-
-function signed(points: number): string {
-  return points > 0 ? `+${points}` : String(points).replace("-", "−");
 }

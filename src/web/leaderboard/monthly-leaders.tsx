@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,53 +13,27 @@ import {
 } from "./leaderboard-queries.ts";
 import { LeaderboardTable } from "./leaderboard-table.tsx";
 
-interface Board {
-  readonly query: typeof monthlyLeaderboardQuery;
-  readonly caption: string;
-  readonly pointsOf: "month" | "season";
-  readonly emptyTitle: string;
-  readonly emptyText: string;
-}
-
-const CURRENT: Board = {
-  query: monthlyLeaderboardQuery,
-  caption: "Leaders of this month",
-  pointsOf: "month",
-  emptyTitle: "No leaders yet this month",
-  emptyText: "Enter the tournament with a team of five, and you are the first.",
-};
-const PREVIOUS: Board = {
-  query: previousMonthLeaderboardQuery,
-  caption: "Leaders of last month",
-  pointsOf: "month",
-  emptyTitle: "Nobody played last month",
-  emptyText: "Its leaders stand here once a month with entries is over.",
-};
-const SEASON: Board = {
-  query: seasonLeaderboardQuery,
-  caption: "Leaders of the season",
-  pointsOf: "season",
-  emptyTitle: "The season has no points yet",
-  emptyText: "The months from August to July are added up here.",
-};
-
+/** The boards in the order of their tabs. */
 const BOARDS = [
-  ["current", "Current", CURRENT],
-  ["previous", "Previous", PREVIOUS],
-  ["season", "Season", SEASON],
+  { name: "current", query: monthlyLeaderboardQuery, pointsOf: "month" },
+  { name: "previous", query: previousMonthLeaderboardQuery, pointsOf: "month" },
+  { name: "season", query: seasonLeaderboardQuery, pointsOf: "season" },
 ] as const;
+
+type Board = (typeof BOARDS)[number];
 
 const SKELETON_ROWS = 6;
 
-/** The leaders of the month, of the month before, and of the season (spec §2, Fantasy page). */
+/** The leaders of this month, last month and the season (spec §2, Fantasy page). */
 export function MonthlyLeaders({ viewerId }: { readonly viewerId: string }) {
+  const { t } = useTranslation("leaderboard");
   return (
-    <Panel title="Monthly Leaders" isFlush className="[&_:is(th,td):first-child]:w-16">
+    <Panel title={t("board.title")} isFlush className="[&_:is(th,td):first-child]:w-16">
       <KeptTabs
-        label="Period"
-        tabs={BOARDS.map(([value, label, board]) => ({
-          value,
-          label,
+        label={t("board.period")}
+        tabs={BOARDS.map((board) => ({
+          value: board.name,
+          label: t(`board.${board.name}.tab`),
           content: <BoardView board={board} viewerId={viewerId} />,
         }))}
       />
@@ -67,14 +42,15 @@ export function MonthlyLeaders({ viewerId }: { readonly viewerId: string }) {
 }
 
 function BoardView({ board, viewerId }: { readonly board: Board; readonly viewerId: string }) {
+  const { t } = useTranslation("leaderboard");
   const rows = useQuery(board.query);
   return (
     <ReadView
       query={rows}
-      failure="Failed to load the leaderboard"
+      failure={t("load.leaderboard")}
       skeleton={
         <div className="px-5 pb-5">
-          <RowsSkeleton count={SKELETON_ROWS} label="Loading the leaderboard" />
+          <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingLeaderboard")} />
         </div>
       }
     >
@@ -82,12 +58,12 @@ function BoardView({ board, viewerId }: { readonly board: Board; readonly viewer
         found.length === 0 ? (
           <EmptyState
             icon={<CalendarX aria-hidden="true" />}
-            title={board.emptyTitle}
-            description={board.emptyText}
+            title={t(`board.${board.name}.empty`)}
+            description={t(`board.${board.name}.emptyText`)}
           />
         ) : (
           <LeaderboardTable
-            caption={board.caption}
+            caption={t(`board.${board.name}.caption`)}
             rows={found}
             pointsOf={board.pointsOf}
             viewerId={viewerId}

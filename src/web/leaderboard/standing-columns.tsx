@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "#web/ui/action/link.tsx";
 import { RankMedal } from "#web/ui/record/rank-medal.tsx";
 import type { TableColumn } from "#web/ui/record/table.tsx";
-import { Username } from "#web/ui/record/username.tsx";
+import { words } from "#web/language/words.ts";
+import { ManagerName } from "./manager-name.tsx";
 
-/** Somebody's line in a table; without a position who has nothing to rank yet. */
+/** A manager's line in a table; position null if there is nothing to rank yet. */
 export interface Standing {
   readonly id: string;
   readonly username: string;
@@ -12,23 +13,31 @@ export interface Standing {
 }
 
 /**
- * The columns with which every table of managers begins: the position, and the manager with " (You)" for the viewer.
- * @param detailOf what stands below the name, null for nothing
+ * The first columns of every table of managers: the position, and the manager with " (You)" for the viewer.
+ *
+ * @param detailOf the line below the name, or null
+ * @param isRanked false while nobody has scored: then no line shows a position or medal
  */
 export function standingColumns<Row extends Standing>(
   viewerId: string,
   detailOf: (row: Row) => ReactNode,
+  isRanked = true,
 ): readonly TableColumn<Row>[] {
+  const t = words("leaderboard");
   return [
     {
       key: "position",
-      header: <span aria-label="Position">#</span>,
+      header: <span aria-label={t("column.position")}>#</span>,
       cell: ({ position }) =>
-        position === null ? <span className="px-3 text-ink-muted">–</span> : <RankMedal rank={position} />,
+        position === null || !isRanked ? (
+          <span className="px-3 text-ink-muted">–</span>
+        ) : (
+          <RankMedal rank={position} />
+        ),
     },
     {
       key: "manager",
-      header: "Manager",
+      header: t("column.manager"),
       isRowHeader: true,
       cell: (row) => <Manager standing={row} isViewer={row.id === viewerId} detail={detailOf(row)} />,
     },
@@ -45,8 +54,7 @@ function Manager({ standing, isViewer, detail }: ManagerProps) {
   return (
     <>
       <Link to="/users/$userId" params={{ userId: standing.id }} className="reach hover:underline">
-        <Username name={standing.username} />
-        {isViewer && " (You)"}
+        <ManagerName name={standing.username} isViewer={isViewer} />
       </Link>
       {detail !== null && <span className="block text-sm font-normal text-ink-muted">{detail}</span>}
     </>

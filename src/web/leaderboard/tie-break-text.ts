@@ -1,14 +1,20 @@
+import { words } from "#web/language/words.ts";
 import type { TieBreak } from "#game/tournament/standing.ts";
 
-const TEXTS: Readonly<Record<TieBreak, string | null>> = {
-  points: null,
-  "best card": "Behind on the best card",
-  "goals and assists": "Behind on goals and assists",
-  "fewer cards": "Behind on yellow and red cards",
-  "earlier entry": "Entered later",
-};
+const KEYS = {
+  "best card": "tieBreak.bestCard",
+  "goals and assists": "tieBreak.goalsAndAssists",
+  "fewer cards": "tieBreak.fewerCards",
+  "earlier entry": "tieBreak.earlierEntry",
+} as const satisfies Readonly<Record<Exclude<TieBreak, "points">, string>>;
 
-/** What put a line behind the one above it; null where points alone did, or for the first. */
-export function tieBreakText(decidedBy: TieBreak | null): string | null {
-  return decidedBy === null ? null : TEXTS[decidedBy];
+/**
+ * What put a line behind the one above it with as many points (docs/rules.md#tournament-ties).
+ *
+ * @param points the line's total: at 0 or below a tie says nothing yet
+ * @returns null if points alone decided, or if there is nothing to say
+ */
+export function tieBreakText(decidedBy: TieBreak | null, points: number): string | null {
+  if (decidedBy === null || decidedBy === "points" || points <= 0) return null;
+  return words("leaderboard")(KEYS[decidedBy]);
 }

@@ -1,11 +1,11 @@
 import { LIVE_PATH, type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
 
-/** A stream that the server refused (not signed in, overloaded) is tried again after so long; meanwhile pages poll. */
+/** The wait before reopening a stream that the server refused (not signed in, overloaded), in milliseconds; pages poll. */
 const REOPEN_MS = 30_000;
 
 type Tell = (event: LiveEvent) => void;
 
-/** Opens the stream and keeps it open: the browser itself reconnects with the last event's id. @returns how to close. */
+/** Opens the stream and keeps it open; the browser reconnects with the last event's id. @returns a function to close it. */
 function openStream(tell: Tell): () => void {
   let source: EventSource | null = null;
   let timer = 0;
@@ -30,9 +30,9 @@ function openStream(tell: Tell): () => void {
 const NAME = "panna-live";
 
 /**
- * Follows what happens, with one stream for all tabs of the browser: the tab that holds a lock has it and tells the
- * others; when it closes, the next takes over, and all tabs read everything again for what fell in between. Where there
- * are no locks (a page without https) every tab has its own. @returns how to stop.
+ * Follows live events with one stream for all tabs of the browser: the tab that holds a lock has the stream and tells the
+ * others. When it closes, the next one takes over and all tabs read everything again, for what they missed. Without locks
+ * (a page without https) each tab has its own stream. @returns a function to stop.
  */
 function followLive(tell: Tell): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -40,7 +40,7 @@ function followLive(tell: Tell): () => void {
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => tell(data));
   const tellAll: Tell = (event) => {
     tell(event);
-    // A channel reaches this origin alone and takes no other.
+    // A channel reaches only this origin and takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(event);
   };
@@ -66,7 +66,7 @@ async function leadWhenAlone(
   lead: () => Promise<void>,
   { signal, onTakeOver }: { signal: AbortSignal; onTakeOver: () => void },
 ): Promise<void> {
-  // Typed as always there, and missing outside a secure context.
+  // Typed as always present, but missing outside a secure context.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return lead();
   const isAlone = await locks.request(NAME, { ifAvailable: true }, async (lock) => {
@@ -87,7 +87,7 @@ async function leadWhenAlone(
 const listeners = new Set<Tell>();
 let stop: (() => void) | null = null;
 
-/** Hears of everything that happens while at least one listener is there. @returns how to stop listening. */
+/** Listens to live events; the stream is open while there are listeners. @returns a function to stop listening. */
 export function listenLive(listener: Tell): () => void {
   listeners.add(listener);
   stop ??= followLive((event) => {

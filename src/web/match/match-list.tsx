@@ -1,14 +1,13 @@
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchView } from "#contract/match/match.ts";
 import { DateTime } from "#web/api/date-time.tsx";
-
-/** How a match is called in a list (spec §2, Recent Activity). */
-const VERBS = { win: "Won", loss: "Lost", draw: "Drew" } as const;
 
 const TONES = { win: "text-good-text", loss: "text-danger-text", draw: "text-ink-muted" } as const;
 
 /** Matches of one manager, newest first; each leads to the match. */
 export function MatchList({ matches }: { readonly matches: readonly MatchView[] }) {
+  const { t } = useTranslation("match");
   return (
     <ul className="grid">
       {matches.map((match) => (
@@ -20,10 +19,15 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
               search={{}}
               className="font-semibold after:absolute after:inset-0 hover:underline"
             >
-              <span className={TONES[match.result]}>{VERBS[match.result]}</span> {match.matchType} match
+              {/* "Won", "Lost" or "Drew" and the type of match (spec §2, Recent Activity). */}
+              <Trans
+                t={t}
+                i18nKey={`list.${match.result}.${match.matchType}`}
+                components={{ result: <span className={TONES[match.result]} /> }}
+              />
             </Link>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-              <span className="wrap-anywhere">against {match.opponent.name}</span>
+              <span className="wrap-anywhere">{t("list.against", { name: match.opponent.name })}</span>
               <DateTime instant={match.completedAt} />
             </p>
           </div>
@@ -31,7 +35,7 @@ export function MatchList({ matches }: { readonly matches: readonly MatchView[] 
             <span className="type-figure text-2xl">{scoreOf(match)}</span>
             {match.pointsChange !== null && (
               <span className="tabular block text-sm text-ink-muted">
-                {signed(match.pointsChange)} points
+                {t("list.change", { change: signed(match.pointsChange) })}
               </span>
             )}
           </p>

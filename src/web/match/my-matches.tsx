@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -6,28 +7,25 @@ import { ReadFailure } from "#web/api/read-view.tsx";
 import { MatchList } from "./match-list.tsx";
 import { myMatchesQuery } from "./match-queries.ts";
 
-/** All of one's matches, also those that others asked for, newest first. */
+/** All matches of the viewer, also those that others asked for, newest first. */
 export function MyMatches() {
+  const { t } = useTranslation("match");
   const matches = useInfiniteQuery(myMatchesQuery);
   const { data, isError, error } = matches;
   const found = data?.pages.flat() ?? [];
   return (
-    <Panel title="Your Matches" isFlush>
+    <Panel title={t("list.title")} isFlush>
       {data === undefined && (
         <div className="px-5 pb-5">
           {isError ? (
-            <ReadFailure
-              title="Failed to load your matches"
-              error={error}
-              onRetry={() => void matches.refetch()}
-            />
+            <ReadFailure title={t("list.failure")} error={error} onRetry={() => void matches.refetch()} />
           ) : (
-            <RowsSkeleton count={4} label="Loading your matches" />
+            <RowsSkeleton count={4} label={t("list.loading")} />
           )}
         </div>
       )}
       {data !== undefined && found.length === 0 && (
-        <p className="px-5 pb-5 text-ink-muted">No matches yet. The first one is a press away.</p>
+        <p className="px-5 pb-5 text-ink-muted">{t("list.empty")}</p>
       )}
       <MatchList matches={found} />
       {matches.hasNextPage && (
@@ -37,7 +35,7 @@ export function MyMatches() {
             isPending={matches.isFetchingNextPage}
             onClick={() => void matches.fetchNextPage()}
           >
-            Show more
+            {t("list.more")}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -15,29 +16,30 @@ const SHOWN = 4;
  * @param played how many there are in all
  */
 export function RecentActivity({ played }: { readonly played: number }) {
+  const { t } = useTranslation("match");
   const matches = useQuery(matchesQuery);
   return (
     <Panel
-      title="Recent Activity"
+      title={t("list.recent")}
       isFlush
       action={
         <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary", size: "small" })}>
-          Play a Match
+          {t("play.title")}
         </Link>
       }
     >
       <ReadView
         query={matches}
-        failure="Failed to load your matches"
+        failure={t("list.failure")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={Math.min(played, SHOWN)} label="Loading your matches" isTall />
+            <RowsSkeleton count={Math.min(played, SHOWN)} label={t("list.loading")} isTall />
           </div>
         }
       >
         {(found) =>
           found.length === 0 ? (
-            <p className="px-5 pb-5 text-ink-muted">No recent matches</p>
+            <p className="px-5 pb-5 text-ink-muted">{t("list.noneRecent")}</p>
           ) : (
             <MatchList matches={found.slice(0, SHOWN)} />
           )

@@ -1,9 +1,6 @@
+import { words } from "#web/language/words.ts";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import { matchInputOf } from "#contract/match/match-input.ts";
-import { commentate } from "#game/match/commentary/commentary.ts";
-import type { SideNames } from "#game/match/commentary/match-names.ts";
-import { mapFive } from "#game/match/line-up.ts";
-import type { LineUp } from "#game/match/line-up.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import type { Side } from "#game/match/match-event.ts";
 import type { MatchResult } from "#game/match/match-result.ts";
@@ -14,8 +11,6 @@ export interface Replay {
   readonly view: ReplayView;
   readonly input: Required<MatchInput>;
   readonly result: MatchResult;
-  /** One text for each event. */
-  readonly commentary: readonly string[];
   /** The fingerprint of what this browser played. */
   readonly hash: string;
 }
@@ -25,8 +20,7 @@ export function replayOf(view: ReplayView): Replay | null {
   const input = matchInputOf(view);
   if (input === null) return null;
   const result = simulateMatch(input);
-  const names = { home: namesOf(view.home, input.home), away: namesOf(view.away, input.away) };
-  return { view, input, result, commentary: commentate(result, names), hash: matchHash(result) };
+  return { view, input, result, hash: matchHash(result) };
 }
 
 /** Whether what this browser played is what the server stored. */
@@ -43,11 +37,7 @@ export function sideOf({ home, away }: ReplayView, userId: string): Side | null 
 
 /** Who is behind a side: the manager's name, or what stands in its place. */
 export function managerName({ manager, isHouse }: MatchSideView): string {
-  return manager?.name ?? (isHouse ? "The house" : "Former manager");
-}
-
-function namesOf({ teamName }: MatchSideView, { players }: LineUp): SideNames {
-  return { team: teamName, players: mapFive(players, ({ playerName }) => familyName(playerName)) };
+  return manager?.name ?? words("match")(isHouse ? "match.house" : "match.former");
 }
 
 /** What a commentator calls somebody: the name without the first one. */

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { Repeat2, Swords } from "lucide-react";
@@ -18,20 +20,17 @@ export interface ResultPanelProps {
   readonly side: Side | null;
 }
 
-const HEADINGS = { win: "You won", loss: "You lost", draw: "A draw" } as const;
-
 /** How it ended, what it brought, and what to do next. */
 export function ResultPanel({ match, side }: ResultPanelProps) {
-  const score = { home: match.homeScore, away: match.awayScore };
-  const title = side === null ? verdictOf(match) : HEADINGS[outcomeFor(score, side)];
+  const { t } = useTranslation("match");
   return (
     <Panel
-      title={`${title}, ${score.home}–${score.away}`}
+      title={verdictOf(t, match, side)}
       tone="lit"
-      action={<Badge variant="secondary">{match.matchType === "ranked" ? "Ranked" : "Quick"}</Badge>}
+      action={<Badge variant="secondary">{t(`result.${match.matchType}`)}</Badge>}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <p className="mr-auto">{pointsInWords(match, side)}</p>
+        <p className="mr-auto">{pointsInWords(t, match, side)}</p>
         {side !== null && <Rematch match={match} side={side} />}
         <Link
           to="/matches/new"
@@ -39,7 +38,7 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
           className={buttonClass({ variant: side === null ? "primary" : "secondary" })}
         >
           <Swords aria-hidden="true" />
-          {side === null ? "Play a Match" : "Next match"}
+          {side === null ? t("play.title") : t("result.next")}
         </Link>
         <ShareMatch match={match} />
       </div>
@@ -47,24 +46,38 @@ export function ResultPanel({ match, side }: ResultPanelProps) {
   );
 }
 
-function verdictOf({ home, away, homeScore, awayScore }: ReplayView): string {
-  if (homeScore === awayScore) return "A draw";
-  return `${homeScore > awayScore ? home.teamName : away.teamName} won`;
+function verdictOf(t: Words<"match">, match: ReplayView, side: Side | null): string {
+  const { home, away, homeScore, awayScore } = match;
+  const score = `${homeScore}–${awayScore}`;
+  if (homeScore === awayScore) return t("result.drawn", { score });
+  if (side === null) {
+    const team = homeScore > awayScore ? home.teamName : away.teamName;
+    return t("result.teamWon", { team, score });
+  }
+  const hasWon = outcomeFor({ home: homeScore, away: awayScore }, side) === "win";
+  return hasWon ? t("result.won", { score }) : t("result.lost", { score });
 }
 
-function pointsInWords(match: ReplayView, side: Side | null): string {
-  if (match.matchType === "quick") return "A quick match: it counts in your record and moves no points.";
+function pointsInWords(t: Words<"match">, match: ReplayView, side: Side | null): string {
+  if (match.matchType === "quick") return t("result.unranked");
   const points = match[side ?? "home"].points;
   if (points === null) return "";
-  const change = points.after - points.before;
-  const who = side === null ? match.home.teamName : "You";
-  if (change === 0) return `${who} ${side === null ? "stays" : "stay"} at ${points.after} points.`;
-  const won = `${change > 0 ? "won" : "lost"} ${Math.abs(change)} ${Math.abs(change) === 1 ? "point" : "points"}`;
-  return `${who} ${won}: ${points.before} → ${points.after}.`;
+  const { before, after } = points;
+  const facts = { count: Math.abs(after - before), before, after };
+  if (side === null) {
+    const team = match.home.teamName;
+    if (after === before) return t("result.teamSame", { team, after });
+    return after > before
+      ? t("result.teamGain", { ...facts, team })
+      : t("result.teamLoss", { ...facts, team });
+  }
+  if (after === before) return t("result.yourSame", { after });
+  return after > before ? t("result.yourGain", facts) : t("result.yourLoss", facts);
 }
 
 /** The same opponent again, in a quick match. */
 function Rematch({ match, side }: { readonly match: ReplayView; readonly side: Side }) {
+  const { t } = useTranslation("match");
   const navigate = useNavigate();
   const play = usePlayMatch((replay) => {
     void navigate({
@@ -84,12 +97,12 @@ function Rematch({ match, side }: { readonly match: ReplayView; readonly side: S
           { matchType: "quick", opponentId: opponent.manager?.id ?? null },
           {
             onError: (error) =>
-              toastFailure(error, { title: "No rematch", fallback: "Failed to play the match" }),
+              toastFailure(error, { title: t("result.noRematch"), fallback: t("play.failed.text") }),
           },
         )
       }
     >
-      Rematch (quick)
+      {t("result.rematch")}
     </Button>
   );
 }

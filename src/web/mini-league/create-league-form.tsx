@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useForm } from "react-hook-form";
-import { refusalMessage } from "#contract/refusals.ts";
+import { useTranslation } from "react-i18next";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { decideLeagueName } from "#game/mini-league/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -9,14 +10,15 @@ import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateLeague } from "./league-queries.ts";
 
-/** True, or what is wrong with the name of a league. */
+/** True for a legal league name, else what's wrong with it. */
 export function checkLeagueName(name: string): true | string {
   const decided = decideLeagueName(name);
   return decided.ok || refusalMessage(decided.refusal);
 }
 
-/** Makes a league and opens it. */
+/** Creates a league and opens it. */
 export function CreateLeagueForm() {
+  const { t } = useTranslation(["league", "ui"]);
   const navigate = useNavigate();
   const create = useCreateLeague();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: "" } });
@@ -25,19 +27,19 @@ export function CreateLeagueForm() {
       { name, idempotencyKey: newIdempotencyKey() },
       {
         onSuccess: ({ id }) => void navigate({ to: "/leagues/$leagueId", params: { leagueId: String(id) } }),
-        onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to make the league" }),
+        onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("create.failure") }),
       },
     );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
-        label="Name of the league"
+        label={t("create.name")}
         autoComplete="off"
         error={formState.errors.name?.message}
         {...register("name", { validate: checkLeagueName })}
       />
       <Button type="submit" icon={<Plus aria-hidden="true" />} isPending={create.isPending}>
-        Make a League
+        {t("create.action")}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Check, Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -12,8 +13,9 @@ export interface InvitePanelProps {
   readonly isOwner: boolean;
 }
 
-/** The code and the link with which others come in. */
+/** The code and the link that let others join. */
 export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps) {
+  const { t } = useTranslation(["league", "ui"]);
   const link = `${location.origin}/join/${inviteCode}`;
   const [copied, setCopied] = useState<string | null>(null);
   const renew = useRenewCode(leagueId);
@@ -22,13 +24,13 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
       await navigator.clipboard.writeText(link);
       setCopied(link);
     } catch {
-      // A page without https may not write to the clipboard.
-      toast({ title: "Copy it by hand", description: link });
+      // Without https a page can't write to the clipboard.
+      toast({ title: t("invite.byHand"), description: link });
     }
   };
   const isCopied = copied === link;
   return (
-    <Panel title="Invite Friends">
+    <Panel title={t("invite.title")}>
       <div className="grid gap-4">
         <p className="type-figure text-3xl tracking-wide">
           {inviteCode.slice(0, inviteCode.length / 2)}-{inviteCode.slice(inviteCode.length / 2)}
@@ -39,7 +41,7 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
             icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             onClick={() => void copy()}
           >
-            {isCopied ? "Link copied" : "Copy link"}
+            {t(isCopied ? "invite.copied" : "invite.copy")}
           </Button>
           {isOwner && (
             <Button
@@ -49,15 +51,15 @@ export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps)
               onClick={() =>
                 renew.mutate(undefined, {
                   onError: (error) =>
-                    toastFailure(error, { title: "Error", fallback: "Failed to make a new code" }),
+                    toastFailure(error, { title: t("ui:error"), fallback: t("invite.renewFailure") }),
                 })
               }
             >
-              New code
+              {t("invite.renew")}
             </Button>
           )}
         </div>
-        {isOwner && <p className="text-sm text-ink-muted">A new code makes the old one useless.</p>}
+        {isOwner && <p className="text-sm text-ink-muted">{t("invite.renewNote")}</p>}
       </div>
     </Panel>
   );

@@ -1,12 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogIn } from "lucide-react";
 import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import { parseCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 
-/** Takes a code and shows what it invites to. */
+/** Takes an invite code and opens its invitation. */
 export function JoinLeagueForm() {
+  const { t } = useTranslation("league");
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: "" } });
   const open = ({ code }: { code: string }) =>
@@ -14,16 +16,16 @@ export function JoinLeagueForm() {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(open)(event)}>
       <TextField
-        label="Invite code"
+        label={t("join.code")}
         autoComplete="off"
         autoCapitalize="characters"
         error={formState.errors.code?.message}
         {...register("code", {
-          validate: (code) => parseCode(code) !== "" || "Please enter the code that you were given.",
+          validate: (code) => parseCode(code) !== "" || t("join.codeMissing"),
         })}
       />
       <Button type="submit" variant="secondary" icon={<LogIn aria-hidden="true" />}>
-        Look It Up
+        {t("join.lookUp")}
       </Button>
     </form>
   );

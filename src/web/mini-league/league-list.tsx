@@ -1,9 +1,11 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { ChevronRight, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 
-/** Leagues, each a way to its table. */
+/** Leagues with links to their tables. */
 export function LeagueList({ leagues }: { readonly leagues: readonly MiniLeagueView[] }) {
+  const { t } = useTranslation("league");
   return (
     <ul>
       {leagues.map(({ id, name, size, ownerName, isOwner }) => (
@@ -21,7 +23,9 @@ export function LeagueList({ leagues }: { readonly leagues: readonly MiniLeagueV
               {name}
             </Link>
             <p className="text-sm wrap-anywhere text-ink-muted">
-              {size} {size === 1 ? "manager" : "managers"} · {isOwner ? "yours" : `made by ${ownerName}`}
+              {isOwner
+                ? t("managersOwn", { count: size })
+                : t("managersOf", { count: size, owner: ownerName })}
             </p>
           </div>
           <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-muted" />

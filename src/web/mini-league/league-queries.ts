@@ -15,10 +15,10 @@ import {
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** The leagues that one is in. */
+/** The user's leagues. */
 export const leaguesQuery = read(listMiniLeagues, {});
 
-/** A league with its table; that of the other period stays until this one is there. */
+/** A league with its table; the table of the other period stays until this one has loaded. */
 export function leagueQuery(id: number, period: MiniLeaguePeriod) {
   return queryOptions({
     ...read(getMiniLeague, { params: { id }, query: { period } }),
@@ -30,7 +30,7 @@ export function invitationQuery(code: string) {
   return read(getInvitation, { params: { code } });
 }
 
-/** A write to leagues; afterwards all that is known of them is read again. */
+/** A change to leagues; refetches everything about them. */
 function useLeagueChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useRemoveMember(id: number) {
   return useLeagueChange((userId: string) => call(removeMember, { params: { id, userId } }));
 }
 
-/** Leaves a league, or deletes one's own. The league's own page must not be read again: it is gone. */
+/** Leaves a league, or deletes the user's own. It doesn't refetch the league itself, which is gone. */
 export function useEndLeague(id: number, isOwner: boolean) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,11 +1,13 @@
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { MiniLeagueRow } from "#contract/mini-league/mini-league.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
+import type { Words } from "#words/noun.ts";
 import { useRemoveMember } from "./league-queries.ts";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
 
@@ -14,18 +16,19 @@ export interface LeagueTableProps {
   readonly caption: string;
   readonly rows: readonly MiniLeagueRow[];
   readonly viewerId: string;
-  /** The owner puts members out. */
+  /** The owner can remove members. */
   readonly isOwner: boolean;
 }
 
-/** The table of a league; its owner has a button on each line of another. */
+/** The table of a league; its owner can remove each of the others. */
 export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: LeagueTableProps) {
+  const { t } = useTranslation(["league", "ui"]);
   const [leaving, setLeaving] = useState<MiniLeagueRow | null>(null);
   const remove = useRemoveMember(leagueId);
   const send = () => {
     if (leaving === null) return;
     remove.mutate(leaving.id, {
-      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to remove the manager" }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("remove.failure") }),
       onSettled: () => setLeaving(null),
     });
   };
@@ -33,7 +36,9 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
     <>
       <Table
         caption={caption}
-        columns={isOwner ? [...columnsFor(viewerId), removeColumn(setLeaving)] : columnsFor(viewerId)}
+        columns={
+          isOwner ? [...columnsFor(t, viewerId), removeColumn(t, setLeaving)] : columnsFor(t, viewerId)
+        }
         rows={rows}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -43,9 +48,9 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
         onOpenChange={(open) => {
           if (!open && !remove.isPending) setLeaving(null);
         }}
-        title={`Remove ${leaving?.username ?? ""}?`}
-        description="They leave the table, and the invite code does not let them in again."
-        confirmLabel="Remove from the league"
+        title={t("remove.title", { name: leaving?.username ?? "" })}
+        description={t("remove.description")}
+        confirmLabel={t("remove.confirm")}
         isDestructive
         isPending={remove.isPending}
         onConfirm={send}
@@ -54,29 +59,32 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
   );
 }
 
-function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
+function columnsFor(t: Words<"league">, viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
   return [
-    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy }) =>
-      position === null ? "Not in the tournament" : tieBreakText(decidedBy),
+    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy, points }) =>
+      position === null ? t("league.notEntered") : tieBreakText(decidedBy, points),
     ),
     {
       key: "points",
-      header: "Points",
+      header: t("points"),
       isNumeric: true,
       cell: ({ points, position }) => (position === null ? "–" : points),
     },
   ];
 }
 
-function removeColumn(onRemove: (row: MiniLeagueRow) => void): TableColumn<MiniLeagueRow> {
+function removeColumn(
+  t: Words<"league">,
+  onRemove: (row: MiniLeagueRow) => void,
+): TableColumn<MiniLeagueRow> {
   return {
     key: "remove",
-    header: <span className="sr-only">Remove</span>,
+    header: <span className="sr-only">{t("remove.column")}</span>,
     isNumeric: true,
     cell: (row) =>
       row.isOwner ? null : (
         <IconButton
-          label={`Remove ${row.username}`}
+          label={t("remove.label", { name: row.username })}
           icon={<UserMinus aria-hidden="true" />}
           onClick={() => onRemove(row)}
         />

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
 import type { MiniLeagueView } from "#contract/mini-league/mini-league.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -11,10 +12,11 @@ import { toastFailure } from "#web/api/toast-failure.ts";
 import { checkLeagueName } from "./create-league-form.tsx";
 import { useEndLeague, useRenameLeague } from "./league-queries.ts";
 
-/** Renaming and deleting one's own league; leaving another's. */
+/** The owner renames or deletes the league; the others leave it. */
 export function ManagePanel({ league }: { readonly league: MiniLeagueView }) {
+  const { t } = useTranslation("league");
   return (
-    <Panel title={league.isOwner ? "Manage" : "Leave"}>
+    <Panel title={t(league.isOwner ? "manage.title" : "manage.leave")}>
       <div className="grid gap-6">
         {league.isOwner && <RenameForm league={league} />}
         <EndLeague league={league} />
@@ -24,22 +26,23 @@ export function ManagePanel({ league }: { readonly league: MiniLeagueView }) {
 }
 
 function RenameForm({ league }: { readonly league: MiniLeagueView }) {
+  const { t } = useTranslation(["league", "ui"]);
   const rename = useRenameLeague(league.id);
   const { register, handleSubmit, formState } = useForm({ values: { name: league.name } });
   const send = ({ name }: { name: string }) =>
     rename.mutate(name, {
-      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to rename the league" }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("manage.renameFailure") }),
     });
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
-        label="Name of the league"
+        label={t("create.name")}
         autoComplete="off"
         error={formState.errors.name?.message}
         {...register("name", { validate: checkLeagueName })}
       />
       <Button type="submit" variant="secondary" isPending={rename.isPending}>
-        Rename
+        {t("manage.rename")}
       </Button>
     </form>
   );
@@ -47,16 +50,17 @@ function RenameForm({ league }: { readonly league: MiniLeagueView }) {
 
 function EndLeague({ league }: { readonly league: MiniLeagueView }) {
   const { id, name, isOwner } = league;
+  const { t } = useTranslation(["league", "ui"]);
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const end = useEndLeague(id, isOwner);
-  const words = isOwner ? DELETE : LEAVE;
+  const ending = isOwner ? "delete" : "leave";
   const send = () =>
     end.mutate(undefined, {
       onSuccess: () => void navigate({ to: "/leagues" }),
       onError: (error) => {
         setIsAsking(false);
-        toastFailure(error, { title: "Error", fallback: words.fallback });
+        toastFailure(error, { title: t("ui:error"), fallback: t(`end.${ending}.failure`) });
       },
     });
   return (
@@ -66,16 +70,16 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
         icon={isOwner ? <Trash2 aria-hidden="true" /> : <LogOut aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        {words.label}
+        {t(`end.${ending}.action`)}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(open) => {
           if (!end.isPending) setIsAsking(open);
         }}
-        title={`${words.verb} ${name}?`}
-        description={words.description}
-        confirmLabel={words.label}
+        title={t(`end.${ending}.title`, { name })}
+        description={t(`end.${ending}.description`)}
+        confirmLabel={t(`end.${ending}.action`)}
         isDestructive={isOwner}
         isPending={end.isPending}
         onConfirm={send}
@@ -83,16 +87,3 @@ function EndLeague({ league }: { readonly league: MiniLeagueView }) {
     </>
   );
 }
-
-const DELETE = {
-  verb: "Delete",
-  label: "Delete league",
-  description: "The league is gone for everybody in it. Nobody loses points.",
-  fallback: "Failed to delete the league",
-};
-const LEAVE = {
-  verb: "Leave",
-  label: "Leave league",
-  description: "You can come back with the invite code.",
-  fallback: "Failed to leave the league",
-};

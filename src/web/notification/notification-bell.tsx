@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Bell } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { UNREAD_MAX } from "#contract/notification/notification.ts";
+import { countText } from "#web/language/count-text.ts";
 import { unreadQuery } from "./notification-queries.ts";
 
-/** How often an open page asks for news, in milliseconds: nobody waits for it. */
+/** How often an open page asks for news, in milliseconds. */
 const ASK_EVERY_MS = 120_000;
 
-/** The way to one's notifications, with how many are unread. */
+/** The link to the notifications, with the number of unread ones. */
 export function NotificationBell() {
+  const { t } = useTranslation("ui");
   const unread = useQuery({ ...unreadQuery, refetchInterval: ASK_EVERY_MS }).data?.unread ?? 0;
-  const shown = unread > UNREAD_MAX ? `${UNREAD_MAX}+` : String(unread);
+  const shown = unread > UNREAD_MAX ? `${countText(UNREAD_MAX)}+` : countText(unread);
   return (
     <Link
       to="/notifications"
-      aria-label={unread === 0 ? "Notifications" : `Notifications, ${shown} unread`}
+      aria-label={unread === 0 ? t("notifications.label") : t("notifications.unread", { shown })}
       className="relative grid size-11 place-items-center rounded-control text-ink-muted hover:text-ink"
     >
       <Bell aria-hidden="true" className="size-5.5" />

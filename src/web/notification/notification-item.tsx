@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Flag, Trophy, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { NotificationNews, NotificationView } from "#contract/notification/notification.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { NotificationText } from "./notification-text.tsx";
@@ -13,6 +14,7 @@ const ICONS = {
 
 /** One piece of news: what happened, when, and where to look. */
 export function NotificationItem({ notification }: { readonly notification: NotificationView }) {
+  const { t } = useTranslation("notification");
   const { news, createdAt, isRead } = notification;
   const Icon = ICONS[news.kind];
   return (
@@ -20,7 +22,7 @@ export function NotificationItem({ notification }: { readonly notification: Noti
       <Icon aria-hidden="true" className="mt-0.5 size-5.5 flex-none text-flood-text" />
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere">
-          {!isRead && <span className="sr-only">New: </span>}
+          {!isRead && <span className="sr-only">{t("isNew")}</span>}
           <NotificationText news={news} />
         </p>
         <DateTime instant={createdAt} className="text-sm text-ink-muted" />

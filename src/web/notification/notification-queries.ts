@@ -3,10 +3,10 @@ import { countUnread, listNotifications, readNotifications } from "#contract/not
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** How many notifications one has not read. */
+/** The number of unread notifications. */
 export const unreadQuery = read(countUnread, {});
 
-/** What one has been told, page after page; read anew whenever the screen is opened. */
+/** The notifications, page by page; read again whenever the screen opens. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [listNotifications.path],
   initialPageParam: undefined as string | undefined,

@@ -1,13 +1,14 @@
 import { Link } from "#web/ui/action/link.tsx";
+import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";
-import { countText } from "#web/language/count-text.ts";
+import { rejectionText } from "#words/rejection-text.ts";
 
 /** The whole item is the link's target. */
 const LINK = "font-semibold underline-offset-4 hover:underline after:absolute after:inset-0";
 
 type NewsOf<Kind extends NotificationNews["kind"]> = Extract<NotificationNews, { kind: Kind }>;
 
-/** What happened, with the way to it. */
+/** What happened, with a link to it. */
 export function NotificationText({ news }: { readonly news: NotificationNews }) {
   if (news.kind === "card approved" || news.kind === "card rejected") return <CardText news={news} />;
   if (news.kind === "mini-league joined") return <LeagueText news={news} />;
@@ -15,60 +16,58 @@ export function NotificationText({ news }: { readonly news: NotificationNews }) 
 }
 
 function CardText({ news }: { readonly news: NewsOf<"card approved" | "card rejected"> }) {
+  const { t } = useTranslation("notification");
+  const { t: tCard } = useTranslation("card");
   const { playerName } = news.data;
   if (news.kind === "card approved") {
-    return (
-      <>
-        Your card of{" "}
-        <Link to="/collection" className={LINK}>
-          {playerName}
-        </Link>{" "}
-        was approved.
-      </>
-    );
+    const link = <Link to="/collection" className={LINK} />;
+    return <Trans t={t} i18nKey="news.cardApproved" values={{ playerName }} components={{ a: link }} />;
   }
-  const { reason } = news.data;
+  const link = <Link to="/upload-cards" className={LINK} />;
+  if (news.data.reason === null) {
+    return <Trans t={t} i18nKey="news.cardRejected" values={{ playerName }} components={{ a: link }} />;
+  }
+  const reason = rejectionText(tCard, news.data.reason);
   return (
-    <>
-      Your photo of {playerName} was rejected{reason === null ? "." : `: ${reason}`}{" "}
-      <Link to="/upload-cards" className={LINK}>
-        Upload another
-      </Link>
-    </>
+    <Trans t={t} i18nKey="news.cardRejectedFor" values={{ playerName, reason }} components={{ a: link }} />
   );
 }
 
 function TournamentText({ news }: { readonly news: NewsOf<"tournament started" | "tournament finished"> }) {
+  const { t } = useTranslation("notification");
   if (news.kind === "tournament started") {
+    const link = <Link to="/" className={LINK} />;
     return (
-      <>
-        <Link to="/" className={LINK}>
-          {news.data.name}
-        </Link>{" "}
-        has begun. Enter it with a team of five.
-      </>
+      <Trans
+        t={t}
+        i18nKey="news.tournamentStarted"
+        values={{ name: news.data.name }}
+        components={{ a: link }}
+      />
     );
   }
   const { name, position, entries, points } = news.data;
   return (
-    <>
-      <Link to="/leaderboard" className={LINK}>
-        {name}
-      </Link>{" "}
-      is final: you finished #{countText(position)} of {countText(entries)} with {points} points.
-    </>
+    <Trans
+      t={t}
+      i18nKey="news.tournamentFinished"
+      count={points}
+      values={{ name, position, entries }}
+      components={{ a: <Link to="/leaderboard" className={LINK} /> }}
+    />
   );
 }
 
 function LeagueText({ news }: { readonly news: NewsOf<"mini-league joined"> }) {
+  const { t } = useTranslation("notification");
   const { leagueId, name, username } = news.data;
+  const params = { leagueId: String(leagueId) };
   return (
-    <>
-      {username} joined{" "}
-      <Link to="/leagues/$leagueId" params={{ leagueId: String(leagueId) }} className={LINK}>
-        {name}
-      </Link>
-      .
-    </>
+    <Trans
+      t={t}
+      i18nKey="news.leagueJoined"
+      values={{ username, name }}
+      components={{ a: <Link to="/leagues/$leagueId" params={params} className={LINK} /> }}
+    />
   );
 }

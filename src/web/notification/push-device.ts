@@ -1,12 +1,12 @@
 import { getPush, subscribePush, unsubscribePush } from "#contract/notification/push.ts";
 import { call } from "#web/api/call.ts";
 
-/** Receives pushes and nothing else: see there. */
+/** Only receives pushes. */
 const WORKER = "/push-worker.js";
 
 /**
- * Whether this browser shows one's notifications while no page is open: it cannot, or only once the site is installed,
- * its user forbade it, or it does or does not.
+ * Whether this browser shows notifications while Panna is closed: it can't, or only once the site is installed, its user
+ * forbade it, or it's off or on.
  */
 export type PushState = "unsupported" | "not installed" | "denied" | "off" | "on";
 
@@ -15,8 +15,8 @@ function isSupported(): boolean {
 }
 
 /**
- * Every browser of an iPhone or iPad keeps pushes for sites on the home screen, and only there is the site "standalone".
- * An iPad calls itself a Mac, which has no touch screen.
+ * Browsers of iPhones and iPads allow pushes only for sites on the home screen, where the display mode is "standalone". An
+ * iPad calls itself a Mac, but a Mac has no touch screen.
  */
 function isInTabOfIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
@@ -30,7 +30,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** It is on where the browser and the server agree that it is: a session that ended has ended it at the server. */
+/** On if browser and server agree; the end of a session turns it off at the server. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return isInTabOfIos() ? "not installed" : "unsupported";
   if (Notification.permission === "denied") return "denied";
@@ -40,14 +40,14 @@ export async function readPushState(): Promise<PushState> {
   return endpoints.includes(own.endpoint) ? "on" : "off";
 }
 
-/** Asks the user, the browser and the server, in this order. @returns how it stands then. */
+/** Asks the user, the browser and the server, in this order. @returns the new state. */
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   const { publicKey } = await call(getPush, {});
   await navigator.serviceWorker.register(WORKER, { scope: "/" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with another key of the server would be refused by its push service.
+  // The push service would refuse a subscription made with an older key of the server.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { keys = {} } = made.toJSON();
@@ -56,7 +56,7 @@ export async function turnPushOn(): Promise<PushState> {
   return "on";
 }
 
-/** Leaves nothing behind: neither the server's note of this browser nor the worker. */
+/** Removes the subscription at the server, and the worker. @returns the new state. */
 export async function turnPushOff(): Promise<PushState> {
   const own = await subscription();
   if (own !== null) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { getPush } from "#contract/notification/push.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
@@ -10,31 +11,31 @@ import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-d
 
 const QUERY_KEY = ["push state", getPush.path];
 
-const EXPLAINED: Record<PushState, string> = {
-  unsupported: "This browser cannot receive notifications.",
-  "not installed":
-    "An iPhone or iPad receives notifications only of what is on its home screen. Open the Share menu, choose Add to Home Screen, then open Panna from there and come back to this page.",
-  denied: "This browser has blocked notifications of this site. Allow them in its settings, and come back.",
-  off: "Be told on this device while no page of Panna is open.",
-  on: "This device is told until you sign out.",
-};
+const EXPLAINED = {
+  unsupported: "device.unsupported",
+  "not installed": "device.notInstalled",
+  denied: "device.denied",
+  off: "device.off",
+  on: "device.on",
+} as const satisfies Record<PushState, string>;
 
-/** As high on a phone as the longest of what a switch may say, so that nothing below moves when it changes. */
+/** On a phone as high as the longest text beside the switch, so nothing below moves when it changes. */
 const EXPLANATION = "block text-sm text-ink-muted max-sm:min-h-[2lh]";
 
-/** Whether this device is told one's news while no page is open; off until its user turns it on. */
+/** Turns notifications on this device on and off; off until the user turns them on. */
 export function PushSwitch() {
+  const { t } = useTranslation("notification");
   const state = useQuery({ queryKey: QUERY_KEY, queryFn: readPushState, staleTime: 0 });
   return (
-    <Panel title="On This Device">
+    <Panel title={t("device.title")}>
       <ReadView
         query={state}
-        failure="Failed to ask this browser"
+        failure={t("device.loadFailed")}
         skeleton={
           <div className="grid gap-2">
             <Skeleton shape="block" className="h-11" />
             <span aria-hidden="true" className={`invisible ${EXPLANATION}`}>
-              {EXPLAINED.off}
+              {t(EXPLAINED.off)}
             </span>
           </div>
         }
@@ -46,21 +47,21 @@ export function PushSwitch() {
 }
 
 function StateView({ state }: { readonly state: PushState }) {
+  const { t } = useTranslation(["notification", "ui"]);
   const queryClient = useQueryClient();
-  /** What the switch was turned to, from that very moment until it is known what came of it. */
+  /** What the switch was turned to, until the outcome is known. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
     onSuccess: (next) => queryClient.setQueryData(QUERY_KEY, next),
-    onError: (error) =>
-      toastFailure(error, { title: "Error", fallback: "Failed to change the notifications of this device" }),
+    onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("device.changeFailed") }),
   });
   const isOffered = state === "on" || state === "off";
   return (
     <div className="grid gap-2">
       {isOffered && (
         <Switch
-          label="Notifications on this device"
+          label={t("device.switch")}
           checked={wanted ?? state === "on"}
           disabled={turn.isPending}
           onChange={({ target }) => {
@@ -69,7 +70,7 @@ function StateView({ state }: { readonly state: PushState }) {
           }}
         />
       )}
-      <output className={EXPLANATION}>{EXPLAINED[state]}</output>
+      <output className={EXPLANATION}>{t(EXPLAINED[state])}</output>
     </div>
   );
 }

@@ -1,45 +1,48 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
+import { useTranslation } from "react-i18next";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
 import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
+import { statusText } from "#web/football/match-status.ts";
 import { read } from "#web/api/read.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 
 const ownFixturesQuery = read(getOwnFixtures, {});
 
-/** Today's fixtures of one's own five, and when the next of them kicks off. */
+/** Today's fixtures of the user's five players, and the next one to kick off. */
 export function OwnFixtures() {
+  const { t } = useTranslation("home");
   const fixtures = useQuery(ownFixturesQuery);
   const source = fixtures.data?.source;
   return (
     <Panel
-      title="Your Players Today"
-      description={source === "active team" ? "Of your active team" : "Of your tournament team"}
+      title={t("ownFixtures.title")}
+      description={t(source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam")}
       isFlush
       action={
         <Link to="/live-scores" className="reach font-semibold text-flood-text hover:underline">
-          All scores
+          {t("ownFixtures.allScores")}
         </Link>
       }
     >
       <ReadView
         query={fixtures}
-        failure="Failed to load the fixtures"
+        failure={t("ownFixtures.loadFailed")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={2} label="Loading your players' fixtures" />
+            <RowsSkeleton count={2} label={t("ownFixtures.loading")} />
           </div>
         }
       >
         {({ source: of, today, next }) => {
-          if (of === null) return <Line>Set a team of five active, and see here when they play.</Line>;
+          if (of === null) return <Line>{t("ownFixtures.noTeam")}</Line>;
           const later = next !== null && today.every(({ id }) => id !== next.id) ? next : null;
           return (
             <>
-              {today.length === 0 && <Line>None of your five plays today.</Line>}
+              {today.length === 0 && <Line>{t("ownFixtures.noneToday")}</Line>}
               <ul>
                 {today.map((fixture) => (
                   <Fixture key={fixture.id} fixture={fixture} />
@@ -64,14 +67,14 @@ interface FixtureProps {
 }
 
 function Fixture({ fixture, isNext = false }: FixtureProps) {
+  const { t } = useTranslation(["ui", "home"]);
   const { home, away, homeGoals, awayGoals, players, kickOff, status, elapsed } = fixture;
   const hasBegun = homeGoals !== null && awayGoals !== null;
   return (
     <li className="flex items-center gap-4 border-t border-line px-5 py-3">
       <div className="grid row-text">
         <p className="font-semibold">
-          {isNext && "Next: "}
-          {home} – {away}
+          {isNext ? t("home:ownFixtures.next", { home, away }) : `${home} – ${away}`}
         </p>
         <p className="text-sm text-ink-muted">{players.join(", ")}</p>
       </div>
@@ -81,9 +84,7 @@ function Fixture({ fixture, isNext = false }: FixtureProps) {
             <span className="type-figure text-2xl">
               {homeGoals}–{awayGoals}
             </span>
-            <span className="block text-sm text-ink-muted">
-              {status === "FT" || elapsed === null ? status : `${elapsed}′`}
-            </span>
+            <span className="block text-sm text-ink-muted">{statusText(status, elapsed, t)}</span>
           </>
         ) : (
           <DateTime instant={kickOff} className="text-sm text-ink-muted" />

@@ -1,18 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Award } from "lucide-react";
 import type { ResponseOf } from "#contract/endpoint.ts";
+import type { BadgeKey } from "#game/account/badges.ts";
 import { getProfileBadges } from "#contract/profile.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { read } from "#web/api/read.ts";
 
+/** The keys of the badges whose key is no name in the catalogue. */
+const NAMES = { "top-20": "top20", "first-win": "firstWin" } as const;
+
+function nameOf(key: BadgeKey) {
+  return key === "top-20" || key === "first-win" ? NAMES[key] : key;
+}
+
 export interface BadgesProps {
   readonly userId: string;
-  /** What stands below: it waits until the badges are known, and never moves. */
+  /** Shown below once the badges are known, so it never moves. */
   readonly children: ReactNode;
 }
 
-/** What a manager has earned; nothing is shown before there is something. */
+/** A manager's badges; nothing if there are none. */
 export function Badges({ userId, children }: BadgesProps) {
   const { data: badges, isPending } = useQuery(read(getProfileBadges, { params: { userId } }));
   return (
@@ -24,15 +33,16 @@ export function Badges({ userId, children }: BadgesProps) {
 }
 
 function BadgesPanel({ badges }: { readonly badges: ResponseOf<typeof getProfileBadges> }) {
+  const { t } = useTranslation("profile");
   return (
-    <Panel title="Badges">
+    <Panel title={t("badges.title")}>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {badges.map(({ key, name, text }) => (
+        {badges.map(({ key }) => (
           <li key={key} className="flex items-start gap-3">
             <Award aria-hidden="true" className="mt-0.5 size-6 flex-none text-flood-text" />
             <div className="grid min-w-0">
-              <span className="font-semibold">{name}</span>
-              <span className="text-sm text-ink-muted">{text}</span>
+              <span className="font-semibold">{t(`badges.${nameOf(key)}.name`)}</span>
+              <span className="text-sm text-ink-muted">{t(`badges.${nameOf(key)}.text`)}</span>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Shirt, Swords } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
 import type { ProfileView } from "#contract/profile.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -18,7 +19,7 @@ import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
 import { Badges } from "./badges.tsx";
 import { profileMatchesQuery, profileTeamQuery } from "./profile-queries.ts";
 
-/** As many as are worth waiting for; who has played less has fewer. */
+/** The most rows of the skeleton. */
 const SKELETON_ROWS = 4;
 
 export interface ProfileProps {
@@ -28,6 +29,7 @@ export interface ProfileProps {
 
 /** A user's figures, division, active team and latest matches. */
 export function Profile({ profile, isOwn }: ProfileProps) {
+  const { t } = useTranslation("profile");
   return (
     <>
       <header className="flex flex-wrap items-center gap-4">
@@ -40,14 +42,14 @@ export function Profile({ profile, isOwn }: ProfileProps) {
           <h1 className="type-title">
             <Username name={profile.username} />
           </h1>
-          {isOwn && <p className="text-ink-muted">This is how others see you.</p>}
+          {isOwn && <p className="text-ink-muted">{t("isOwn")}</p>}
         </div>
         <div className="empty:hidden sm:ml-auto">{!isOwn && <ChallengeLink profile={profile} />}</div>
       </header>
       <RecordTiles user={profile} cardsOwned={profile.cardsOwned} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid gap-6">
-          <Panel title="Division">
+          <Panel title={t("division")}>
             <DivisionProgress points={profile.points} rankedMatches={profile.rankedMatches} />
           </Panel>
           <Badges userId={profile.id}>
@@ -60,36 +62,38 @@ export function Profile({ profile, isOwn }: ProfileProps) {
   );
 }
 
-/** To the page where a quick match against this manager begins; nothing where they have no team to play with. */
+/** Links to a quick match against this manager; nothing if they have no team to play with. */
 function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
+  const { t } = useTranslation("profile");
   const { data: team, isPending } = useQuery(profileTeamQuery(profile.id));
-  // Most have one: nothing moves when it is known.
+  // Most managers have one, so keep its place.
   if (isPending) return <span aria-hidden="true" className={classNames(buttonClass(), "invisible")} />;
   if (!team) return null;
   return (
     <Link to="/matches/new" search={{ opponent: profile.id }} className={buttonClass()}>
       <Swords aria-hidden="true" />
-      Challenge
+      {t("challenge")}
     </Link>
   );
 }
 
 function RecentMatches({ profile: { id, totalMatches } }: { readonly profile: ProfileView }) {
+  const { t } = useTranslation("profile");
   const matches = useQuery(profileMatchesQuery(id));
   return (
-    <Panel title="Recent Matches" isFlush>
+    <Panel title={t("matches.title")} isFlush>
       <ReadView
         query={matches}
-        failure="Failed to load the matches"
+        failure={t("matches.loadFailed")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label="Loading the matches" isTall />
+            <RowsSkeleton count={Math.min(totalMatches, SKELETON_ROWS)} label={t("matches.loading")} isTall />
           </div>
         }
       >
         {(found) =>
           found.length === 0 ? (
-            <p className="px-5 pb-5 text-ink-muted">No recent matches</p>
+            <p className="px-5 pb-5 text-ink-muted">{t("matches.empty")}</p>
           ) : (
             <MatchList matches={found} />
           )
@@ -100,27 +104,32 @@ function RecentMatches({ profile: { id, totalMatches } }: { readonly profile: Pr
 }
 
 function ActiveTeam({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation("profile");
   const team = useQuery(profileTeamQuery(userId));
   return (
     <section className="grid gap-3">
-      <h2 className="type-heading">Active Team</h2>
+      <h2 className="type-heading">{t("team.title")}</h2>
       <ReadView
         query={team}
-        failure="Failed to load the active team"
+        failure={t("team.loadFailed")}
         skeleton={
-          <SkeletonRegion label="Loading the active team">
+          <SkeletonRegion label={t("team.loading")}>
             <Skeleton shape="block" className="aspect-[5/8] h-auto" />
           </SkeletonRegion>
         }
       >
         {(active) =>
           active === null ? (
-            <EmptyState icon={<Shirt aria-hidden="true" />} title="No Active Team" />
+            <EmptyState icon={<Shirt aria-hidden="true" />} title={t("team.empty")} />
           ) : (
             <>
               <p className="text-ink-muted">
-                {active.name}, <span className="whitespace-nowrap">{active.formation}</span>, team rating{" "}
-                {active.teamRating}
+                <Trans
+                  t={t}
+                  i18nKey="team.facts"
+                  values={{ name: active.name, formation: active.formation, rating: active.teamRating }}
+                  components={{ formation: <span className="whitespace-nowrap" /> }}
+                />
               </p>
               <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
             </>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
@@ -9,17 +10,18 @@ import { ReviewQueue } from "#web/admin/review/review-queue.tsx";
 
 /** Admin Panel (spec §2, §6). */
 export function AdminRoute() {
+  const { t } = useTranslation("admin");
   if (!useUser().isAdmin) return <AccessDenied />;
   return (
     <>
-      <PageHeader title="Admin Panel" />
+      <PageHeader title={t("title")} />
       <KeptTabs
-        label="Admin Panel"
+        label={t("title")}
         tabs={[
-          { value: "pending", label: "Pending cards", content: <ReviewQueue /> },
-          { value: "tournaments", label: "Tournaments", content: <TournamentAdmin /> },
-          { value: "corrections", label: "Corrections", content: <CorrectionLedger /> },
-          { value: "audit", label: "Audit log", content: <AuditLog /> },
+          { value: "pending", label: t("tab.pending"), content: <ReviewQueue /> },
+          { value: "tournaments", label: t("tab.tournaments"), content: <TournamentAdmin /> },
+          { value: "corrections", label: t("tab.corrections"), content: <CorrectionLedger /> },
+          { value: "audit", label: t("tab.audit"), content: <AuditLog /> },
         ]}
       />
     </>
@@ -27,11 +29,12 @@ export function AdminRoute() {
 }
 
 function AccessDenied() {
+  const { t } = useTranslation("admin");
   return (
     <>
-      <PageHeader title="Admin Panel" />
-      <Notice tone="danger" title="Access Denied">
-        You don&apos;t have permission to access the admin panel.
+      <PageHeader title={t("title")} />
+      <Notice tone="danger" title={t("denied.title")}>
+        {t("denied.description")}
       </Notice>
     </>
   );

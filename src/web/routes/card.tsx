@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate, useParams } from "@tanstack/react-router";
@@ -14,11 +15,11 @@ import { CardLocks, CardRecord } from "#web/card/back/card-record.tsx";
 import { CardSeason } from "#web/card/back/card-season.tsx";
 import { cardBackQuery } from "#web/card/card-queries.ts";
 import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
 import { NotFound } from "#web/shell/not-found.tsx";
 
-/** One of one's cards with its back: where it came from, what it has played, where it is locked. */
+/** One of the viewer's cards with its back: its origin, what it has played, what locks it. */
 export function CardRoute() {
+  const { t } = useTranslation("card");
   const { cardId } = useParams({ from: "/cards/$cardId" });
   const back = useQuery({ ...cardBackQuery(Number(cardId)), enabled: /^\d+$/u.test(cardId) });
   if (!/^\d+$/u.test(cardId) || isRefusedWith(back.error, "not_found")) return <NotFound />;
@@ -29,9 +30,14 @@ export function CardRoute() {
         className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        Back to My Collection
+        {t("back.toCollection")}
       </Link>
-      <ReadView query={back} heading="Card" failure="Failed to load this card" skeleton={<CardSkeleton />}>
+      <ReadView
+        query={back}
+        heading={t("back.heading")}
+        failure={t("back.failed")}
+        skeleton={<CardSkeleton />}
+      >
         {(read) => <CardPage back={read} />}
       </ReadView>
     </>
@@ -39,24 +45,23 @@ export function CardRoute() {
 }
 
 function CardPage({ back }: { readonly back: CardBackView }) {
+  const { t } = useTranslation(["card", "ui"]);
   const navigate = useNavigate();
   const { card } = back;
   return (
     <>
       <PageHeader
         title={card.playerName}
-        description={`${POSITION_NAMES[card.position]} · ${card.club}`}
+        description={`${t(`ui:playerCard.position.${card.position}`)} · ${card.club}`}
         actions={<DeleteCardButton card={card} onDeleted={() => void navigate({ to: "/collection" })} />}
       />
       <div className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]">
         <div className="grid justify-items-center gap-4 md:sticky md:top-24">
           <PlayerCard card={card} size="large" />
           <p className="flex flex-wrap justify-center gap-2">
-            <Badge variant="outline">Overall {card.overall}</Badge>
-            <Badge variant="outline" className="capitalize">
-              {card.rarity}
-            </Badge>
-            {card.isSpecial && <Badge>Special</Badge>}
+            <Badge variant="outline">{t("overall", { overall: card.overall })}</Badge>
+            <Badge variant="outline">{t(`ui:playerCard.rarity.${card.rarity}`)}</Badge>
+            {card.isSpecial && <Badge>{t("special")}</Badge>}
           </p>
         </div>
         <div className="grid min-w-0 gap-6">
@@ -75,9 +80,10 @@ function CardPage({ back }: { readonly back: CardBackView }) {
 }
 
 function CardSkeleton() {
+  const { t } = useTranslation("card");
   return (
     <SkeletonRegion
-      label="Loading the card"
+      label={t("back.loading")}
       className="grid items-start gap-8 md:grid-cols-[auto_minmax(0,1fr)]"
     >
       <Skeleton shape="card" className="mx-auto w-60" />

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { FileDown, Images } from "lucide-react";
@@ -17,6 +18,7 @@ import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
 
 /** My Collection (spec §2). */
 export function CollectionRoute() {
+  const { t } = useTranslation("card");
   const cards = useQuery({ ...freshCardsQuery, select: withoutRejected });
   const [hasJustClaimed, setHasJustClaimed] = useState(false);
   const onClaimed = () => setHasJustClaimed(true);
@@ -24,15 +26,15 @@ export function CollectionRoute() {
   return (
     <>
       <PageHeader
-        title="My Collection"
-        description={count > 0 ? `${count} ${count === 1 ? "card" : "cards"}` : undefined}
-        // An empty collection offers the base set where its cards would stand.
+        title={t("collection.title")}
+        description={count > 0 ? t("collection.cards", { count }) : undefined}
+        // An empty collection offers the base set in place of its cards.
         actions={
           count === 0 ? undefined : (
             <>
               <a href={exportCards.path} download className={buttonClass({ variant: "secondary" })}>
                 <FileDown aria-hidden="true" />
-                Export CSV
+                {t("collection.export")}
               </a>
               <BaseCardsButton variant="secondary" onClaimed={onClaimed} />
             </>
@@ -41,8 +43,8 @@ export function CollectionRoute() {
       />
       <ReadView
         query={cards}
-        failure="Failed to load your cards"
-        skeleton={<CardGridSkeleton count={COLLECTION_PAGE_SIZE} label="Loading your cards" />}
+        failure={t("collection.failed")}
+        skeleton={<CardGridSkeleton count={COLLECTION_PAGE_SIZE} label={t("collection.loading")} />}
       >
         {(all) =>
           all.length === 0 ? (
@@ -59,39 +61,41 @@ export function CollectionRoute() {
   );
 }
 
-/** What was rejected is no card of the collection: Upload Cards lists it with the reason. */
+/** Without rejected photos, which Upload Cards lists with the reason. */
 function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] {
   return cards.filter(({ status }) => status !== "rejected");
 }
 
-/** What to do with the base set that has just been taken. */
+/** The next step after claiming the base set. */
 function FirstTeam() {
+  const { t } = useTranslation("card");
   return (
     <Notice
       tone="good"
-      title="Eleven players are yours"
+      title={t("collection.firstTeam.title")}
       action={
         <Link ref={focusOnArrival} to="/team-builder" search={{}} className={buttonClass({ size: "small" })}>
-          Build Your Team
+          {t("collection.firstTeam.build")}
         </Link>
       }
     >
-      Put five of them on the pitch.
+      {t("collection.firstTeam.description")}
     </Notice>
   );
 }
 
 function NoCards({ onClaimed }: { readonly onClaimed: () => void }) {
+  const { t } = useTranslation("card");
   return (
     <EmptyState
       icon={<Images aria-hidden="true" />}
-      title="No cards yet"
-      description="Take the base set of eleven players, or upload photos of cards you own."
+      title={t("collection.empty.title")}
+      description={t("collection.empty.description")}
       action={
         <>
           <BaseCardsButton onClaimed={onClaimed} />
           <Link to="/upload-cards" className={buttonClass({ variant: "secondary" })}>
-            Upload Cards
+            {t("collection.empty.upload")}
           </Link>
         </>
       }

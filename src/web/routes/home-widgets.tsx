@@ -10,11 +10,11 @@ import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 
 export interface HomeWidgetsProps {
   readonly user: UserView;
-  /** The tracker of the first steps, where it does not stand above. */
+  /** The tracker of the first steps, unless it's above. */
   readonly journey: ReactNode;
 }
 
-/** What the dashboard has below its head. */
+/** The panels of the dashboard. */
 export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
   useLoggedOutReads();
   return (

@@ -1,19 +1,18 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
-import { rulesForReading } from "#game/how-it-works/rules-for-reading.ts";
-import type { RulesSection, RulesTable } from "#game/how-it-works/rules-section.ts";
+import { rulesForReading } from "#web/how-it-works/rules-for-reading.ts";
+import type { RulesColumn, RulesSection, RulesTable } from "#web/how-it-works/rules-section.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
 /** How It Works: the rules of the game, read from the constants that the game goes by. */
 export function HowItWorksRoute() {
-  const sections = rulesForReading();
+  const { t } = useTranslation("rules");
+  const sections = rulesForReading(t);
   return (
     <>
-      <PageHeader
-        title="How It Works"
-        description="From a card to points, and from points to the top of the table."
-      />
-      <nav aria-label="On this page">
+      <PageHeader title={t("title")} description={t("description")} />
+      <nav aria-label={t("contents")}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {sections.map(({ id, heading }) => (
             <li key={id}>
@@ -40,14 +39,6 @@ const ALONE = "grid gap-3 lg:block lg:columns-2 lg:gap-10 lg:*:mb-3 lg:*:break-i
 
 const TABLE_BOX = "relative -mx-5 overflow-x-auto lg:-mr-5 lg:ml-0";
 
-/** What stands above a narrow column on a phone, where the whole word would take the width of the rules. */
-const SHORT_HEADS = new Map([
-  ["Goalkeeper", "GK"],
-  ["Defender", "DEF"],
-  ["Midfielder", "MID"],
-  ["Forward", "FWD"],
-]);
-
 function RulesPanel({ section }: { readonly section: RulesSection }) {
   return (
     <div id={section.id} className="scroll-mt-24">
@@ -71,16 +62,17 @@ function RulesPanel({ section }: { readonly section: RulesSection }) {
 }
 
 function RulesTableView({ table, caption }: { readonly table: RulesTable; readonly caption: string }) {
+  const { t } = useTranslation("rules");
   return (
     // A table wider than a phone is swiped inside its own box; a keyboard scrolls it once it has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={`${caption}: table`} tabIndex={0} className={TABLE_BOX}>
+    <section aria-label={t("tableOf", { heading: caption })} tabIndex={0} className={TABLE_BOX}>
       <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:px-1! max-sm:[&_:is(th,td):first-child]:pr-1!">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {table.columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column.name} scope="col">
                 <ColumnHead column={column} />
               </th>
             ))}
@@ -93,7 +85,7 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
                 {head}
               </th>
               {cells.map((cell, at) => (
-                <td key={table.columns[at + 1]} className="min-w-9 sm:whitespace-nowrap">
+                <td key={table.columns[at + 1]?.name} className="min-w-9 sm:whitespace-nowrap">
                   {cell}
                 </td>
               ))}
@@ -105,16 +97,16 @@ function RulesTableView({ table, caption }: { readonly table: RulesTable; readon
   );
 }
 
-function ColumnHead({ column }: { readonly column: string }) {
-  const short = SHORT_HEADS.get(column);
-  if (column === "") return <span className="sr-only">Rule</span>;
-  if (short === undefined) return column;
+function ColumnHead({ column: { name, short } }: { readonly column: RulesColumn }) {
+  const { t } = useTranslation("rules");
+  if (name === "") return <span className="sr-only">{t("rule")}</span>;
+  if (short === undefined) return name;
   return (
     <>
       <span aria-hidden="true" className="sm:hidden">
         {short}
       </span>
-      <span className="max-sm:sr-only">{column}</span>
+      <span className="max-sm:sr-only">{name}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { Swords } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useUser } from "#web/account/user-context.tsx";
@@ -7,19 +8,20 @@ import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { MatchLadder } from "#web/leaderboard/match-ladder.tsx";
 import { TournamentTables } from "#web/leaderboard/table/tournament-tables.tsx";
 
-/** The ladder of the match game beside the leaders of the tournaments. */
+/** The match game's ladder beside the tournament tables. */
 export function LeaderboardRoute() {
+  const { t } = useTranslation("leaderboard");
   const user = useUser();
   useLiveFootball();
   return (
     <>
       <PageHeader
-        title="Leaderboard"
-        description="Who wins matches, and whose cards win points on real pitches."
+        title={t("title")}
+        description={t("intro")}
         actions={
           <Link to="/matches/new" search={{}} className={buttonClass()}>
             <Swords aria-hidden="true" />
-            Play a Match
+            {t("playMatch")}
           </Link>
         }
       />

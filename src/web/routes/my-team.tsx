@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Shirt } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getActiveTeam } from "#contract/team.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -20,11 +21,12 @@ type ActiveTeam = NonNullable<ResponseOf<typeof getActiveTeam>>;
 
 /** The active team (spec §2). */
 export function MyTeamRoute() {
+  const { t } = useTranslation("team");
   const team = useQuery(activeTeamQuery);
   return (
     <>
       <PageHeader
-        title="My Team"
+        title={t("myTeam.title")}
         actions={
           team.data && (
             <Link
@@ -32,12 +34,12 @@ export function MyTeamRoute() {
               search={{ team: team.data.id }}
               className={buttonClass({ variant: "secondary" })}
             >
-              Edit Team
+              {t("myTeam.edit")}
             </Link>
           )
         }
       />
-      <ReadView query={team} failure="Failed to load your active team" skeleton={<TeamSkeleton />}>
+      <ReadView query={team} failure={t("load.activeTeam")} skeleton={<TeamSkeleton />}>
         {(active) => (active ? <Team team={active} /> : <NoActiveTeam />)}
       </ReadView>
     </>
@@ -45,19 +47,20 @@ export function MyTeamRoute() {
 }
 
 function Team({ team }: { readonly team: ActiveTeam }) {
+  const { t } = useTranslation("team");
   const cards = lineUpOf(team.formation, team.positions);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
       <section className="grid content-start gap-4">
         <h2 className="type-heading">{team.name}</h2>
         <StatTiles>
-          <StatTile label="Players" value={playersCounter(team.formation, team.positions.length)} />
-          <StatTile label="Formation" value={team.formation} />
-          <StatTile label="Team rating" value={team.teamRating} />
+          <StatTile label={t("players")} value={playersCounter(team.formation, team.positions.length)} />
+          <StatTile label={t("formation")} value={team.formation} />
+          <StatTile label={t("teamRating")} value={team.teamRating} />
         </StatTiles>
         {team.positions.length < fullSize(team.formation) && (
-          <Notice tone="warning" title="Not full yet">
-            Your team plays matches again when every slot has a player.
+          <Notice tone="warning" title={t("myTeam.notFull.title")}>
+            {t("myTeam.notFull.description")}
           </Notice>
         )}
         <RatingDetails formation={team.formation} cards={cards} />
@@ -71,14 +74,15 @@ function Team({ team }: { readonly team: ActiveTeam }) {
 }
 
 function NoActiveTeam() {
+  const { t } = useTranslation("team");
   return (
     <EmptyState
       icon={<Shirt aria-hidden="true" />}
-      title="No Active Team"
-      description="Build a team of five and set it active."
+      title={t("myTeam.none.title")}
+      description={t("myTeam.none.description")}
       action={
         <Link to="/team-builder" className={buttonClass()}>
-          Create Team
+          {t("myTeam.none.action")}
         </Link>
       }
     />
@@ -86,9 +90,10 @@ function NoActiveTeam() {
 }
 
 function TeamSkeleton() {
+  const { t } = useTranslation("team");
   return (
     <SkeletonRegion
-      label="Loading your active team"
+      label={t("load.loadingActiveTeam")}
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]"
     >
       <Skeleton shape="block" className="h-40" />

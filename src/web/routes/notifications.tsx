@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BellOff } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -13,32 +14,29 @@ import { notificationsQuery, useReadNotifications } from "#web/notification/noti
 
 const SKELETON_ROWS = 5;
 
-/** What one has been told; opening it marks all of it as read. */
+/** The notifications; opening the screen marks all of them as read. */
 export function NotificationsRoute() {
+  const { t } = useTranslation("notification");
   const pages = useInfiniteQuery(notificationsQuery);
   const latest = pages.data?.pages[0]?.notifications[0];
   useMarkRead(latest !== undefined && !latest.isRead ? latest.id : null);
   return (
     <>
-      <PageHeader title="Notifications" />
+      <PageHeader title={t("title")} />
       <PushSwitch />
       <Panel isFlush>
         <ReadView
           query={pages}
-          failure="Failed to load your notifications"
+          failure={t("loadFailed")}
           skeleton={
             <div className="p-5">
-              <RowsSkeleton count={SKELETON_ROWS} label="Loading your notifications" />
+              <RowsSkeleton count={SKELETON_ROWS} label={t("loading")} />
             </div>
           }
         >
           {({ pages: loaded }) =>
             latest === undefined ? (
-              <EmptyState
-                icon={<BellOff aria-hidden="true" />}
-                title="No news yet"
-                description="When a card is approved, a tournament begins or ends, or somebody joins your league, you read it here."
-              />
+              <NoNews />
             ) : (
               <ul className="-mt-px">
                 {loaded
@@ -58,10 +56,21 @@ export function NotificationsRoute() {
           isPending={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          Older
+          {t("older")}
         </Button>
       )}
     </>
+  );
+}
+
+function NoNews() {
+  const { t } = useTranslation("notification");
+  return (
+    <EmptyState
+      icon={<BellOff aria-hidden="true" />}
+      title={t("empty.title")}
+      description={t("empty.description")}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { Swords } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -14,17 +15,18 @@ import { TournamentTeam, useTournamentTeamKnown } from "#web/tournament/tourname
 
 /** Fantasy (spec §2). */
 export function PlayRoute() {
+  const { t } = useTranslation("fantasy");
   const user = useUser();
   const isTeamKnown = useTournamentTeamKnown();
   useLiveFootball();
   return (
     <>
       <PageHeader
-        title="Fantasy"
+        title={t("play.title")}
         actions={
           <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary" })}>
             <Swords aria-hidden="true" />
-            Play a Match
+            {t("play.match")}
           </Link>
         }
       />
@@ -40,7 +42,7 @@ export function PlayRoute() {
         </div>
         <div className="grid min-w-0 gap-6">
           <TournamentTeam />
-          {/* What stands below waits for it, and never moves. */}
+          {/* Hidden until the team above is known, so nothing below it moves. */}
           <div className={classNames("grid gap-6", !isTeamKnown && "hidden")}>
             <MonthlyLeaders viewerId={user.id} />
             <PlaceholderBox />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type SignInError, signInErrors } from "#contract/account.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -13,17 +14,15 @@ import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 
-/**
- * The account page: the one page beside the landing page that a visitor can open
- * (docs/rules.md#beyond-the-specification).
- */
+/** The account page: with the landing page the only one for visitors (docs/rules.md#beyond-the-specification). */
 export function SignInRoute() {
+  const { t } = useTranslation("account");
   if (useUserOrNull() !== null) return <Navigate to="/" replace />;
   return (
     <div className="grid w-full max-w-md gap-6">
       <div className="grid gap-2 text-center">
-        <h1 className="type-title">Take the field</h1>
-        <p className="text-ink-muted">Your cards, your five, every goal of the season.</p>
+        <h1 className="type-title">{t("signIn.title")}</h1>
+        <p className="text-ink-muted">{t("signIn.description")}</p>
       </div>
       <ProviderError />
       <SignInMethods />
@@ -31,32 +30,33 @@ export function SignInRoute() {
   );
 }
 
-/** What the way back from a provider says in the address. */
+/** The error that a provider left in the address. */
 function ProviderError() {
+  const { t } = useTranslation("account");
   const [error] = useState(() => new URLSearchParams(location.search).get("error"));
   const known = signInErrors.find((one) => one === error);
-  return known === undefined ? null : <Notice tone="danger" title={PROVIDER_ERRORS[known]} />;
+  return known === undefined ? null : <Notice tone="danger" title={t(PROVIDER_ERRORS[known])} />;
 }
 
-const PROVIDER_ERRORS: Readonly<Record<SignInError, string>> = {
-  cancelled: "You cancelled signing in. Try again when you're ready.",
-  unverified:
-    "There's already an account with your email, and your provider hasn't verified that the email is yours. Verify it there, then try again.",
-  "no-email": "Your provider didn't tell us your email address. Allow it there, then try again.",
-  unavailable: "Your provider can't be reached right now. Try again in a few minutes.",
-  failed: "Signing in didn't work. Please try again.",
-};
+const PROVIDER_ERRORS = {
+  cancelled: "provider.cancelled",
+  unverified: "provider.unverified",
+  "no-email": "provider.noEmail",
+  unavailable: "provider.unavailable",
+  failed: "signIn.failed",
+} as const satisfies Record<SignInError, string>;
 
 function SignInMethods() {
+  const { t } = useTranslation("account");
   const methods = useQuery(signInMethodsQuery);
   return (
     <Panel>
-      <ReadView query={methods} failure="Failed to load the ways to sign in" skeleton={<FormSkeleton />}>
+      <ReadView query={methods} failure={t("signIn.loadFailed")} skeleton={<FormSkeleton />}>
         {({ emailAndPassword, provider, setupCode }) => (
           <div className="grid gap-4">
             {provider && (
               <a href="/api/login" className={buttonClass({ size: "large", isBlock: true })}>
-                Continue to sign in
+                {t("signIn.continue")}
               </a>
             )}
             {emailAndPassword && <EmailAndPassword hasSetupCode={setupCode} />}
@@ -68,23 +68,24 @@ function SignInMethods() {
 }
 
 function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) {
+  const { t } = useTranslation(["account", "ui"]);
   const [mode, setMode] = useState(accountWish);
   // A full page load: the server then decides between landing page and app.
   const enter = () => location.assign("/");
   return (
     <Tabs
-      label="Account"
+      label={t("signIn.tabs")}
       value={mode}
       onValueChange={setMode}
       tabs={[
         {
           value: "sign-in",
-          label: "Sign In",
+          label: t("ui:signIn"),
           content: <CredentialsForm mode="sign-in" onSignedIn={enter} />,
         },
         {
           value: "sign-up",
-          label: "Create Account",
+          label: t("signIn.createAccount"),
           content: <CredentialsForm mode="sign-up" hasSetupCode={hasSetupCode} onSignedIn={enter} />,
         },
       ]}
@@ -93,8 +94,9 @@ function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) 
 }
 
 function FormSkeleton() {
+  const { t } = useTranslation("account");
   return (
-    <SkeletonRegion label="Loading the ways to sign in" className="grid gap-4">
+    <SkeletonRegion label={t("signIn.loading")} className="grid gap-4">
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-11" />

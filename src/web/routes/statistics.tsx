@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { StatisticsView } from "#contract/statistics.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -14,27 +15,28 @@ import { GameMonth } from "#web/statistics/game-month.tsx";
 import { OwnSeason } from "#web/statistics/own-season.tsx";
 import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 
-/** Statistics: one's own figures, the game's, and the leaders. */
+/** The user's own statistics, the game's, and the leaders. */
 export function StatisticsRoute() {
+  const { t } = useTranslation("statistics");
   const user = useUser();
   const cards = useQuery(cardsQuery);
   const statistics = useQuery(statisticsQuery);
   return (
     <>
       <PageHeader
-        title="Statistics"
+        title={t("title")}
         actions={
           <Link to="/leaderboard" className={buttonClass({ variant: "secondary" })}>
-            Leaderboard
+            {t("leaderboard")}
           </Link>
         }
       />
       <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
       <ReadView
         query={statistics}
-        failure="Failed to load the statistics"
+        failure={t("failed")}
         skeleton={
-          <SkeletonRegion label="Loading the statistics" className="grid gap-6 lg:grid-cols-2">
+          <SkeletonRegion label={t("loading")} className="grid gap-6 lg:grid-cols-2">
             <Skeleton shape="block" className="h-80" />
             <Skeleton shape="block" className="h-80" />
           </SkeletonRegion>
@@ -52,7 +54,7 @@ export function StatisticsRoute() {
   );
 }
 
-/** A last panel that would stand beside nothing takes the whole row; "no points yet" takes one of its own at the top. */
+/** Lets a last panel without a neighbour take the whole row; "no points yet" has a row of its own at the top. */
 function fillLastRow({ weeks }: StatisticsView): string {
   return weeks.length === 0 ? "lg:*:last:even:col-span-2" : "lg:*:last:odd:col-span-2";
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -9,6 +10,7 @@ import { teamsQuery } from "#web/team/team-queries.ts";
 
 /** Team Builder (spec §2). */
 export function TeamBuilderRoute() {
+  const { t } = useTranslation("team");
   const cards = useQuery(cardsQuery);
   const teams = useQuery(teamsQuery);
   const { team: askedTeamId = null } = useSearch({ from: "/team-builder" });
@@ -22,13 +24,10 @@ export function TeamBuilderRoute() {
     });
   return (
     <>
-      <PageHeader
-        title="Team Builder"
-        description="Five cards, one formation. Drag a card to a slot, or press the card and then the slot."
-      />
-      <ReadView query={cards} failure="Failed to load your cards" skeleton={<BuilderSkeleton />}>
+      <PageHeader title={t("builder.title")} description={t("builder.intro")} />
+      <ReadView query={cards} failure={t("load.cards")} skeleton={<BuilderSkeleton />}>
         {(cardList) => (
-          <ReadView query={teams} failure="Failed to load your teams" skeleton={<BuilderSkeleton />}>
+          <ReadView query={teams} failure={t("load.teams")} skeleton={<BuilderSkeleton />}>
             {(teamList) => (
               <TeamBuilder
                 cards={cardList}
@@ -45,8 +44,9 @@ export function TeamBuilderRoute() {
 }
 
 function BuilderSkeleton() {
+  const { t } = useTranslation("team");
   return (
-    <SkeletonRegion label="Loading your teams" className="grid gap-6">
+    <SkeletonRegion label={t("load.loadingTeams")} className="grid gap-6">
       <Skeleton shape="block" className="h-56 sm:h-40" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <Skeleton shape="block" className="h-100 max-lg:order-last" />

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
@@ -9,14 +10,15 @@ export function TransfersRoute() {
 }
 
 function SignInRequired() {
+  const { t } = useTranslation("fantasy");
   return (
     <div className="w-full max-w-md">
-      <h1 className="sr-only">Transfers</h1>
-      <Panel title="Sign In Required">
+      <h1 className="sr-only">{t("screen.title")}</h1>
+      <Panel title={t("signIn.title")}>
         <div className="grid gap-4">
-          <p className="text-ink-muted">Sign in to manage your fantasy squad.</p>
+          <p className="text-ink-muted">{t("signIn.description")}</p>
           <a href="/api/login" className={buttonClass({ isBlock: true })}>
-            Sign In
+            {t("signIn.action")}
           </a>
         </div>
       </Panel>

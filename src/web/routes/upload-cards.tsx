@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Guidelines } from "#web/card/upload/guidelines.tsx";
 import { PendingApproval } from "#web/card/upload/pending-approval.tsx";
@@ -6,15 +7,13 @@ import { VerificationCodePanel } from "#web/card/upload/verification-code-panel.
 
 /** Upload Cards (spec §2). */
 export function UploadCardsRoute() {
+  const { t } = useTranslation("upload");
   return (
     <>
-      <PageHeader
-        title="Upload Cards"
-        description="Photograph a card that you own together with today's code. Once an admin has approved it, it is yours to play with."
-      />
+      <PageHeader title={t("title")} description={t("description")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <VerificationCodePanel />
-        {/* On a phone the guidelines stand between the form and the list. */}
+        {/* On a phone the guidelines come between the form and the list. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadForm />
           <div className="max-lg:order-last">

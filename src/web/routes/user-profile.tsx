@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams } from "@tanstack/react-router";
 import { ChevronLeft, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { isMissing, isRefusedWith } from "#web/api/api-error.ts";
@@ -11,6 +12,7 @@ import { profileQuery } from "#web/profile/profile-queries.ts";
 
 /** A user's public profile (spec §2, User profile). */
 export function UserProfileRoute() {
+  const { t } = useTranslation("profile");
   const { userId } = useParams({ from: "/users/$userId" });
   const user = useUser();
   const profile = useQuery(profileQuery(userId));
@@ -22,15 +24,15 @@ export function UserProfileRoute() {
         className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        Back to Leaderboard
+        {t("back")}
       </Link>
       {isNobody ? (
         <UserNotFound />
       ) : (
         <ReadView
           query={profile}
-          heading="Profile"
-          failure="Failed to load the profile"
+          heading={t("title")}
+          failure={t("loadFailed")}
           skeleton={<ProfileSkeleton />}
         >
           {(found) => <Profile profile={found} isOwn={userId === user.id} />}
@@ -41,18 +43,20 @@ export function UserProfileRoute() {
 }
 
 function UserNotFound() {
+  const { t } = useTranslation("profile");
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
       <UserX aria-hidden="true" className="size-14 text-flood-text" />
-      <h1 className="type-title">User Not Found</h1>
-      <p className="text-ink-muted">There is no manager at this address.</p>
+      <h1 className="type-title">{t("notFound")}</h1>
+      <p className="text-ink-muted">{t("notFoundHint")}</p>
     </div>
   );
 }
 
 function ProfileSkeleton() {
+  const { t } = useTranslation("profile");
   return (
-    <SkeletonRegion label="Loading the profile" className="grid gap-6">
+    <SkeletonRegion label={t("loading")} className="grid gap-6">
       <Skeleton className="h-12 w-64" />
       <Skeleton shape="block" className="h-28" />
       <Skeleton shape="block" className="h-96" />

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
+import { LanguageButtons } from "#web/language/language-buttons.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { FullScreenSpinner } from "#web/ui/feedback/full-screen-spinner.tsx";
@@ -12,11 +14,12 @@ import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
 
-/** Everybody sees it once: it is no part of what every visit loads. */
+/** Each user sees it once, so it isn't part of the first load. */
 const loadChooser = async () => (await import("#web/account/username-chooser.tsx")).UsernameChooser;
 
-/** Who looks decides what stands round the screen: a visitor sees the few screens for visitors (spec §2). */
+/** The frame depends on who looks; a visitor sees only the screens for visitors (spec §2). */
 export function App() {
+  const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
   const isSessionLost = useLossOfSession(user.data);
   if (user.data) {
@@ -34,21 +37,23 @@ export function App() {
   if (user.isError && !user.isFetching) {
     return (
       <VisitorFrame>
-        <ReadFailure title="Panna cannot be reached" error={user.error} onRetry={() => void user.refetch()} />
+        <ReadFailure title={t("unreachable")} error={user.error} onRetry={() => void user.refetch()} />
       </VisitorFrame>
     );
   }
   return <FullScreenSpinner />;
 }
 
-/** What stands round the few screens that a visitor sees: no navigation (spec §2). */
+/** The frame of the few screens that a visitor sees: no navigation (spec §2). */
 function VisitorFrame({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation("ui");
   return (
     <div className="mx-auto grid min-h-dvh max-w-7xl grid-rows-[auto_1fr] px-4 sm:px-6">
-      <header className="py-4">
-        <a href="/" aria-label="Panna, start page" className="reach inline-block rounded-control">
+      <header className="flex items-center justify-between gap-4 py-4">
+        <a href="/" aria-label={t("navigation.logo")} className="reach inline-block rounded-control">
           <Logo />
         </a>
+        <LanguageButtons />
       </header>
       <main
         id={MAIN_ID}
@@ -68,10 +73,7 @@ function VisitorScreen() {
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
 }
 
-/**
- * Whether somebody who was signed in on this page no longer is; who is gets told, and is sent to sign in (spec §2,
- * Home).
- */
+/** Whether the session of this page has ended; if so, says it and goes to sign in (spec §2, Home). */
 function useLossOfSession(user: object | null | undefined): boolean {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);

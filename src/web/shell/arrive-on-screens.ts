@@ -1,18 +1,29 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import i18next from "i18next";
+import { words } from "#web/language/words.ts";
 import { focusHeading } from "#web/ui/focus-heading.ts";
 import { MAIN_ID } from "./skip-link.tsx";
 
 const PRODUCT = "Panna";
 
 /**
- * What a browser does when it loads a page, for screens that change without one: the title of the document, and the
- * focus on the new screen's heading, where a screen reader starts. The router scrolls.
+ * On each new screen, sets the document's title and focuses the heading, where a screen reader starts, as a browser does
+ * when it loads a page. The router scrolls.
  */
 export function arriveOnScreens(router: AnyRouter): void {
-  router.subscribe("onRendered", ({ pathChanged }) => {
+  const nameDocument = () => {
     const { matches } = router.state;
     const title = matches.some(({ _notFound }) => _notFound) ? undefined : matches.at(-1)?.staticData.title;
-    document.title = title === undefined ? PRODUCT : `${title} · ${PRODUCT}`;
+    if (title === undefined) {
+      document.title = PRODUCT;
+      return;
+    }
+    const name = words("app")(`titles.${title}`);
+    document.title = `${name} · ${PRODUCT}`;
+  };
+  i18next.on("languageChanged", nameDocument);
+  router.subscribe("onRendered", ({ pathChanged }) => {
+    nameDocument();
     if (pathChanged) focusHeading(document.querySelector<HTMLElement>(`#${MAIN_ID}`));
   });
 }

@@ -1,25 +1,26 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { tabStorage } from "#web/storage/browser-storage.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
-/** Under this name the page remembers for this tab that it has asked for the landing page already. */
+/** The tab's storage key for having asked for the landing page already. */
 const ASKED = "panna-asked-for-landing";
 
 /**
- * The landing page is the server's: a visitor who stands at "/" inside the app (the session has run out) loads it.
- * Where the server answers with the app all the same, one time is enough, and the visitor is offered to sign in; so is
- * who has a browser that keeps nothing, which would go round for ever.
+ * A visitor at "/" inside the app (the session has ended) loads the landing page from the server. If the server sends the
+ * app again, or the browser can't store that we asked, the visitor is offered to sign in instead of reloading forever.
  */
 export function BackToLanding() {
+  const { t } = useTranslation("ui");
   useEffect(() => {
     if (tabStorage.read(ASKED) === null && tabStorage.keep(ASKED, "yes")) location.replace("/");
   }, []);
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <h1 className="type-title">Panna</h1>
-      <p className="text-ink-muted">Sign in to see your cards and teams.</p>
+      <p className="text-ink-muted">{t("visitor")}</p>
       <a href="/api/login" className={buttonClass()}>
-        Sign In
+        {t("signIn")}
       </a>
     </div>
   );

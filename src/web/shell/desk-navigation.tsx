@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { GroupName, NavigationGroup } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -10,6 +11,7 @@ export interface GroupChoice {
 
 /** The groups of the navigation bar on a wide screen; a press shows a group's screens in the row below. */
 export function DeskGroups({ groups, chosen, onChoose }: GroupChoice) {
+  const { t } = useTranslation("ui");
   return (
     <ul className="flex gap-1">
       {groups.map(({ name }) => (
@@ -24,7 +26,7 @@ export function DeskGroups({ groups, chosen, onChoose }: GroupChoice) {
               name === chosen ? "bg-flood text-on-flood" : "text-ink-muted hover:text-ink",
             )}
           >
-            {name}
+            {t(`navigation.group.${name}`)}
           </button>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** The bar above every screen of a signed-in user. */
 export const barClass = "sticky top-0 z-20 border-b border-line bg-panel";
 
-/** What stands in the bar, side by side. */
+/** The bar's content, side by side. */
 export const barRowClass = "mx-auto flex max-w-7xl items-center gap-6 px-4 py-2 sm:px-6";
 
 /** The screen below the bar. */

@@ -1,7 +1,8 @@
+import type { Words } from "#words/noun.ts";
 import { displayName, NAMELESS, type NameFacts } from "#game/account/display-name.ts";
 
 /** What the user menu calls a user: the display name, or "User" for a user without any name (spec §2). */
-export function menuName(user: NameFacts): string {
+export function menuName(user: NameFacts, t: Words<"ui">): string {
   const name = displayName(user);
-  return name === NAMELESS ? "User" : name;
+  return name === NAMELESS ? t("userMenu.nameless") : name;
 }

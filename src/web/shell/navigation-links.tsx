@@ -1,5 +1,6 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { useLocation } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { NavigationItem } from "./navigation.ts";
 
@@ -13,10 +14,11 @@ export interface NavigationLinksProps {
 
 /** The screens of a group; the one that is open is marked. */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
+  const { t } = useTranslation("ui");
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {items.map(({ label, to, Icon }) => (
+      {items.map(({ name, to, Icon }) => (
         <li key={to}>
           <Link
             to={to}
@@ -28,7 +30,7 @@ export function NavigationLinks({ items, className, hasIcons, onFollow }: Naviga
             onClick={onFollow}
           >
             {hasIcons && <Icon aria-hidden="true" className="size-4.5 flex-none" />}
-            {label}
+            {t(`navigation.screen.${name}`)}
           </Link>
         </li>
       ))}

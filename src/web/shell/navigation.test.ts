@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { groupOfPath, navigationFor } from "./navigation.ts";
+import { words } from "#web/language/words.ts";
+import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
+
+const nameOf = (group: GroupName) => words("ui")(`navigation.group.${group}`);
 
 describe("navigation", () => {
   // shows: 2.26, 2.27, 2.28, 2.29, 2.30
@@ -19,12 +22,12 @@ describe("navigation", () => {
     ["/football-test", "Dashboard"],
     ["/user/a1", "Dashboard"],
   ])("%s highlights %s", (path, group) => {
-    expect(groupOfPath(path)).toBe(group);
+    expect(nameOf(groupOfPath(path))).toBe(group);
   });
 
   // shows: 2.25, 6.5
   test("the Admin group is for admins only", () => {
-    const namesFor = (isAdmin: boolean) => navigationFor({ isAdmin }).map(({ name }) => name);
+    const namesFor = (isAdmin: boolean) => navigationFor({ isAdmin }).map(({ name }) => nameOf(name));
     expect(namesFor(false)).toEqual(["Dashboard", "Team", "Info"]);
     expect(namesFor(true)).toEqual(["Dashboard", "Team", "Info", "Admin"]);
   });

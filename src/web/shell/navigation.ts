@@ -14,14 +14,18 @@ import {
   Users,
 } from "lucide-react";
 import type { Path } from "#contract/screen-path.ts";
+import type { words as english } from "#words/en/ui.ts";
 
-/** The screens that one can go to from anywhere. */
+/** The screens without parameters in their address. */
 type NavigablePath = Exclude<Path, `${string}$${string}`>;
 
-export type GroupName = "Dashboard" | "Team" | "Info" | "Admin";
+export type GroupName = "dashboard" | "team" | "info" | "admin";
+
+/** The screen's name in the catalogue. */
+type ScreenName = keyof typeof english.navigation.screen;
 
 export interface NavigationItem {
-  readonly label: string;
+  readonly name: ScreenName;
   readonly to: NavigablePath;
   readonly Icon: LucideIcon;
 }
@@ -36,40 +40,40 @@ export interface NavigationGroup {
 /** The navigation bar (spec §2). */
 const groups: readonly NavigationGroup[] = [
   {
-    name: "Dashboard",
+    name: "dashboard",
     Icon: LayoutDashboard,
     isForAdmins: false,
     items: [
-      { label: "Home", to: "/", Icon: House },
-      { label: "Fantasy", to: "/play", Icon: Trophy },
-      { label: "Live Scores", to: "/live-scores", Icon: Radio },
+      { name: "home", to: "/", Icon: House },
+      { name: "fantasy", to: "/play", Icon: Trophy },
+      { name: "liveScores", to: "/live-scores", Icon: Radio },
     ],
   },
   {
-    name: "Team",
+    name: "team",
     Icon: Users,
     isForAdmins: false,
     items: [
-      { label: "Team Builder", to: "/team-builder", Icon: Goal },
-      { label: "My Team", to: "/my-team", Icon: Shirt },
-      { label: "My Collection", to: "/collection", Icon: Images },
-      { label: "Upload Cards", to: "/upload-cards", Icon: Upload },
+      { name: "teamBuilder", to: "/team-builder", Icon: Goal },
+      { name: "myTeam", to: "/my-team", Icon: Shirt },
+      { name: "myCollection", to: "/collection", Icon: Images },
+      { name: "uploadCards", to: "/upload-cards", Icon: Upload },
     ],
   },
   {
-    name: "Info",
+    name: "info",
     Icon: Info,
     isForAdmins: false,
     items: [
-      { label: "How It Works", to: "/how-it-works", Icon: BookOpen },
-      { label: "About Us", to: "/about", Icon: Info },
+      { name: "howItWorks", to: "/how-it-works", Icon: BookOpen },
+      { name: "aboutUs", to: "/about", Icon: Info },
     ],
   },
   {
-    name: "Admin",
+    name: "admin",
     Icon: ShieldCheck,
     isForAdmins: true,
-    items: [{ label: "Admin Panel", to: "/admin", Icon: ShieldCheck }],
+    items: [{ name: "adminPanel", to: "/admin", Icon: ShieldCheck }],
   },
 ];
 
@@ -82,20 +86,20 @@ export function navigationFor(user: { readonly isAdmin: boolean }): readonly Nav
  * specification names the builder's "/team-builder".
  */
 const groupByFirstPart: Readonly<Record<string, GroupName>> = {
-  "": "Dashboard",
-  play: "Dashboard",
-  "live-scores": "Dashboard",
-  team: "Team",
-  "team-builder": "Team",
-  "my-team": "Team",
-  "upload-cards": "Team",
-  transfers: "Team",
-  collection: "Team",
-  "how-it-works": "Info",
-  about: "Info",
-  admin: "Admin",
+  "": "dashboard",
+  play: "dashboard",
+  "live-scores": "dashboard",
+  team: "team",
+  "team-builder": "team",
+  "my-team": "team",
+  "upload-cards": "team",
+  transfers: "team",
+  collection: "team",
+  "how-it-works": "info",
+  about: "info",
+  admin: "admin",
 };
 
 export function groupOfPath(path: string): GroupName {
-  return groupByFirstPart[path.split("/")[1] ?? ""] ?? "Dashboard";
+  return groupByFirstPart[path.split("/")[1] ?? ""] ?? "dashboard";
 }

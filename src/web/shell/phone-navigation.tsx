@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { GroupName, NavigationGroup } from "./navigation.ts";
 import { NavigationLinks } from "./navigation-links.tsx";
@@ -10,20 +11,21 @@ export interface PhoneNavigationProps {
 
 /** The navigation on a phone: the groups within reach of the thumb, a group's screens above them after a tap. */
 export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
+  const { t } = useTranslation("ui");
   const [open, setOpen] = useState<GroupName | null>(null);
   const shown = groups.find(({ name }) => name === open);
   const close = () => setOpen(null);
   useEscape(close);
   return (
     <nav
-      aria-label="Main"
+      aria-label={t("navigation.label")}
       className="fixed inset-x-0 bottom-0 z-30 max-md:[html:has(&)_.toast-viewport]:bottom-15 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {shown && (
         <>
           <button
             type="button"
-            aria-label="Close menu"
+            aria-label={t("navigation.close")}
             tabIndex={-1}
             onClick={close}
             className="absolute inset-x-0 bottom-full h-dvh bg-scrim"
@@ -50,7 +52,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
               )}
             >
               <Icon aria-hidden="true" className="size-5.5" />
-              {name}
+              {t(`navigation.group.${name}`)}
             </button>
           </li>
         ))}

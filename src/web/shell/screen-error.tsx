@@ -1,19 +1,21 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** A screen that broke, or whose code could not be loaded after an update: loading the page again mends the latter. */
+/** A screen that broke, or whose code is gone after an update, which reloading mends. */
 export function ScreenError() {
+  const { t } = useTranslation("ui");
   return (
     <Notice
       tone="danger"
-      title="This screen could not be shown"
+      title={t("screenFailed")}
       action={
         <Button variant="secondary" size="small" onClick={() => location.reload()}>
-          Load again
+          {t("reload")}
         </Button>
       }
     >
-      Check your connection, and load the page again.
+      {t("checkConnectionAndReload")}
     </Notice>
   );
 }

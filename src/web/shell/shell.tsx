@@ -1,6 +1,7 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "#web/notification/notification-bell.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -17,8 +18,9 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** What stands round every screen of a signed-in user. */
+/** The frame of every screen of a signed-in user. */
 export function Shell({ user, children }: ShellProps) {
+  const { t } = useTranslation("ui");
   const groups = navigationFor(user);
   const { pathname } = useLocation();
   const current = groupOfPath(pathname);
@@ -28,15 +30,18 @@ export function Shell({ user, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      {/* What gets the focus by keyboard is scrolled clear of the bars above and below. */}
+      {/* Keeps the focused element clear of the bars above and below. */}
       <header
         className={classNames(barClass, "[html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24")}
       >
         <div className={barRowClass}>
-          <Link to="/" aria-label="Panna, home" className="reach rounded-control">
+          <Link to="/" aria-label={t("navigation.logo")} className="reach rounded-control">
             <Logo />
           </Link>
-          <nav aria-label="Main" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-md:hidden">
+          <nav
+            aria-label={t("navigation.label")}
+            className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-md:hidden"
+          >
             <DeskGroups
               groups={groups}
               chosen={chosen}

@@ -1,7 +1,10 @@
+import { useTranslation } from "react-i18next";
+
 export const MAIN_ID = "main";
 
-/** Takes the keyboard past the navigation; seen only while it has the focus. */
+/** Takes the keyboard past the navigation; visible only while focused. */
 export function SkipLink() {
+  const { t } = useTranslation("ui");
   return (
     <a
       href={`#${MAIN_ID}`}
@@ -11,7 +14,7 @@ export function SkipLink() {
       }}
       className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-flood focus:px-4 focus:py-3 focus:font-bold focus:text-on-flood"
     >
-      Skip to content
+      {t("skipToContent")}
     </a>
   );
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { userInitial } from "#game/account/initial.ts";
 import { Avatar } from "#web/ui/record/avatar.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/overlay/menu.tsx";
 import { ThemeChoice } from "#web/ui/theme/theme-choice.tsx";
+import { LanguageChoice } from "#web/account/language-choice.tsx";
 import { LOGOUT_PATH } from "#web/account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
-/** Picture or letter, name, the theme, and Logout, which takes the browser to the logout path (spec §2). */
+/** Picture or letter, name, theme, and Logout, which sends the browser to the logout path (spec §2). */
 export function UserMenu({ user }: { readonly user: UserView }) {
   const queryClient = useQueryClient();
-  const name = menuName(user);
+  const { t } = useTranslation("ui");
+  const name = menuName(user, t);
   const logOut = () => {
     queryClient.clear();
     location.assign(LOGOUT_PATH);
@@ -24,7 +27,7 @@ export function UserMenu({ user }: { readonly user: UserView }) {
           className="flex min-h-11 max-w-44 items-center gap-2.5 rounded-control px-1.5 font-semibold"
         >
           <Avatar imageUrl={user.profileImageUrl} letter={userInitial(user)} />
-          <span className="sr-only">Account:</span>
+          <span className="sr-only">{t("userMenu.account")}</span>
           <span className="truncate max-lg:sr-only">{name}</span>
         </button>
       }
@@ -33,12 +36,13 @@ export function UserMenu({ user }: { readonly user: UserView }) {
         <span className="block font-semibold text-ink">{name}</span>
         {user.email}
       </MenuLabel>
-      <div className="px-3 py-2">
+      <div className="grid gap-2 px-3 py-2">
+        <LanguageChoice />
         <ThemeChoice />
       </div>
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden="true" className="size-4.5" />} onSelect={logOut}>
-        Logout
+        {t("logOut")}
       </MenuItem>
     </Menu>
   );

@@ -1,50 +1,66 @@
+import { useTranslation } from "react-i18next";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
 import type { MonthNumbers } from "./month-numbers.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
-import { countText } from "#web/language/count-text.ts";
+import { tournamentName, tournamentTitle } from "#web/tournament/tournament-name.ts";
+import type { Words } from "#words/noun.ts";
+import { countText, figureOf, percentText } from "#web/language/count-text.ts";
 import { LineChart } from "#web/statistics/chart/line-chart.tsx";
 import { scaleOfPoints, scaleOfPositions } from "#web/statistics/chart/scale.ts";
 
 type Day = MonthNumbers["days"][number];
 
-const dayColumn: TableColumn<Day> = {
-  key: "day",
-  header: "Day",
-  isRowHeader: true,
-  cell: ({ day }) => shortDay(day),
-};
+function dayColumn(t: Words<"statistics">): TableColumn<Day> {
+  return {
+    key: "day",
+    header: t("month.day"),
+    isRowHeader: true,
+    cell: ({ day }) => shortDay(day),
+  };
+}
 
-/** The month's tournament: one's points beside the mean, one's position, and whom managers picked. */
+/** The month's tournament: points beside the average, positions, and the players picked most. */
 export function GameMonth({ month }: { readonly month: MonthNumbers }) {
   const { days, mostPicked } = month;
-  const hasOwn = days.some(({ position }) => position !== null);
+  const hasOwn = days.some(({ points }) => points !== null);
+  const ranked = days.map((day) => (hasScores(day) ? day : { ...day, position: null }));
   return (
     <>
       {days.length > 0 && <PointsFigure month={month} hasOwn={hasOwn} />}
-      {hasOwn && <PositionFigure days={days} />}
+      {ranked.some(({ position }) => position !== null) && <PositionFigure days={ranked} />}
       {mostPicked.length > 0 && <MostPicked month={month} />}
     </>
   );
 }
 
+/** Whether anybody had scored by the end of a day: before that, positions mean nothing. */
+function hasScores({ points, mean }: Day): boolean {
+  return mean !== 0 || (points ?? 0) !== 0;
+}
+
 function PointsFigure({ month, hasOwn }: { readonly month: MonthNumbers; readonly hasOwn: boolean }) {
+  const { t } = useTranslation("statistics");
+  const tournament = tournamentTitle(month.name);
   return (
     <Figure
-      title="Points over the Month"
-      description={
-        hasOwn ? `${month.name}: you (solid) and the mean of all (dashed)` : `${month.name}: the mean of all`
-      }
+      title={t("month.title")}
+      description={t(hasOwn ? "month.both" : "month.average", { tournament })}
       chart={<MonthLines days={month.days} />}
       table={
         <Table
-          caption={`Points over ${month.name}`}
+          caption={t("month.caption", { tournament: tournamentName(month.name) })}
           columns={[
-            dayColumn,
-            { key: "own", header: "You", isNumeric: true, cell: ({ points }) => points ?? "–" },
-            { key: "mean", header: "Mean", isNumeric: true, cell: ({ mean }) => mean.toFixed(1) },
+            dayColumn(t),
+            { key: "own", header: t("month.you"), isNumeric: true, cell: ({ points }) => points ?? "–" },
+            {
+              key: "mean",
+              header: t("month.mean"),
+              isNumeric: true,
+              cell: ({ mean }) => figureOf(mean, 1),
+            },
           ]}
           rows={month.days}
           rowKey={({ day }) => day}
@@ -55,19 +71,20 @@ function PointsFigure({ month, hasOwn }: { readonly month: MonthNumbers; readonl
 }
 
 function PositionFigure({ days }: { readonly days: MonthNumbers["days"] }) {
+  const { t } = useTranslation("statistics");
   return (
     <Figure
-      title="Position over Time"
-      description="By points, as each day ended"
+      title={t("position.title")}
+      description={t("position.description")}
       chart={<PositionLine days={days} />}
       table={
         <Table
-          caption="Your position by day"
+          caption={t("position.caption")}
           columns={[
-            dayColumn,
+            dayColumn(t),
             {
               key: "position",
-              header: "Position",
+              header: t("position.position"),
               isNumeric: true,
               cell: ({ position }) => (position === null ? "–" : countText(position)),
             },
@@ -81,16 +98,20 @@ function PositionFigure({ days }: { readonly days: MonthNumbers["days"] }) {
 }
 
 function MostPicked({ month }: { readonly month: MonthNumbers }) {
+  const { t } = useTranslation("statistics");
   const most = Math.max(1, ...month.mostPicked.map(({ share }) => share));
   return (
     <Panel
-      title="Most Picked"
-      description={`In ${countText(month.entries)} ${month.entries === 1 ? "team" : "teams"} of ${month.name}`}
+      title={t("picked.title")}
+      description={t("picked.description", {
+        count: month.entries,
+        tournament: tournamentTitle(month.name),
+      })}
       isFlush
     >
       <Table
-        caption="The players whom most managers picked"
-        columns={pickedColumns(most)}
+        caption={t("picked.caption")}
+        columns={pickedColumns(t, most)}
         rows={month.mostPicked}
         rowKey={({ playerId }) => playerId}
         isHighlighted={({ isOwn }) => isOwn}
@@ -101,37 +122,43 @@ function MostPicked({ month }: { readonly month: MonthNumbers }) {
 
 type PickedPlayer = MonthNumbers["mostPicked"][number];
 
-function pickedColumns(most: number): readonly TableColumn<PickedPlayer>[] {
+function pickedColumns(t: Words<"statistics">, most: number): readonly TableColumn<PickedPlayer>[] {
   return [
     {
       key: "player",
-      header: "Player",
+      header: t("picked.player"),
       isRowHeader: true,
       cell: (player) => <Picked player={player} most={most} />,
     },
-    { key: "share", header: "Share", isNumeric: true, cell: ({ share }) => `${share}%` },
+    {
+      key: "share",
+      header: t("picked.share"),
+      isNumeric: true,
+      cell: ({ share }) => percentText(share / 100, Number.isInteger(share) ? 0 : 1),
+    },
   ];
 }
 
 interface PickedProps {
   readonly player: PickedPlayer;
-  /** The share of the first of all. */
+  /** The share of the most-picked player. */
   readonly most: number;
 }
 
 function Picked({ player: { playerName, club, share, isOwn }, most }: PickedProps) {
+  const { t } = useTranslation("statistics");
   return (
     <>
-      {playerName}
-      {isOwn && " (yours)"}
-      <span className="block text-sm font-normal text-ink-muted">{club ?? "No club"}</span>
+      {isOwn ? t("picked.own", { player: playerName }) : playerName}
+      <span className="block text-sm font-normal text-ink-muted">{club ?? t("picked.noClub")}</span>
       <ShareBar part={share / most} />
     </>
   );
 }
 
-/** One's own points over the month beside the mean of all managers. */
+/** The user's points over the month beside the average. */
 function MonthLines({ days }: { readonly days: MonthNumbers["days"] }) {
+  const { t } = useTranslation("statistics");
   const own = days.map(({ points }) => points);
   const means = days.map(({ mean }) => mean);
   return (
@@ -139,7 +166,10 @@ function MonthLines({ days }: { readonly days: MonthNumbers["days"] }) {
       scale={scaleOfPoints([...own.filter((points) => points !== null), ...means])}
       columns={days.map(({ day, points, mean }) => ({
         name: shortDay(day),
-        hint: `${shortDay(day)}: ${points === null ? "" : `you ${points}, `}mean ${mean.toFixed(1)}`,
+        hint:
+          points === null
+            ? t("month.hintMean", { day: shortDay(day), mean: figureOf(mean, 1) })
+            : t("month.hint", { day: shortDay(day), points, mean: figureOf(mean, 1) }),
       }))}
       own={own}
       others={means}
@@ -147,15 +177,19 @@ function MonthLines({ days }: { readonly days: MonthNumbers["days"] }) {
   );
 }
 
-/** One's position over the month; the first is at the top. */
+/** The user's position over the month; first place is at the top. */
 function PositionLine({ days }: { readonly days: MonthNumbers["days"] }) {
+  const { t } = useTranslation("statistics");
   const own = days.map(({ position }) => position);
   return (
     <LineChart
       scale={scaleOfPositions(own.filter((position) => position !== null))}
       columns={days.map(({ day, position }) => ({
         name: shortDay(day),
-        hint: `${shortDay(day)}: ${position === null ? "no position" : countText(position)}`,
+        hint:
+          position === null
+            ? t("position.hintNone", { day: shortDay(day) })
+            : t("position.hint", { day: shortDay(day), position }),
       }))}
       own={own}
     />

@@ -1,4 +1,4 @@
 import type { StatisticsView } from "#contract/statistics.ts";
 
-/** A month's tournament in numbers, once there is one. */
+/** The statistics of a month's tournament. */
 export type MonthNumbers = NonNullable<StatisticsView["month"]>;

@@ -1,5 +1,6 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { ChartColumn } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { StatisticsView } from "#contract/statistics.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -8,29 +9,31 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
 import { ShareBar } from "./share-bar.tsx";
 import { shortDay } from "#web/language/date-text.ts";
+import type { Words } from "#words/noun.ts";
 import { BarChart } from "#web/statistics/chart/bar-chart.tsx";
 
-/** One's own points of the season: by week, and by card. */
+/** The user's points of the season: by week and by card. */
 export function OwnSeason({ statistics }: { readonly statistics: StatisticsView }) {
+  const { t } = useTranslation("statistics");
   const { season, weeks, bestCards } = statistics;
   if (weeks.length === 0) return <NoPoints />;
   return (
     <>
       <Figure
-        title="Points by Week"
-        description={`Yours, season ${season}`}
+        title={t("weeks.title")}
+        description={t("weeks.description", { season })}
         chart={<WeekBars weeks={weeks} />}
         table={
           <Table
-            caption="Your points by week"
+            caption={t("weeks.caption")}
             columns={[
               {
                 key: "monday",
-                header: "Week from",
+                header: t("weeks.from"),
                 isRowHeader: true,
                 cell: ({ monday }) => shortDay(monday),
               },
-              { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+              { key: "points", header: t("points"), isNumeric: true, cell: ({ points }) => points },
             ]}
             rows={weeks}
             rowKey={({ monday }) => monday}
@@ -43,12 +46,13 @@ export function OwnSeason({ statistics }: { readonly statistics: StatisticsView 
 }
 
 function BestCards({ cards }: { readonly cards: StatisticsView["bestCards"] }) {
+  const { t } = useTranslation("statistics");
   const most = Math.max(1, ...cards.map(({ points }) => points));
   return (
-    <Panel title="Your Best Cards" description="Points in tournaments of the season" isFlush>
+    <Panel title={t("bestCards.title")} description={t("bestCards.description")} isFlush>
       <Table
-        caption="Your best cards"
-        columns={bestCardColumns(most)}
+        caption={t("bestCards.caption")}
+        columns={bestCardColumns(t, most)}
         rows={cards}
         rowKey={({ cardId }) => cardId}
       />
@@ -58,37 +62,38 @@ function BestCards({ cards }: { readonly cards: StatisticsView["bestCards"] }) {
 
 type BestCard = StatisticsView["bestCards"][number];
 
-function bestCardColumns(most: number): readonly TableColumn<BestCard>[] {
+function bestCardColumns(t: Words<"statistics">, most: number): readonly TableColumn<BestCard>[] {
   return [
     {
       key: "card",
-      header: "Card",
+      header: t("bestCards.card"),
       isRowHeader: true,
       cell: (card) => <BestCardCell card={card} most={most} />,
     },
     {
       key: "fixtures",
-      header: "Fixtures",
+      header: t("bestCards.matches"),
       isNumeric: true,
       isWideOnly: true,
       cell: ({ fixtures }) => fixtures,
     },
-    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+    { key: "points", header: t("points"), isNumeric: true, cell: ({ points }) => points },
   ];
 }
 
 interface BestCardProps {
   readonly card: BestCard;
-  /** The points of the best of all. */
+  /** The points of the best card. */
   readonly most: number;
 }
 
 function BestCardCell({ card: { playerName, club, position, points }, most }: BestCardProps) {
+  const { t } = useTranslation(["statistics", "ui"]);
   return (
     <>
       {playerName}
       <span className="block text-sm font-normal text-ink-muted">
-        {club} · {position}
+        {t("bestCards.cardText", { club, position: t(`ui:playerCard.position.${position}`) })}
       </span>
       <ShareBar part={points / most} />
     </>
@@ -96,15 +101,16 @@ function BestCardCell({ card: { playerName, club, position, points }, most }: Be
 }
 
 function NoPoints() {
+  const { t } = useTranslation("statistics");
   return (
-    <Panel title="Points by Week" className="lg:col-span-2">
+    <Panel title={t("weeks.title")} className="lg:col-span-2">
       <EmptyState
         icon={<ChartColumn aria-hidden="true" />}
-        title="No points yet this season"
-        description="Once your five have played in a tournament, their points stand here week by week."
+        title={t("weeks.none")}
+        description={t("weeks.noneText")}
         action={
           <Link to="/" className={buttonClass()}>
-            Go to the tournament
+            {t("goToTournament")}
           </Link>
         }
       />
@@ -112,13 +118,14 @@ function NoPoints() {
   );
 }
 
-/** Points of each week as bars. */
+/** The points of each week as bars. */
 function WeekBars({ weeks }: { readonly weeks: StatisticsView["weeks"] }) {
+  const { t } = useTranslation("statistics");
   return (
     <BarChart
       columns={weeks.map(({ monday, points }) => ({
         name: shortDay(monday),
-        hint: `${shortDay(monday)}: ${points}`,
+        hint: t("weeks.hint", { day: shortDay(monday), points }),
       }))}
       values={weeks.map(({ points }) => points)}
     />

@@ -1,4 +1,4 @@
-/** A part of a whole, 0 to 1, as a bar; the figure stands beside it. */
+/** A share (0 to 1) as a bar. Decorative: the figure is beside it. */
 export function ShareBar({ part }: { readonly part: number }) {
   const percent = Math.max(0, Math.min(1, part)) * 100;
   return (

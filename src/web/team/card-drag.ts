@@ -2,12 +2,12 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { dropTargetForExternal } from "@atlaskit/pragmatic-drag-and-drop/external/adapter";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Under this name a dragged card carries its id. */
+/** The key of the card id in the drag data. */
 const CARD_ID = "cardId";
 
 /**
- * Lets a card be dragged by an element; null: there is no card to drag. While it is under way, the element has the
- * attribute `data-dragged`: to draw anything anew would make the first moves of the card late.
+ * Makes an element drag a card; null: no card. During the drag the element has the attribute `data-dragged`, as a redraw
+ * would delay the first moves.
  */
 export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number | null): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number |
 /**
  * Lets cards be dropped on an element.
  *
- * @param onOverChange told when one hangs over the element and over nothing that lies on it, and when it no longer does.
+ * @param onOverChange called when a card enters the element itself, not a target inside it, and when it leaves
  */
 export function useCardDrop(
   ref: RefObject<HTMLElement | null>,
@@ -57,10 +57,7 @@ export function useCardDrop(
   }, [ref, isEnabled]);
 }
 
-/**
- * What is dragged in from elsewhere, such as a file or a link, is no card: it is taken, so that the browser does not leave
- * the page for it, and comes to nothing.
- */
+/** Accepts and ignores files and links dragged in from elsewhere, which would make the browser leave the page. */
 export function useForeignDrop(ref: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (ref.current === null || !isEnabled) return undefined;
@@ -68,7 +65,7 @@ export function useForeignDrop(ref: RefObject<HTMLElement | null>, isEnabled: bo
   }, [ref, isEnabled]);
 }
 
-/** The card that was dropped. What is no card of ours is logged and ignored (spec §4). */
+/** The dropped card, or null; anything else is logged and ignored (spec §4). */
 function cardIdOf(data: Record<string, unknown>): number | null {
   const cardId = data[CARD_ID];
   if (typeof cardId === "number") return cardId;

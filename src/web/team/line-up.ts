@@ -23,12 +23,12 @@ export function lineUpOf(formation: string, slots: readonly SlotView[]): LineUp 
   return new Map([...places].map(([at, { card }]) => [at, card]));
 }
 
-/** A slot as it is told apart from the others of its formation. */
+/** The label and index that identify a slot in its formation. */
 export function labelledOf({ position, positionIndex }: SlotView): Labelled {
   return { label: position, index: positionIndex };
 }
 
-/** The slots as the rules and the server take them, in the order of the formation. */
+/** The filled slots as the rules and the server expect them, in formation order. */
 export function filledSlots(formation: string, lineUp: LineUp): FilledSlot[] {
   return slotsOf(formation).flatMap(({ label }, positionIndex) => {
     const card = lineUp.get(positionIndex);
@@ -41,16 +41,16 @@ export function slotOfCard(lineUp: LineUp, cardId: number): number | null {
   return null;
 }
 
-/** A card and the slot that it goes to. */
+/** A card and the slot it goes to. */
 export interface PlacedCard {
   readonly card: CardView;
   readonly at: number;
 }
 
 /**
- * The line-up with a card in a slot, or why the rules refuse it. Nobody leaves the pitch for it: a card that comes from
- * another slot changes places with the one it meets, and a card from the list moves the one it meets to a free slot. A
- * full team has none (spec §5, "Sixth player").
+ * The line-up with a card in a slot, or why the rules refuse it. Nobody leaves the pitch: a card from another slot swaps
+ * with the one already there, and a card from the list moves it to a free slot. A full team has none (spec §5, "Sixth
+ * player").
  */
 export function withCard(
   formation: string,
@@ -68,7 +68,7 @@ export function withCard(
   return decided(formation, next);
 }
 
-/** The line-up with a card from the list in place of the one in a slot, or why the rules refuse it. */
+/** The line-up with a card from the list replacing the one in a slot, or why the rules refuse it. */
 export function withReplacement(
   formation: string,
   lineUp: LineUp,
@@ -87,7 +87,7 @@ export function withoutSlot(lineUp: LineUp, index: number): LineUp {
   return new Map([...lineUp].filter(([at]) => at !== index));
 }
 
-/** Where a card goes that is not aimed at a slot: the first free one that is home to it, else the first free one. */
+/** The slot for a card dropped beside the slots: the first free one in its position, else the first free one. */
 export function freeSlotFor(formation: string, lineUp: LineUp, card: CardView): number | null {
   const free = slotsOf(formation).flatMap(({ label }, at) => (lineUp.has(at) ? [] : [{ label, at }]));
   const home = free.find(({ label }) => !isOutOfPosition(label, card.position));

@@ -8,8 +8,8 @@ export interface Stray<Item> {
 }
 
 /**
- * Things that have no slot of their own in a formation, and where they stand all the same (spec §3): a label that comes
- * more often than the formation has it goes round its slots again, an unknown label or formation stands in the middle.
+ * Items without a slot of their own in a formation, and their points on the pitch (spec §3): a repeated label wraps round
+ * its slots, and an unknown label or formation is in the middle.
  */
 export function pitchStrays<Item>(
   formation: string,
@@ -27,7 +27,7 @@ export function pitchStrays<Item>(
     });
 }
 
-/** @returns how often the label came before */
+/** @returns how often the label was counted before */
 function count(counts: Map<string, number>, label: string): number {
   const before = counts.get(label) ?? 0;
   counts.set(label, before + 1);

@@ -1,50 +1,54 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import type { Position } from "#game/card/position.ts";
 import { type CardFace, PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Pitch } from "#web/ui/pitch/pitch.tsx";
 import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
+import type { Words } from "#words/noun.ts";
 import { useCardDrag, useCardDrop, useForeignDrop } from "./card-drag.ts";
 import type { Stray } from "./pitch-strays.ts";
+import { slotText } from "./slot-text.ts";
 
 export interface PitchCard extends CardFace {
   readonly id: number;
   readonly position: Position;
 }
 
-/** A swap of the player in the selected slot for the card that is pressed next. */
+/** Swaps the player in the selected slot for the next card pressed. */
 export interface PitchSwap {
   readonly isOn: boolean;
   readonly onPress: (index: number, press: { readonly isByKey: boolean }) => void;
 }
 
-/** What a person may do on a pitch; a pitch without it is read-only. */
+/** What a manager can do on a pitch; without it the pitch is read-only. */
 export interface PitchActions {
   readonly selectedSlot: number | null;
-  /** A card is chosen and waits for its slot. */
+  /** The player selected to be placed, or null. */
   readonly chosenName: string | null;
   readonly onPressSlot: (index: number, press: { readonly isByKey: boolean }) => void;
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
   readonly onRemove: (index: number) => void;
-  /** Left out: players on this pitch cannot be swapped. */
+  /** Left out: no swaps on this pitch. */
   readonly swap?: PitchSwap | undefined;
 }
 
 export interface PitchViewProps {
   readonly label: string;
-  /** Empty: none is chosen yet, and the pitch asks for one. */
+  /** Empty: none is chosen yet; the pitch asks for one. */
   readonly formation: string;
   readonly cards: ReadonlyMap<number, PitchCard>;
   /** Cards that stand in none of the formation's slots, and where they stand (spec §3). */
   readonly strays?: readonly Stray<PitchCard>[] | undefined;
   readonly actions?: PitchActions | undefined;
-  /** What is marked on the card of a slot: its points. */
+  /** A mark on the card of a slot, such as its points. */
   readonly marks?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
 /** A formation with its cards, to look at or to build on (spec §2, Team Builder). */
 export function PitchView({ label, formation, cards, strays, actions, marks }: PitchViewProps) {
+  const { t } = useTranslation("team");
   const ref = useRef<HTMLDivElement>(null);
   useCardDrop(ref, actions?.onDropOnPitch);
   useForeignDrop(ref, actions !== undefined);
@@ -64,7 +68,7 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
         ))}
         {strays?.map(({ item, label: slot, point }) => (
           <PitchSlot key={item.id} {...point}>
-            <FilledSlot label={slot} isOutOfPosition={isOutOfPosition(slot, item.position)}>
+            <FilledSlot label={slotText(t, slot)} isOutOfPosition={isOutOfPosition(slot, item.position)}>
               <PlayerCard card={item} size="fluid" />
             </FilledSlot>
           </PitchSlot>
@@ -85,41 +89,43 @@ interface SlotProps {
 }
 
 function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
+  const { t } = useTranslation("team");
+  const slot = slotText(t, label);
   const ref = useRef<HTMLDivElement>(null);
   useCardDrag(ref, actions && card ? card.id : null);
   const [isOver, setIsOver] = useState(false);
   useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
-  // A card that is dragged over the slot marks it, and leaves what stands on it as it is.
+  // Dragging a card over the slot redraws the slot, but not the card in it.
   const face = useMemo(() => card && <PlayerCard card={card} size="fluid" />, [card]);
   const isSelected = actions?.selectedSlot === index;
   const press = actions && {
-    // A press by keyboard has no clicks to count.
+    // The click count of a press by keyboard is 0.
     onPress: ({ detail }: MouseEvent) => actions.onPressSlot(index, { isByKey: detail === 0 }),
   };
   return (
     <PitchSlot ref={ref} x={x} y={y} index={index}>
       {card === null ? (
         <EmptySlot
-          label={label}
+          label={slot}
           isTarget={isOver || isSelected || typeof actions?.chosenName === "string"}
-          actionLabel={actionLabel(label, null, actions?.chosenName ?? null)}
+          actionLabel={actionLabel(t, slot, null, actions?.chosenName ?? null)}
           {...press}
         />
       ) : (
         <div className="h-full in-data-dragged:opacity-40">
           <FilledSlot
-            label={label}
+            label={slot}
             isOutOfPosition={isOutOfPosition(label, card.position)}
             isSelected={isOver || isSelected}
-            actionLabel={actionLabel(label, card.playerName, actions?.chosenName ?? null)}
+            actionLabel={actionLabel(t, slot, card.playerName, actions?.chosenName ?? null)}
             {...press}
             {...(actions && {
-              removeLabel: `Remove ${card.playerName}`,
+              removeLabel: t("pitch.remove", { player: card.playerName }),
               onRemove: () => actions.onRemove(index),
             })}
             {...(isSelected &&
               actions.swap && {
-                swapLabel: `Swap ${card.playerName} for another card`,
+                swapLabel: t("pitch.swap", { player: card.playerName }),
                 isSwapping: actions.swap.isOn,
                 onSwap: ({ detail }: MouseEvent) => actions.swap?.onPress(index, { isByKey: detail === 0 }),
               })}
@@ -133,7 +139,17 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   );
 }
 
-function actionLabel(slot: string, standing: string | null, chosen: string | null): string {
-  if (chosen === null) return standing === null ? `${slot}, empty` : `${slot}, ${standing}`;
-  return standing === null ? `Put ${chosen} at ${slot}` : `Put ${chosen} at ${slot} and move ${standing}`;
+/**
+ * What pressing a slot does.
+ *
+ * @param standing who is in the slot
+ * @param chosen the player selected to go there
+ */
+function actionLabel(t: Words<"team">, slot: string, standing: string | null, chosen: string | null): string {
+  if (chosen === null) {
+    return standing === null ? t("pitch.empty", { slot }) : t("pitch.filled", { slot, player: standing });
+  }
+  return standing === null
+    ? t("pitch.put", { slot, player: chosen })
+    : t("pitch.putAndMove", { slot, player: chosen, standing });
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { SlotView } from "#contract/team.ts";
 import { elevenASideFormationNames } from "#game/team/formation.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
@@ -13,12 +14,13 @@ export interface ReadOnlyTeamProps {
   readonly slots: readonly SlotView[];
 }
 
-/** A team to look at, on its pitch: every card of it, also where the formation has no slot for one. */
+/** A read-only team on its pitch, including cards that have no slot in the formation. */
 export function ReadOnlyTeam({ name, formation, slots }: ReadOnlyTeamProps) {
+  const { t } = useTranslation("team");
   const strays = pitchStrays(formation, slots, labelledOf);
   return (
     <PitchView
-      label={`${name}, ${formation}`}
+      label={t("pitch.label", { team: name, formation })}
       formation={formation}
       cards={lineUpOf(formation, slots)}
       strays={strays.map(({ item, ...place }) => ({ ...place, item: item.card }))}
@@ -31,7 +33,7 @@ export function fullSize(formation: string): number {
   return elevenASideFormationNames.some((name) => name === formation) ? ELEVEN : TEAM_SIZE;
 }
 
-/** Such as "4/5"; of eleven for the formations of eleven (spec §2, Active team page). */
+/** Such as "4/5", or "9/11" in an eleven-a-side formation (spec §2, Active team page). */
 export function playersCounter(formation: string, count: number): string {
   return `${count}/${fullSize(formation)}`;
 }

@@ -2,13 +2,13 @@ import { slotsOf } from "#game/team/formation.ts";
 
 export interface Labelled {
   readonly label: string;
-  /** Counts the slots of the whole formation, or those of one label: both are told apart by the rules. */
+  /** Counts the slots of the whole formation, or those of one label; the rules accept both. */
   readonly index: number;
 }
 
 /**
- * Where things with a label and an index stand in a formation, by their index among its slots. A place that its own
- * label does not name at that index is the first free one with the label; what finds none is left out.
+ * Items by the index of their slot in a formation. An item goes to the slot at its index if the labels match, else to the
+ * first free slot with its label; items without a slot are left out.
  */
 export function slotPlaces<Item>(
   formation: string,

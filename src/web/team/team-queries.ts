@@ -3,10 +3,10 @@ import { activateTeam, deleteTeam, getActiveTeam, getTeamPositions, listTeams } 
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** One's teams, newest first. */
+/** The user's teams, newest first. */
 export const teamsQuery = read(listTeams, {});
 
-/** One's active team with its cards, or null. An answer without them leaves them to the call for a team's positions. */
+/** The active team with its cards, or null. If the answer lacks the cards, a second call fetches them. */
 export const activeTeamQuery = queryOptions({
   ...read(getActiveTeam, {}),
   queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export function teamPositionsQuery(teamId: number) {
   return read(getTeamPositions, { params: { id: teamId } });
 }
 
-/** What is known of teams is no longer true: what is shown is read again at once, the rest when it is next shown. */
+/** Invalidates everything known about teams: refetched now where shown, otherwise when next shown. */
 export function forgetTeams(queryClient: QueryClient): Promise<void> {
   const isOfTeams = (path: unknown) => typeof path === "string" && path.startsWith("/api/teams");
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfTeams(queryKey[0]) });

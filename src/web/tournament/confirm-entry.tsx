@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 
@@ -9,18 +10,19 @@ export interface ConfirmEntryProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before the entry, which is final. */
+/** Asks before entering, which is final. */
 export function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm }: ConfirmEntryProps) {
+  const { t } = useTranslation("tournament");
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open && !isPending) onCancel();
       }}
-      title={`Enter with ${team.name}?`}
-      description="An entry is final: you cannot withdraw it or change its five cards this month."
-      confirmLabel="Lock in my team"
-      pendingLabel="Entering..."
+      title={t("entry.question.title", { team: team.name })}
+      description={t("entry.question.description")}
+      confirmLabel={t("entry.question.confirm")}
+      pendingLabel={t("entry.entering")}
       isPending={isPending}
       onConfirm={onConfirm}
     />

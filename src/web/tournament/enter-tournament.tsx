@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import type { TournamentView } from "#contract/tournament.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { words } from "#web/language/words.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
@@ -16,15 +18,16 @@ import { ConfirmEntry } from "./confirm-entry.tsx";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 
-/** The rules of an entry are fetched when a team is chosen. */
+/** The code of the rules is fetched when a team is chosen. */
 const loadPreview = () => import("./entry-preview.tsx");
 const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
 
 /** Choosing a team and entering with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
+  const { t } = useTranslation("team");
   const teams = useQuery(teamsQuery);
   return (
-    <ReadView query={teams} failure="Failed to load your teams" skeleton={<FormSkeleton />}>
+    <ReadView query={teams} failure={t("load.teams")} skeleton={<FormSkeleton />}>
       {(list) => <EntryForm tournament={tournament} teams={list} />}
     </ReadView>
   );
@@ -32,8 +35,9 @@ export function EnterTournament({ tournament }: { readonly tournament: Tournamen
 
 /** The choice and the button below it. */
 function FormSkeleton() {
+  const { t } = useTranslation("team");
   return (
-    <SkeletonRegion label="Loading your teams" className="grid gap-4">
+    <SkeletonRegion label={t("load.loadingTeams")} className="grid gap-4">
       <Skeleton shape="block" className="h-11" />
       <Skeleton shape="block" className="h-13" />
     </SkeletonRegion>
@@ -46,8 +50,9 @@ interface EntryFormProps {
 }
 
 function EntryForm({ tournament, teams }: EntryFormProps) {
+  const { t } = useTranslation("tournament");
   const [teamId, setTeamId] = useState<number | null>(null);
-  /** The key of the attempt that is being asked about; null: none is. */
+  /** The idempotency key of the attempt awaiting confirmation, or null. */
   const [attempt, setAttempt] = useState<string | null>(null);
   const enter = useEnterTournament(tournament);
   const team = teams.find(({ id }) => id === teamId);
@@ -55,14 +60,16 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   const check = useEntryCheck(tournament.status);
 
   const confirm = async () => {
-    if (!team) return toast({ title: "No Team Selected", description: "Please select a team first" });
+    if (!team) {
+      return toast({ title: t("entry.noTeam.title"), description: t("entry.noTeam.description") });
+    }
     const description = await check(team.id);
     if (description === null) return setAttempt(newIdempotencyKey());
-    return toast({ title: "Entry Failed", description, variant: "destructive" });
+    return toast({ title: t("entry.failed.title"), description, variant: "destructive" });
   };
   const send = () => {
     if (!team || attempt === null) return;
-    // Whoever enters is told even where this form has gone by then: the entry may be read before all else is.
+    // The toast comes even if this form has gone by then, as the entry may be read again first.
     void enter
       .mutateAsync({ teamId: team.id, idempotencyKey: attempt })
       .then(toastEntered, toastNotEntered)
@@ -77,14 +84,14 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         size="large"
         isBlock
         icon={<Lock aria-hidden="true" />}
-        // Without a team it is disabled as well, but can be reached and pressed: it then says what is missing (spec §5).
+        // Without a team it is only marked as disabled: a press says what is missing (spec §5).
         aria-disabled={!team || undefined}
         disabled={tournament.status !== "active"}
         isPending={enter.isPending}
-        pendingLabel="Entering..."
+        pendingLabel={t("entry.entering")}
         onClick={() => void confirm()}
       >
-        Enter Tournament
+        {t("entry.enter")}
       </Button>
       {team && (
         <ConfirmEntry
@@ -99,7 +106,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   );
 }
 
-/** As high as five long names from the start: the button must not move away from under a finger. */
+/** As high as five long names from the start, to keep the button from moving under a finger. */
 function ChosenTeam(props: EntryPreviewProps) {
   return (
     <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
@@ -111,8 +118,8 @@ function ChosenTeam(props: EntryPreviewProps) {
 }
 
 /**
- * Why a team cannot enter, if the page knows a reason, such as that it is short: nobody is asked whether an entry that
- * would be refused is final. What looks like a refusal is asked for again, as the team may be full by now.
+ * Checks why a team can't enter, as far as the page knows, before the manager is asked to confirm. An apparent refusal is
+ * checked against fresh data, since the team may be full by now.
  */
 function useEntryCheck(status: TournamentView["status"]): (teamId: number) => Promise<string | null> {
   const queryClient = useQueryClient();
@@ -132,14 +139,13 @@ function useEntryCheck(status: TournamentView["status"]): (teamId: number) => Pr
 }
 
 function toastEntered(): void {
-  toast({
-    title: "Tournament Entry Confirmed!",
-    description: "Your team has been locked in for the tournament",
-  });
+  const t = words("tournament");
+  toast({ title: t("entry.confirmed.title"), description: t("entry.confirmed.description") });
 }
 
 function toastNotEntered(error: unknown): void {
-  toastFailure(error, { title: "Entry Failed", fallback: "Failed to enter tournament" });
+  const t = words("tournament");
+  toastFailure(error, { title: t("entry.failed.title"), fallback: t("entry.failed.description") });
 }
 
 interface TeamSelectProps {
@@ -149,13 +155,14 @@ interface TeamSelectProps {
 }
 
 function TeamSelect({ teams, teamId, onChange }: TeamSelectProps) {
+  const { t } = useTranslation(["tournament", "team"]);
   return (
     <SelectField
-      label="Team"
-      placeholder="Select a team"
+      label={t("team:field.team")}
+      placeholder={t("entry.selectTeam")}
       options={teams.map(({ id, name, formation, isActive }) => ({
         value: String(id),
-        label: `${name} (${formation}${isActive ? ", active" : ""})`,
+        label: t(isActive ? "team:field.optionActive" : "team:field.option", { name, formation }),
       }))}
       value={teamId === null ? "" : String(teamId)}
       onChange={({ target }) => onChange(Number(target.value))}
@@ -164,10 +171,11 @@ function TeamSelect({ teams, teamId, onChange }: TeamSelectProps) {
 }
 
 function NoTeams() {
+  const { t } = useTranslation("tournament");
   return (
     <p>
       <Link to="/team-builder" className="font-semibold text-flood-text underline underline-offset-4">
-        Create a team first to enter
+        {t("entry.createFirst")}
       </Link>
     </p>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EntryView, PickView } from "#contract/tournament.ts";
 import { slotsOf } from "#game/team/formation.ts";
+import { words } from "#web/language/words.ts";
 import { entryProblem } from "./entry-pitch.tsx";
 
 const picks = slotsOf("2-1-1").map(({ label }, positionIndex): PickView => ({
@@ -28,6 +29,11 @@ const entry: EntryView = {
   picks,
 };
 
+function problemText(of: EntryView): string | null {
+  const problem = entryProblem(of);
+  return problem && words("tournament")(`team.problem.${problem}`);
+}
+
 describe("an entry on its pitch", () => {
   test("has no problem where each of its five has its slot", () => {
     expect(entryProblem(entry)).toBeNull();
@@ -35,11 +41,11 @@ describe("an entry on its pitch", () => {
 
   // shows: 8.11
   test("without cards is called a team that is not found", () => {
-    expect(entryProblem({ ...entry, picks: [] })).toBe("Team not found in saved teams");
+    expect(problemText({ ...entry, picks: [] })).toBe("Team not found in saved teams");
   });
 
   // shows: 8.11
   test("with a card that has no slot is called an error of positions", () => {
-    expect(entryProblem({ ...entry, formation: "2-2" })).toBe("Positions error");
+    expect(problemText({ ...entry, formation: "2-2" })).toBe("Positions error");
   });
 });

@@ -1,21 +1,24 @@
 import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
 import { DateTime } from "#web/api/date-time.tsx";
+import { slotText } from "#web/team/slot-text.ts";
+import { PointsText } from "./points-text.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
-/** A card of the entry with its points; opened, it shows by fixture what they are made of. */
+/** A card of the entry with its points; opened, it shows their receipts by match. */
 export function PickReceipts({ pick }: { readonly pick: PickView }) {
+  const { t } = useTranslation("team");
   return (
     <details className="group border-t border-line first:border-t-0">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-control px-1 py-2">
-        <span className="min-w-10 flex-none text-sm font-bold text-ink-muted">{pick.slot}</span>
+        <span className="min-w-10 flex-none text-sm font-bold text-ink-muted">{slotText(t, pick.slot)}</span>
         <span className="row-text">
           <span className="block font-semibold">{pick.playerName}</span>
           <span className="block text-sm text-ink-muted">{pick.club}</span>
         </span>
         <span className="tabular font-bold">
-          {pick.points}
-          <span className="sr-only"> points</span>
+          <PointsText points={pick.points} />
         </span>
         <ChevronDown aria-hidden="true" className="size-5 flex-none text-ink-muted group-open:rotate-180" />
       </summary>
@@ -30,15 +33,12 @@ export function PickReceipts({ pick }: { readonly pick: PickView }) {
 }
 
 function NoReceipts({ pick }: { readonly pick: PickView }) {
+  const { t } = useTranslation("tournament");
   if (pick.playerId === null) {
-    return (
-      <p className="text-sm text-ink-muted">
-        This card is not linked to a real player, so it scores nothing.
-      </p>
-    );
+    return <p className="text-sm text-ink-muted">{t("pick.unlinked")}</p>;
   }
   if (pick.receipts.length > 0) return null;
-  return <p className="text-sm text-ink-muted">No fixture since your entry yet.</p>;
+  return <p className="text-sm text-ink-muted">{t("pick.notPlayed")}</p>;
 }
 
 function Receipt({ receipt }: { readonly receipt: PickView["receipts"][number] }) {

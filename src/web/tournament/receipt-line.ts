@@ -1,32 +1,31 @@
 import type { PointsReason } from "#game/football/points.ts";
+import { words } from "#web/language/words.ts";
 
-const WORDS: Readonly<Record<PointsReason, readonly [one: string, many: string]>> = {
-  minutes: ["minute", "minutes"],
-  goals: ["goal", "goals"],
-  assists: ["assist", "assists"],
-  clean_sheet: ["clean sheet", "clean sheets"],
-  conceded: ["goal conceded", "goals conceded"],
-  saves: ["save", "saves"],
-  penalties_saved: ["penalty saved", "penalties saved"],
-  penalties_missed: ["penalty missed", "penalties missed"],
-  defensive_contributions: ["defensive contribution", "defensive contributions"],
-  yellow_cards: ["yellow card", "yellow cards"],
-  red_cards: ["red card", "red cards"],
-  own_goals: ["own goal", "own goals"],
-  bonus: ["bonus point", "bonus points"],
-};
+const KEYS = {
+  minutes: "receipt.minutes",
+  goals: "receipt.goals",
+  assists: "receipt.assists",
+  conceded: "receipt.conceded",
+  saves: "receipt.saves",
+  penalties_saved: "receipt.penaltiesSaved",
+  penalties_missed: "receipt.penaltiesMissed",
+  defensive_contributions: "receipt.defensiveContributions",
+  yellow_cards: "receipt.yellowCards",
+  red_cards: "receipt.redCards",
+  own_goals: "receipt.ownGoals",
+  bonus: "receipt.bonus",
+} as const satisfies Readonly<Record<Exclude<PointsReason, "clean_sheet">, string>>;
 
-/** What was counted in a line of a receipt: "90 minutes", "1 goal", "Clean sheet". */
-export function receiptLineText({
-  reason,
-  figure,
-}: {
+export interface CountedLine {
   readonly reason: PointsReason;
+  /** What was counted: minutes, goals, saves …; 1 for a clean sheet. */
   readonly figure: number;
-}): string {
-  if (reason === "clean_sheet") return "Clean sheet";
-  const [one, many] = WORDS[reason];
-  return `${figure} ${figure === 1 ? one : many}`;
+}
+
+/** What a line of a receipt counts: "90 minutes", "1 goal", "Clean sheet". */
+export function receiptLineText({ reason, figure }: CountedLine): string {
+  const t = words("card");
+  return reason === "clean_sheet" ? t("receipt.cleanSheet") : t(KEYS[reason], { count: figure });
 }
 
 /** Points with their sign, a minus in place of the hyphen: "+4", "−1", "0". */

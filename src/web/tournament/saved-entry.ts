@@ -4,15 +4,15 @@ import type { EntryView, PickView } from "#contract/tournament.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 
-/** Why an entry cannot be shown on the pitch, in the words of spec §8 (Tournament team card). */
-export type EntryProblem = "Team not found in saved teams" | "Positions error";
+/** Why an entry can't be shown on the pitch; each has its text (spec §8, Tournament team card). */
+export type EntryProblem = "notFound" | "positions";
 
-/** The cards of an entry, or why there are none to show. */
+/** The cards of an entry, or why there are none. */
 type SavedCards = Pick<EntryView, "formation" | "picks"> | EntryProblem;
 
 /**
- * The cards of the saved team that an entry names, for an entry that comes with the specification's fields alone and so
- * without its cards. A positions call that fails is an answer here: the card on the Fantasy page says so.
+ * The cards of the saved team an entry names, for entries with the specification's fields alone, which lack cards. A
+ * failed positions call is a result here, and the Fantasy page shows it.
  */
 export function savedEntryQuery(teamName: string) {
   return queryOptions<SavedCards>({
@@ -20,13 +20,13 @@ export function savedEntryQuery(teamName: string) {
     queryFn: async ({ signal }) => {
       const teams = await call(listTeams, {}, { signal });
       const team = teams.find(({ name }) => name === teamName);
-      if (team === undefined) return "Team not found in saved teams";
+      if (team === undefined) return "notFound";
       try {
         const slots = await call(getTeamPositions, { params: { id: team.id } }, { signal });
         return { formation: team.formation, picks: slots.map(pickOf) };
       } catch (error) {
         if (signal.aborted || isUnauthorized(error)) throw error;
-        return "Positions error";
+        return "positions";
       }
     },
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   enterTournament,
   getActiveTournament,
@@ -11,11 +11,28 @@ import { read } from "#web/api/read.ts";
 /** The tournament of this month, or null. */
 export const activeTournamentQuery = read(getActiveTournament, {});
 
-/**
- * One's entry in a tournament with its points, or null.
- */
+/** When each entry without a position was first read, by the query's key. */
+const unsettledSince = new Map<string, number>();
+
+/** One's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
 export function tournamentEntryQuery(tournamentId: number) {
-  return read(getTournamentEntry, { params: { id: tournamentId } });
+  return queryOptions({
+    ...read(getTournamentEntry, { params: { id: tournamentId } }),
+    refetchInterval: ({ queryHash, state: { data, dataUpdatedAt } }) => {
+      if (data?.position !== null) {
+        unsettledSince.delete(queryHash);
+        return false;
+      }
+      const since = unsettledSince.get(queryHash) ?? dataUpdatedAt;
+      unsettledSince.set(queryHash, since);
+      return pauseBeforeNext(dataUpdatedAt - since);
+    },
+  });
+}
+
+/** Milliseconds until an entry is read again that has waited so long for its first position: less and less often. */
+export function pauseBeforeNext(waitedMs: number): number {
+  return Math.min(Math.max(waitedMs, 500), 15_000);
 }
 
 interface EntryAttempt {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock, Shirt } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { EntryView } from "#contract/tournament.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -15,13 +16,12 @@ import { PickReceipts } from "./pick-receipts.tsx";
 import { type EntryProblem, savedEntryQuery } from "./saved-entry.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-queries.ts";
 
-const FAILURE = "Error loading tournament team";
 const SKELETON_ROWS = 5;
 
-/** The pitch, and what the five on it have earned. */
+/** The pitch beside the points of its five. */
 const TEAM_GRID = "grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80";
 
-/** Whether it is known what stands in the team's panel, and so how high that is. */
+/** Whether the content of the team's panel is known, and so its height. */
 export function useTournamentTeamKnown(): boolean {
   const tournament = useQuery(activeTournamentQuery);
   const tournamentId = tournament.data?.id;
@@ -29,32 +29,35 @@ export function useTournamentTeamKnown(): boolean {
   return tournamentId === undefined ? !tournament.isPending : !entry.isPending;
 }
 
-/** The team that the user has in this month's tournament, with its points (spec §2, Fantasy page). */
+/** The user's team in this month's tournament, with its points (spec §2, Fantasy page). */
 export function TournamentTeam() {
+  const { t } = useTranslation("tournament");
   const tournament = useQuery(activeTournamentQuery);
   return (
-    <ReadView query={tournament} failure={FAILURE} skeleton={<TeamSkeleton />}>
+    <ReadView query={tournament} failure={t("team.failed")} skeleton={<TeamSkeleton />}>
       {(current) => (current ? <TeamIn tournamentId={current.id} /> : <NoTeamEntered />)}
     </ReadView>
   );
 }
 
 function TeamIn({ tournamentId }: { readonly tournamentId: number }) {
+  const { t } = useTranslation("tournament");
   const entry = useQuery(tournamentEntryQuery(tournamentId));
   return (
-    <ReadView query={entry} failure={FAILURE} skeleton={<TeamSkeleton />}>
+    <ReadView query={entry} failure={t("team.failed")} skeleton={<TeamSkeleton />}>
       {(found) => (found ? <EnteredTeam entry={found} /> : <NoTeamEntered />)}
     </ReadView>
   );
 }
 
-/** The entry with its cards; one that comes without them has those of the saved team of its name. */
+/** The entry with its cards; one without cards shows those of the saved team of the same name. */
 function EnteredTeam({ entry }: { readonly entry: EntryView }) {
+  const { t } = useTranslation("tournament");
   const isNamedAlone = entry.picks.length === 0;
   const saved = useQuery({ ...savedEntryQuery(entry.teamName), enabled: isNamedAlone });
   if (!isNamedAlone) return <LockedTeam entry={entry} problem={entryProblem(entry)} />;
   return (
-    <ReadView query={saved} failure={FAILURE} skeleton={<TeamSkeleton />}>
+    <ReadView query={saved} failure={t("team.failed")} skeleton={<TeamSkeleton />}>
       {(found) => {
         if (typeof found === "string") return <LockedTeam entry={entry} problem={found} />;
         const whole = { ...entry, ...found };
@@ -66,20 +69,21 @@ function EnteredTeam({ entry }: { readonly entry: EntryView }) {
 
 interface LockedTeamProps {
   readonly entry: EntryView;
-  /** Why its cards cannot be shown; null: they can. */
+  /** Why its cards can't be shown; null: they can. */
   readonly problem: EntryProblem | null;
 }
 
 function LockedTeam({ entry, problem }: LockedTeamProps) {
+  const { t } = useTranslation("tournament");
   return (
     <Panel
-      title="Tournament Team"
+      title={t("team.title")}
       description={entry.teamName}
-      action={<Badge icon={<Lock aria-hidden="true" />}>Locked</Badge>}
+      action={<Badge icon={<Lock aria-hidden="true" />}>{t("team.locked")}</Badge>}
     >
       {problem !== null ? (
-        <Notice tone="danger" title={FAILURE}>
-          {problem}
+        <Notice tone="danger" title={t("team.failed")}>
+          {t(`team.problem.${problem}`)}
         </Notice>
       ) : (
         <div className={TEAM_GRID}>
@@ -99,15 +103,16 @@ function LockedTeam({ entry, problem }: LockedTeamProps) {
 }
 
 function NoTeamEntered() {
+  const { t } = useTranslation("tournament");
   return (
-    <Panel title="Tournament Team">
+    <Panel title={t("team.title")}>
       <EmptyState
         icon={<Shirt aria-hidden="true" />}
-        title="No team entered in tournament"
-        description="Enter this month's tournament from the home screen."
+        title={t("team.none.title")}
+        description={t("team.none.description")}
         action={
           <Link to="/" className={buttonClass()}>
-            Go to the tournament
+            {t("goToTournament")}
           </Link>
         }
       />
@@ -116,11 +121,12 @@ function NoTeamEntered() {
 }
 
 function TeamSkeleton() {
+  const { t } = useTranslation("tournament");
   return (
-    <Panel title="Tournament Team">
+    <Panel title={t("team.title")}>
       <div className={TEAM_GRID}>
         <Skeleton shape="block" className="pitch h-auto bg-none" />
-        <RowsSkeleton count={SKELETON_ROWS} label="Loading your tournament team" />
+        <RowsSkeleton count={SKELETON_ROWS} label={t("load.loadingTeam")} />
       </div>
     </Panel>
   );

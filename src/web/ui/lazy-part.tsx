@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from "react";
+import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { LostCodeError, fetchCode } from "./lost-code.ts";
 
@@ -18,15 +19,15 @@ export interface LazyPartProps<Props extends object> {
   /** Fetches the code; the same function at each render. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** What is here until the part is. */
+  /** Shown until the part has arrived. */
   readonly fallback?: ReactNode;
-  /** Takes the wish back, which lets the user try again. */
+  /** Withdraws the wish, so the user can try again. */
   readonly onFailure?: () => void;
 }
 
 /**
- * A part of the page whose code is fetched when it is first wanted. If that fails, a toast says so, the page stays as it
- * is, with the focus where it was, and the next wish fetches again.
+ * A part of the page whose code is fetched when it is first wanted. If that fails, a toast says so, page and focus stay as
+ * they are, and the next wish fetches again.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { isWanted, load, props, fallback = null, onFailure } = part;
@@ -63,14 +64,11 @@ function lazyFrom<Props extends object>(load: LazyPartProps<Props>["load"]) {
 }
 
 function tellFailure(): void {
-  toast({
-    title: "This could not be loaded",
-    description: "Check your connection, or load the page again.",
-    variant: "destructive",
-  });
+  const t = words("ui");
+  toast({ title: t("loadFailed"), description: t("checkConnectionAndReload"), variant: "destructive" });
 }
 
-/** Tells that what is beside it has been drawn. */
+/** Reports that its siblings have been drawn. */
 function Arrival({ onArrive }: { readonly onArrive: () => void }) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(onArrive, []);
@@ -86,7 +84,7 @@ interface Broken {
   readonly error: unknown;
 }
 
-/** Draws nothing in place of a part that could not be fetched. Any other error is the screen's. */
+/** Draws nothing for a part whose code couldn't be fetched. Any other error goes up to the screen. */
 class LossBoundary extends Component<LossBoundaryProps, Broken> {
   override state: Broken = { error: null };
 

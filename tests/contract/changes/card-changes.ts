@@ -4,6 +4,7 @@ import { aClub, aPlayer } from "#tests/support/football-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import { decideCard } from "#contract/admin.ts";
 import { joinPlayers } from "#contract/football/player-identity.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { Change } from "./change.ts";
@@ -34,6 +35,21 @@ async function aMerge(app: TestApp, user: TestUser): Promise<number> {
 
 export const cardChanges: Readonly<Record<string, Change>> = {
   "POST /api/cards/base": async ({ app }) => ({ user: await aUser(app), request: {} }),
+  "PUT /api/scout/region": async ({ app }) => ({
+    user: await aUser(app),
+    request: { body: { region: "serie-a" } },
+    other: { body: { region: "la-liga" } },
+  }),
+  "POST /api/scout/sign": async ({ app }) => {
+    const user = await aUser(app);
+    const { offerId, playerIds } = await anOpenOffer(app, user);
+    const [one, two] = playerIds;
+    return {
+      user,
+      request: { body: { offerId, playerId: one } },
+      other: { body: { offerId, playerId: two } },
+    };
+  },
   "DELETE /api/cards/:id": async ({ app }) => {
     const user = await aUser(app);
     const [one, two] = [await aCard(app, user), await aCard(app, user)];

@@ -33,6 +33,11 @@ export const teamChanges: Readonly<Record<string, Change>> = {
     request: { body: { username: aName() } },
     other: { body: { username: aName() } },
   }),
+  "PUT /api/auth/language": async ({ app }) => ({
+    user: await aUser(app),
+    request: { body: { language: "es" } },
+    other: { body: { language: "it" } },
+  }),
   "POST /api/teams": async ({ app }) => ({
     user: await aUser(app),
     request: { body: teams.one },

@@ -16,7 +16,9 @@ const ofEveryCall: readonly RefusalCode[] = [
 
 /** What is wrong with an answer, as the contract has it; null: nothing. */
 export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): string | null {
-  if (answer.status === 200) return faultOfSuccess(endpoint, answer);
+  // An empty parameter at the end leaves the address of the list, which answers by a schema of its own.
+  const isOfList = /\/(?:\?|$)/.test(url);
+  if (answer.status === 200) return isOfList ? null : faultOfSuccess(endpoint, answer);
   const parsed = failure.safeParse(jsonOf(answer));
   if (!parsed.success) return "a failure that is not of the declared form";
   const code = parsed.data.code as RefusalCode;
@@ -25,8 +27,7 @@ export function faultOf(endpoint: Endpoint, url: string, answer: FuzzAnswer): st
   const keys = endpoint.method === "GET" ? [] : keyRefusals;
   if ([...ofEveryCall, ...keys, ...endpoint.refusals].includes(code)) return null;
   // An empty parameter makes an address of another form, and one that is too long is none.
-  const isElsewhere =
-    url.includes("//") || /\/(?:\?|$)/.test(url) || url.split("/").some((part) => part.length > 200);
+  const isElsewhere = url.includes("//") || isOfList || url.split("/").some((part) => part.length > 200);
   return code === "not_found" && isElsewhere ? null : `${code} is not among what the call may refuse`;
 }
 

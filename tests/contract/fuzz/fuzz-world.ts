@@ -5,6 +5,7 @@ import { aFantasyLeague, aFantasyManager, type MadeLeague } from "#tests/support
 import { aCatalogue } from "#tests/support/football-makers.ts";
 import { aManager, theTournament } from "#tests/support/managers.ts";
 import { anyPhoto } from "#tests/support/photos.ts";
+import { anOpenOffer } from "#tests/scout/scout-makers.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 import type { Known } from "./arbitrary-of.ts";
@@ -33,6 +34,7 @@ export async function aFuzzWorld(app: TestApp, league: MadeLeague): Promise<Fuzz
   const mini = await user.call(createMiniLeague, { body: { name: "Lunch Club" } });
   const { inviteCode } = (await user.call(getMiniLeague, { params: { id: mini.body.id } })).body;
   const code = await user.call(getVerificationCode);
+  const { offerId, playerIds } = await anOpenOffer(app, user);
   const ids = [
     teamId,
     other.teamId,
@@ -40,6 +42,8 @@ export async function aFuzzWorld(app: TestApp, league: MadeLeague): Promise<Fuzz
     league.id,
     await theTournament(app),
     ...[...cards, ...fantasy.cards, ...other.cards].map(({ id }) => id),
+    offerId,
+    ...playerIds,
     ...league.fixtures.flat().map(({ id }) => id),
     ...fantasy.players.map(({ id }) => id),
   ];

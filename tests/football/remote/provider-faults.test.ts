@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getMatchesByDate, testFootballConnection } from "#contract/football/football.ts";
-import { refusalMessage } from "#contract/refusals.ts";
 import { MINUTE_MS } from "#game/milliseconds.ts";
 import type { Config } from "#server/config.ts";
 import { apiFootballProvider } from "#server/football/api-football/api-football-provider.ts";
@@ -9,6 +8,8 @@ import { followFootball } from "#server/football/follow-football.ts";
 import { fplProvider } from "#server/football/fpl/fpl-provider.ts";
 import { initializeFootball } from "#server/football/initialize-football.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
+import { wordsIn } from "#server/platform/words.ts";
+import { refusalText } from "#words/refusal-text.ts";
 import { aUser } from "#tests/support/sessions.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 import { FIRST_SATURDAY } from "./fake-world.ts";
@@ -122,7 +123,9 @@ describe.each(["api-football", "fpl"] as const)("while %s fails", (name) => {
     expect(requests).toBeLessThanOrEqual(fault.mostRequests);
     const [connection, seen, scores] = [await read(admin), await read(user), await readScores()];
     const initialized = await initializeFootball(app.deps, provider);
-    const initialize = initialized.ok ? "done" : refusalMessage(initialized.refusal);
+    const initialize = initialized.ok
+      ? "done"
+      : refusalText(wordsIn("en", "refusals"), initialized.refusal, "en");
     expectTrue(fault, start, { connection, seen, scores, initialize });
     return {
       admin: connection.trouble?.reason ?? connection.status,

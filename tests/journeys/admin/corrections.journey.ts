@@ -54,25 +54,25 @@ test("an admin reads the ledger, and allows what came too late for a final round
     if (request.method() === "POST") sent.push(request.postData() ?? "");
   });
 
-  await test.step("an empty ledger says what will stand in it", async () => {
+  await test.step("an empty ledger says so", async () => {
     await openLedger(page);
-    await expect(page.getByText("No correction yet")).toBeVisible();
+    await expect(page.getByText("No corrections yet")).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step("one that cannot be read says so, and is read again", async () => {
+  await test.step("a failed load says so, and can be tried again", async () => {
     await page.route(LEDGER, (route) => route.abort());
     await openLedger(page);
     await expect(page.getByText("Failed to load the corrections")).toBeVisible();
     await page.unroute(LEDGER);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("No correction yet")).toBeVisible();
+    await expect(page.getByText("No corrections yet")).toBeVisible();
   });
 
-  await test.step("what came after the final round is held, and says what it would change", async () => {
+  await test.step("corrections after the final gameweek are on hold, with their changes", async () => {
     await expect.poll(() => holdCorrections(own.dataDir), { timeout: 60_000 }).toBe(true);
     await openLedger(page);
-    await expect(page.getByText("2 corrections are held")).toBeVisible();
+    await expect(page.getByText("2 corrections on hold")).toBeVisible();
     const corrections = page.getByRole("list", { name: "Corrections" });
     await expect(corrections.getByText("6\u00A0→\u00A02 points")).toBeVisible();
     await expect(corrections.getByText("Goals 0\u00A0→\u00A01")).toBeVisible();
@@ -94,24 +94,24 @@ test("an admin reads the ledger, and allows what came too late for a final round
     expect(sent).toEqual([]);
   });
 
-  await test.step("what does not arrive says so, and nothing is lost", async () => {
+  await test.step("a failed request says so, and nothing is lost", async () => {
     await page.route("**/api/fantasy/corrections", (route) => route.abort(), { times: 1 });
-    await dialog.getByLabel("Why they are allowed").fill("The league gave the goal to another.");
+    await dialog.getByLabel("Why allow them?").fill("The league gave the goal to another.");
     await dialog.getByRole("button", { name: "Allow 2 corrections" }).click();
     await expect(page.getByText("Failed to allow the corrections").first()).toBeVisible();
-    await expect(dialog.getByLabel("Why they are allowed")).toHaveValue(/gave the goal/u);
+    await expect(dialog.getByLabel("Why allow them?")).toHaveValue(/gave the goal/u);
     sent.length = 0;
   });
 
-  await test.step("a double click allows them once, and the round is counted anew", async () => {
+  await test.step("a double click allows them once, and the gameweek is recounted", async () => {
     await dialog.getByRole("button", { name: "Allow 2 corrections" }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("2 corrections are being counted.").first()).toBeVisible();
     expect(sent).toHaveLength(1);
-    await expect(page.getByText("2 corrections are held")).toBeHidden();
+    await expect(page.getByText("2 corrections on hold")).toBeHidden();
     const corrections = page.getByRole("list", { name: "Corrections" });
     await expect(corrections.getByText("Allowed", { exact: true })).toHaveCount(2);
-    await expect(corrections.getByText("No squad has another total.")).toHaveCount(2);
+    await expect(corrections.getByText("No squad's total changed.")).toHaveCount(2);
     await expect(corrections.getByText("Allowed because: The league gave the goal to another.")).toHaveCount(
       2,
     );

@@ -9,7 +9,7 @@ test("the wildcard of a practice season is played at one press, as on Transfers"
   await premierLeagueId(page);
   await page.goto("/transfers/practice");
   await page.getByRole("button", { name: "Start Practice Season" }).click();
-  await page.getByRole("button", { name: "Best nine I own" }).click();
+  await page.getByRole("button", { name: "Auto-pick" }).click();
   const activate = page.getByRole("button", { name: "Activate Wildcard" });
 
   await test.step("not for the first squad, which is free anyway", async () => {
@@ -27,7 +27,7 @@ test("the wildcard of a practice season is played at one press, as on Transfers"
     await activate.click();
     await expectAccessible(page);
     await page.getByRole("alertdialog").getByRole("button", { name: "Activate wildcard" }).click();
-    await expect(page.getByText("Transfers are free in round 2").first()).toBeVisible();
+    await expect(page.getByText("Transfers are free in gameweek 2").first()).toBeVisible();
     await expect(page.getByText("Your wildcard is active")).toBeVisible();
     await expect(activate).toHaveCount(0);
   });

@@ -24,15 +24,15 @@ interface Screen {
   readonly most?: number;
 }
 
-const LEADERS = { path: "/play", last: /^(No leaders yet this month|Leaders of this month)$/u };
+const LEADERS = { path: "/play", last: /^(No points yet|This month.s leaders)$/u };
 const HOME = { path: "/", last: "No recent matches", most: HOME_SHIFT };
 
 const screens: readonly Screen[] = [
   HOME,
   LEADERS,
-  { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|Ladder of all time)$/u },
+  { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|All-time ladder)$/u },
   { path: "/transfers", last: /^(Form|Does not play in this league)/u },
-  { path: "/leagues", last: "You are in no league yet" },
+  { path: "/leagues", last: "You're not in a league yet" },
   { path: "/notifications", last: "No news yet" },
 ];
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
 
-const ADVICE = /receives notifications only of what is on its home screen\..*Add to Home Screen/u;
-const CANNOT = "This browser cannot receive notifications.";
+const ADVICE = /On an iPhone or iPad, put Panna on your home screen first:.*Add to Home Screen/u;
+const CANNOT = "This browser doesn't support notifications.";
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";

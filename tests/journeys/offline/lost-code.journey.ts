@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-const NOT_LOADED = "This could not be loaded";
+const NOT_LOADED = "We couldn't load this";
 
 /** Code that is fetched late: the line is gone by then, or an update has put other files in its place. */
 async function loseCode(page: Page): Promise<void> {
@@ -49,10 +49,12 @@ test("a page whose further code cannot be fetched stays, says so, and goes on wh
     await page.getByRole("button", { name: /^Delete Selected/u }).click();
     await expect(toast(page)).toContainText(NOT_LOADED);
     await page.getByRole("link", { name: "Team Builder" }).click();
-    await expect(page.getByText("This screen could not be shown")).toBeVisible();
-    await expect(page.getByText("Check your connection, and load the page again.")).toBeVisible();
+    await expect(page.getByText("We couldn't load this screen")).toBeVisible();
+    await expect(
+      page.getByRole("main").getByText("Check your connection and reload the page."),
+    ).toBeVisible();
     await page.unroute("**/assets/*.js");
-    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Team Builder" })).toBeVisible();
   });
 });

@@ -28,7 +28,7 @@ export async function startTeam(page: Page, name: string): Promise<void> {
 export function available(page: Page, position: string): Locator {
   return page
     .getByLabel("Available Players")
-    .getByRole("button", { name: new RegExp(`, ${position},`) })
+    .getByRole("button", { name: new RegExp(`, ${position},`, "iu") })
     .first();
 }
 

@@ -71,7 +71,7 @@ function countPlayers(counts: SeasonCounts, fixture: Fixture, match: PlayedMatch
     const of = counts.byPosition[player.position];
     of.appearances += 1;
     of.goals += performance.goals ?? 0;
-    of.points += scorePerformance(performance, player.position).points;
+    of.points += scorePerformance(performance, player.position, fixture.season).points;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { CardsById } from "#game/fantasy/check-cards.ts";
-import { CHIPS_PER_ROUND, chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
+import { CHIPS_PER_ROUND, CHIP_USES_PER_SEASON, chipUsesLeft, isSpecial, spentChips } from "./chip.ts";
 import type { SquadError } from "#game/fantasy/squad-issue.ts";
 import type { SquadFacts } from "#game/fantasy/squad-request.ts";
 import { decideWildcard } from "./wildcard.ts";
 
-/** Everything that is wrong with the wildcard and the chips of a request, and with its time. */
+/** Checks the time, the wildcard and the chips of a request. Returns every error at once. */
 export function checkPowers(facts: SquadFacts, cards: CardsById): SquadError[] {
   return [...checkTime(facts), ...checkWildcard(facts), ...checkChips(facts, cards)];
 }
@@ -51,7 +51,11 @@ function checkChips(facts: SquadFacts, cards: CardsById): SquadError[] {
       found.push({ code: "chip_card_spent", cardId, playerName });
     return found;
   });
-  if (count > CHIPS_PER_ROUND) errors.push({ code: "chip_round_limit", cardId: null, count });
-  if (count > left) errors.push({ code: "chips_spent", cardId: null, count, left });
+  if (count > CHIPS_PER_ROUND) {
+    errors.push({ code: "chip_round_limit", cardId: null, count, most: CHIPS_PER_ROUND });
+  }
+  if (count > left) {
+    errors.push({ code: "chips_spent", cardId: null, count, left, total: CHIP_USES_PER_SEASON });
+  }
   return errors;
 }

@@ -12,6 +12,7 @@ describe("chips", () => {
     expect(isSpecial({ origin: "photo", isApproved: true })).toBe(true);
     expect(isSpecial({ origin: "photo", isApproved: false })).toBe(false);
     expect(isSpecial({ origin: "base", isApproved: true })).toBe(false);
+    expect(isSpecial({ origin: "scout", isApproved: true })).toBe(false);
   });
 
   test("what came back is not spent, and what is set for the round itself can be taken back", () => {

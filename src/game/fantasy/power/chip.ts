@@ -1,3 +1,5 @@
+import type { CardOrigin } from "#game/card/card-status.ts";
+
 /** Chips in a season, each for one card in one round (docs/rules.md#chips). */
 export const CHIP_USES_PER_SEASON = 4;
 
@@ -14,7 +16,7 @@ export interface ChipUse {
 
 /** What makes a card special: it is an approved photo of a physical card (docs/rules.md#special-cards). */
 export interface SpecialFacts {
-  readonly origin: "base" | "photo";
+  readonly origin: CardOrigin;
   readonly isApproved: boolean;
 }
 

@@ -32,6 +32,7 @@ function scoresWithout(...away: number[]) {
         { performances: [{ fixtureId: 1, performance }], isOver: true },
       ]),
     ),
+    2025,
   );
 }
 

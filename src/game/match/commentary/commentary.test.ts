@@ -4,6 +4,7 @@ import type { MatchEvent } from "#game/match/match-event.ts";
 import { matchHash } from "#game/match/match-hash.ts";
 import { simulateMatch } from "#game/match/simulate-match.ts";
 import { commentary, commentate } from "./commentary.ts";
+import { words as lines } from "#words/en/commentary.ts";
 import type { MatchNames } from "./match-names.ts";
 
 const names: MatchNames = {
@@ -11,19 +12,21 @@ const names: MatchNames = {
   away: { team: "Docklands", players: ["Vic", "Wes", "Xan", "Yaz", "Zac"] },
 };
 
+const telling = { names, lines };
+
 const home = houseLineUp("1-2-1", 79);
 const away = houseLineUp("1-1-2", 76);
 const matches = Array.from({ length: 400 }, (_, index) => simulateMatch({ seed: index * 7919, home, away }));
 
 /** What an event becomes with the first line of each pool. */
 function told(event: MatchEvent): string {
-  return commentary(event, names, () => 0);
+  return commentary(event, telling, () => 0);
 }
 
 describe("the commentary of a match", () => {
   test("has one finished text for each event", () => {
     for (const match of matches) {
-      const texts = commentate(match, names);
+      const texts = commentate(match, telling);
       expect(texts).toHaveLength(match.events.length);
       expect(texts.filter((text) => text === "" || /[{}]/u.test(text))).toEqual([]);
     }
@@ -32,21 +35,21 @@ describe("the commentary of a match", () => {
   test("always reads the same, and leaves the match as it was", () => {
     for (const match of matches.slice(0, 50)) {
       const hash = matchHash(match);
-      expect(commentate(match, names)).toEqual(commentate(match, names));
+      expect(commentate(match, telling)).toEqual(commentate(match, telling));
       expect(matchHash(match)).toBe(hash);
     }
   });
 
   test("repeats itself in fewer than one match in fifty", () => {
     const repeating = matches.filter((match) => {
-      const texts = commentate(match, names);
+      const texts = commentate(match, telling);
       return new Set(texts).size < texts.length;
     });
     expect(repeating.length / matches.length).toBeLessThan(0.02);
   });
 
   test("uses hundreds of different lines over many matches of the same names", () => {
-    const texts = new Set(matches.flatMap((match) => commentate(match, names)));
+    const texts = new Set(matches.flatMap((match) => commentate(match, telling)));
     expect(texts.size).toBeGreaterThan(2000);
   });
 });
@@ -98,7 +101,7 @@ describe("an event in words", () => {
 
   test("credits a save to the keeper and names the shooter of the other side", () => {
     const save = { kind: "save", minute: 3, second: 0, side: "away", player: 0, shooter: 4 } as const;
-    const texts = Array.from({ length: 20 }, (_, turn) => commentary(save, names, () => turn));
+    const texts = Array.from({ length: 20 }, (_, turn) => commentary(save, telling, () => turn));
     expect(texts).toContain("Eve can't believe it. Vic has clawed it away!");
   });
 });

@@ -1,22 +1,11 @@
-import type { EventOf, MatchEvent, Score, Side } from "#game/match/match-event.ts";
+import type { EventOf, MatchEvent, Move, Score, Side } from "#game/match/match-event.ts";
 import { MATCH_MINUTES, otherSide } from "#game/match/match-event.ts";
-import { backPassLines, buildUpLines, keeperBuildUpLines } from "./build-up-lines.ts";
-import { secondYellowLines, straightRedLines, yellowLines } from "./card-lines.ts";
-import { chanceLines } from "./chance-lines.ts";
-import { type GoalMeaning, finishLines, meaningLines } from "./goal-lines.ts";
+import type { CommentaryLines, Finish, GoalMeaning, Pool, WhistleMeaning } from "./lines.ts";
 import type { MatchNames } from "./match-names.ts";
-import { missLines, saveLines } from "./shot-lines.ts";
-import {
-  type WhistleMeaning,
-  firstKickOffLines,
-  fullTimeLines,
-  halfTimeLines,
-  secondKickOffLines,
-} from "./whistle-lines.ts";
 
-/** A sentence to be: the lines to choose from, and what goes into their slots. */
+/** The lines to choose from, and what goes into their slots. */
 export interface Sentence {
-  readonly lines: readonly string[];
+  readonly lines: Pool;
   readonly slots: Slots;
 }
 
@@ -31,58 +20,75 @@ const CLEAR_MARGIN = 3;
 
 const KEEPER = 0;
 
+/** Shots from open play are finished alike, whatever led to them. */
+const FINISHES: Readonly<Record<Move, Finish>> = {
+  throughBall: "openPlay",
+  cutback: "openPlay",
+  counter: "openPlay",
+  solo: "openPlay",
+  longShot: "fromRange",
+  freeKick: "fromFreeKick",
+};
+
+/** What an event is told with: the names of the sides, and the lines of a language. */
+export interface Telling {
+  readonly names: MatchNames;
+  readonly lines: CommentaryLines;
+}
+
 /** The sentences that tell an event, in their order: two for a goal, one for everything else. */
-export function tellEvent(event: MatchEvent, names: MatchNames): readonly Sentence[] {
+export function tellEvent(event: MatchEvent, { names, lines }: Telling): readonly Sentence[] {
   switch (event.kind) {
     case "kickOff":
-      return [kickOff(event, names)];
+      return [
+        {
+          lines: event.minute === 1 ? lines.firstKickOff : lines.secondKickOff,
+          slots: teamSlots(event.side, names),
+        },
+      ];
     case "buildUp":
-      return [buildUp(event, names)];
+      return [buildUp(event, { names, lines })];
     case "chance":
-      return [chance(event, names)];
+      return [chance(event, { names, lines })];
     case "goal":
-      return goal(event, names);
+      return goal(event, { names, lines });
     case "save": {
       const shooter = nameOf(otherSide(event.side), event.shooter, names);
-      return [{ lines: saveLines, slots: { ...playerSlots(event, names), shooter } }];
+      return [{ lines: lines.save, slots: { ...playerSlots(event, names), shooter } }];
     }
     case "miss":
-      return [{ lines: missLines[event.manner], slots: playerSlots(event, names) }];
+      return [{ lines: lines.miss[event.manner], slots: playerSlots(event, names) }];
     case "yellowCard":
-      return [{ lines: yellowLines, slots: playerSlots(event, names) }];
+      return [{ lines: lines.yellow, slots: playerSlots(event, names) }];
     case "redCard": {
-      const lines = event.secondYellow ? secondYellowLines : straightRedLines;
-      return [{ lines, slots: playerSlots(event, names) }];
+      const pool = event.secondYellow ? lines.secondYellow : lines.straightRed;
+      return [{ lines: pool, slots: playerSlots(event, names) }];
     }
     case "halfTime":
     case "fullTime":
       break;
   }
-  return [whistle(event.kind === "halfTime" ? halfTimeLines : fullTimeLines, event.score, names)];
+  return [whistle(event.kind === "halfTime" ? lines.halfTime : lines.fullTime, event.score, names)];
 }
 
-function kickOff({ side, minute }: EventOf<"kickOff">, names: MatchNames): Sentence {
-  return { lines: minute === 1 ? firstKickOffLines : secondKickOffLines, slots: teamSlots(side, names) };
+function buildUp(event: EventOf<"buildUp">, { names, lines }: Telling): Sentence {
+  const toKeeper = event.to === KEEPER ? lines.backPass : lines.buildUp;
+  const pool = event.player === KEEPER ? lines.keeperBuildUp : toKeeper;
+  return { lines: pool, slots: { ...playerSlots(event, names), to: nameOf(event.side, event.to, names) } };
 }
 
-function buildUp(event: EventOf<"buildUp">, names: MatchNames): Sentence {
-  const toKeeper = event.to === KEEPER ? backPassLines : buildUpLines;
-  const lines = event.player === KEEPER ? keeperBuildUpLines : toKeeper;
-  return { lines, slots: { ...playerSlots(event, names), to: nameOf(event.side, event.to, names) } };
-}
-
-function chance(event: EventOf<"chance">, names: MatchNames): Sentence {
+function chance(event: EventOf<"chance">, { names, lines }: Telling): Sentence {
   const slots = playerSlots(event, names);
-  const { laidOn, alone } = chanceLines[event.move];
+  const { laidOn, alone } = lines.chance[event.move];
   if (event.assist === null) return { lines: alone, slots };
   return { lines: laidOn, slots: { ...slots, assist: nameOf(event.side, event.assist, names) } };
 }
 
-function goal(event: EventOf<"goal">, names: MatchNames): readonly Sentence[] {
+function goal(event: EventOf<"goal">, { names, lines }: Telling): readonly Sentence[] {
   const slots = { ...playerSlots(event, names), score: spoken(event.score) };
   return [
-    { lines: finishLines[event.move], slots },
-    { lines: meaningLines[meaningOf(event)], slots },
+    { lines: lines.finish[FINISHES[event.move]], slots },
+    { lines: lines.meaning[meaningOf(event)], slots },
   ];
 }
 
@@ -95,11 +101,7 @@ function meaningOf({ side, score, minute }: EventOf<"goal">): GoalMeaning {
   return lead > 1 ? "extended" : "reply";
 }
 
-function whistle(
-  lines: Readonly<Record<WhistleMeaning, readonly string[]>>,
-  score: Score,
-  names: MatchNames,
-): Sentence {
+function whistle(lines: Readonly<Record<WhistleMeaning, Pool>>, score: Score, names: MatchNames): Sentence {
   const margin = Math.abs(score.home - score.away);
   const slots = { ...teamSlots(score.away > score.home ? "away" : "home", names), score: spoken(score) };
   if (margin === 0) return { lines: lines[score.home === 0 ? "goalless" : "level"], slots };

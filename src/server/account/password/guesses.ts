@@ -13,7 +13,7 @@ type Parts = Pick<Deps, "db" | "clock" | "config">;
  * @returns seconds until another one may be tried; 0 where this one may.
  */
 export async function takeGuess({ db, clock, config }: Parts, email: string): Promise<number> {
-  const addressKey = keyOf(email, config.secret);
+  const addressKey = keyOf("password guess", email, config.secret);
   const now = clock.wallTime();
   const pauses = sql`array[${sql.join(
     pausesAfterGuesses.map((seconds) => sql`${seconds}::int`),
@@ -37,7 +37,9 @@ export async function takeGuess({ db, clock, config }: Parts, email: string): Pr
 
 /** After the right password: it starts again at none. */
 export async function forgetGuesses({ db, config }: Omit<Parts, "clock">, email: string): Promise<void> {
-  await db.delete(passwordGuess).where(eq(passwordGuess.addressKey, keyOf(email, config.secret)));
+  await db
+    .delete(passwordGuess)
+    .where(eq(passwordGuess.addressKey, keyOf("password guess", email, config.secret)));
 }
 
 async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: number): Promise<number> {
@@ -49,6 +51,11 @@ async function loadPause({ db }: Pick<Parts, "db">, addressKey: string, now: num
   return Math.max(1, Math.ceil(((row?.until.getTime() ?? now) - now) / 1000));
 }
 
-function keyOf(email: string, secret: string): string {
-  return createHmac("sha256", secret).update(`password guess ${email.toLowerCase()}`).digest("hex");
+/**
+ * The key of an address's row, from which nobody can tell the address.
+ *
+ * @param counted keeps the addresses of accounts, which anybody may make up, apart from those of networks
+ */
+export function keyOf(counted: "password guess" | "attempts from", address: string, secret: string): string {
+  return createHmac("sha256", secret).update(`${counted} ${address.toLowerCase()}`).digest("hex");
 }

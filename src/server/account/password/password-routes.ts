@@ -2,17 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
+import { isInsecurePicture } from "#server/account/profile.ts";
 import { findUserId } from "#server/account/user-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { makeCounter } from "#server/platform/metrics/counters.ts";
 import { networkOf } from "#server/platform/http/limits/caller-network.ts";
-import { SIGN_IN_LIMIT } from "#server/platform/http/limits/rate-limits.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { checkPassword } from "./check-password.ts";
 import { forgetGuesses, takeGuess } from "./guesses.ts";
+import { limitAttempts } from "./limit-attempts.ts";
 
 const countFailure = makeCounter("panna_failed_sign_ins_total", "Passwords that were tried and are wrong.");
 
+const address = z.email();
 /** An account is made of these alone: nobody says of themselves that they are admin, or where to go on to. */
 const signUp = z.strictObject({
   name: z.string(),
@@ -37,7 +39,6 @@ export interface PasswordRoutesParts {
 const route = {
   method: "POST",
   schema: { hide: true },
-  config: { rateLimit: SIGN_IN_LIMIT },
   preHandler: refuseOtherSpellings,
 } as const;
 
@@ -51,10 +52,14 @@ export function mountPasswordRoutes(app: FastifyInstance, parts: PasswordRoutesP
 function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/sign-up/email",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
       const { setupCode, ...body } = parseBody(signUp, request);
+      // better-auth's check of the form does not say what is wrong.
+      if (!address.safeParse(body.email).success) throw new RefusedError({ code: "email_invalid" });
+      if (isInsecurePicture(body.image)) throw new RefusedError({ code: "picture_insecure" });
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
@@ -70,6 +75,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/sign-in/email",
     handler: async (request, reply) => {
       refuseWithProvider(deps);
@@ -86,6 +92,7 @@ function mountSignIn(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
 function mountChange(app: FastifyInstance, { deps, auth }: PasswordRoutesParts): void {
   app.route({
     ...route,
+    onRequest: limitAttempts(deps),
     url: "/api/auth/change-password",
     handler: async (request, reply) => {
       const user = await auth.userOf(request);

@@ -25,11 +25,15 @@ export async function joinPlayers(
     if (!held.ok) return held;
     const move = { from: ids.givenId, to: ids.knownId };
     if ((await hasEntryWithBoth(tx, move)) || (await hasSquadWithBoth(tx, move))) {
-      return refused({ code: "players_are_two" as const, why: "somebody has both in one team" });
+      return refused({ code: "players_are_two" as const, why: { kind: "team" as const } });
     }
     const at = new Date(clock.now());
     const mergeId = await joinRows(tx, held.value, { userId: admin.id, at });
-    const cardIds = await moveBelongings(tx, { ...move, cardIds: null });
+    const cardIds = await moveBelongings(tx, {
+      ...move,
+      cardIds: null,
+      provider: held.value.given.provider,
+    });
     await tx.update(playerMerge).set({ cardIds }).where(eq(playerMerge.id, mergeId));
     const { known, given } = held.value;
     await recordAudit(tx, {

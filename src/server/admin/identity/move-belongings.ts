@@ -4,14 +4,19 @@ import { moveSquadPicks } from "#server/fantasy/move-picks.ts";
 import type { CardsMove } from "#server/football/identity/move-figures.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { movePracticePicks } from "#server/practice/move-picks.ts";
+import { moveOffers } from "#server/scout/move-offers.ts";
 import { moveEntryPicks } from "#server/tournament/move-picks.ts";
 
-/** Has cards, and what they play in, name another player. @returns the cards */
-export async function moveBelongings(tx: Transaction, move: CardsMove): Promise<number[]> {
+/** Has cards, what they play in and what scouts found name another player of a provider. @returns the cards */
+export async function moveBelongings(
+  tx: Transaction,
+  move: CardsMove & { readonly provider: string },
+): Promise<number[]> {
   const cardIds = await moveCards(tx, move);
   await moveEntryPicks(tx, move);
   await moveSquadPicks(tx, move);
   await movePracticePicks(tx, move);
+  await moveOffers(tx, move);
   return cardIds;
 }
 

@@ -24,7 +24,7 @@ export async function undoMerge(
     const { merge, move } = parted.value;
     const since = await findCardsLinkedSince(tx, { ...merge, playerId: move.from });
     const cardIds = [...new Set([...merge.cardIds, ...since])];
-    await moveBelongings(tx, { ...move, cardIds });
+    await moveBelongings(tx, { ...move, cardIds, provider: merge.provider });
     await recordAudit(tx, {
       at,
       userId: admin.id,

@@ -1,16 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { CardView } from "#contract/card/card.ts";
 import { type BaseSetUnavailable, drawBaseSet } from "#game/card/base-set.ts";
-import { rarityOf } from "#game/card/rarity.ts";
+import { firstChoicesAmong, type Regular, regularsAmong } from "#game/football/form/regulars.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Candidate, loadBaseSetCandidates } from "./base-set-candidates.ts";
+import { type KnownPlayer, loadPlayerForms } from "#server/football/form/load-player-forms.ts";
+import { toCommonPrint } from "#server/card/common-print.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import { baseSet, card } from "#server/card/table.ts";
 
 /** An installation has its first players within seconds after its first answer; nobody waits longer for them. */
 const PATIENCE_MS = 10_000;
+
+/** The league that base sets are drawn from (spec §9). */
+const LEAGUE = "premier-league";
 
 type Claimed = Outcome<CardView[], BaseSetUnavailable | { code: "base_set_taken" }>;
 
@@ -30,19 +34,27 @@ export async function claimBaseSet(deps: Deps, viewer: Viewer): Promise<Claimed>
  * docs/rules.md#base-set.
  */
 async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Claimed> {
-  const now = new Date(clock.now());
+  const now = clock.now();
+  const provider = config.footballProvider;
   return db.transaction(async (tx) => {
-    const drawn = drawBaseSet(await loadBaseSetCandidates(tx, config.footballProvider, now), viewer.id);
+    const drawn = draw(await loadPlayerForms(tx, { provider, leagueId: LEAGUE, now }), viewer.id);
     if (!drawn.ok) return drawn;
     const claimed = await tx
       .insert(baseSet)
-      .values({ userId: viewer.id, claimedAt: now })
+      .values({ userId: viewer.id, claimedAt: new Date(now) })
       .onConflictDoNothing()
       .returning();
     if (claimed.length === 0) return refused({ code: "base_set_taken" as const });
     const cards = await tx
       .insert(card)
-      .values(drawn.value.map((one) => ({ ...toCard(one), userId: viewer.id, createdAt: now })))
+      .values(
+        drawn.value.map((player) => ({
+          ...toCommonPrint(player),
+          origin: "base" as const,
+          userId: viewer.id,
+          createdAt: new Date(now),
+        })),
+      )
       .returning({ id: card.id });
     return accepted(
       await loadCardsById(
@@ -54,15 +66,8 @@ async function claimNow({ db, clock, config }: Deps, viewer: Viewer): Promise<Cl
   });
 }
 
-function toCard(drawn: Candidate) {
-  return {
-    playerId: drawn.playerId,
-    playerName: drawn.playerName,
-    position: drawn.position,
-    club: drawn.club,
-    overall: drawn.overall,
-    rarity: rarityOf(drawn.overall),
-    status: "approved" as const,
-    origin: "base" as const,
-  };
+/** From the regulars; where too little is known for that, from those who are on the pitch the most. */
+function draw(players: readonly KnownPlayer[], seed: string) {
+  const outcome = drawBaseSet<Regular<KnownPlayer>>(regularsAmong(players), seed);
+  return outcome.ok ? outcome : drawBaseSet<Regular<KnownPlayer>>(firstChoicesAmong(players), seed);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CardOrigin } from "#game/card/card-status.ts";
 import { rarityOf } from "#game/card/rarity.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { MappingFacts } from "#server/football/player/mapping-facts.ts";
@@ -6,13 +7,13 @@ import type { MappingFacts } from "#server/football/player/mapping-facts.ts";
 /** A card with the real player whom it is to be linked to. */
 export interface Mapping {
   readonly cardId: number;
-  readonly origin: "base" | "photo";
+  readonly origin: CardOrigin;
   readonly player: MappingFacts;
 }
 
 /**
  * Links cards to real players, in one statement. A photo takes everything over from the player
- * (docs/rules.md#overall-and-rarity); a card of the base set keeps its overall, by which all base sets are equal.
+ * (docs/rules.md#overall-and-rarity); a common print keeps what it was printed with (docs/rules.md#common-prints).
  */
 export async function writeMappings(tx: Transaction, mappings: readonly Mapping[]): Promise<void> {
   const column = (valueOf: (mapping: Mapping) => number | string | null) => sql.param(mappings.map(valueOf));

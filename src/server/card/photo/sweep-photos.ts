@@ -14,12 +14,14 @@ const BATCH = 500;
  * at a time; safe to run at any moment, because a row is always written after its files, within the hour.
  *
  * @returns how many photos were removed; null where another process is at it.
+ * @throws AbortError once the process stops
  */
 export async function sweepPhotos(deps: Deps): Promise<number | null> {
   return holdLock(deps.pool, "sweep-photos", async () => {
     let removed = 0;
     let keys = new Set<string>();
     for await (const key of oldKeys(deps)) {
+      deps.jobs.stopping?.throwIfAborted();
       keys.add(key);
       if (keys.size < BATCH) continue;
       removed += await removeOrphans(deps, keys);
@@ -48,6 +50,9 @@ async function removeOrphans(deps: Deps, keys: ReadonlySet<string>): Promise<num
     .where(inArray(cardPhoto.key, [...keys]));
   const known = new Set(rows.map(({ key }) => key));
   const orphans = [...keys].filter((key) => !known.has(key));
-  for (const key of orphans) await removePhoto(deps, key);
+  for (const key of orphans) {
+    deps.jobs.stopping?.throwIfAborted();
+    await removePhoto(deps, key);
+  }
   return orphans.length;
 }

@@ -14,11 +14,16 @@ const OPEN_AFTER_MS = 7 * DAY_MS;
  * Opens the fantasy leagues of the seasons that are played, writes down their rounds as the fixtures give them, and locks
  * the squads of the rounds whose deadline has passed, in the order of the deadlines. One process at a time; a run that
  * was killed is simply run again.
+ *
+ * @throws AbortError once the process stops
  */
 export async function keepFantasy(deps: Deps): Promise<void> {
   await holdLock(deps.pool, "keep fantasy", async () => {
     const now = deps.clock.now();
-    for (const season of await loadSeasons(deps.db)) await keepSeason(deps, season, now);
+    for (const season of await loadSeasons(deps.db)) {
+      deps.jobs.stopping?.throwIfAborted();
+      await keepSeason(deps, season, now);
+    }
     await lockDueRounds(deps, now);
   });
 }
@@ -49,8 +54,8 @@ async function hasOpenRounds(db: Deps["db"], { leagueId, season }: SeasonRow): P
 }
 
 /** Rounds that are not locked, and those that may have been while somebody executed at the last moment. */
-async function lockDueRounds(deps: Deps, now: number): Promise<void> {
-  const rows = await deps.db
+async function lockDueRounds({ db, jobs }: Deps, now: number): Promise<void> {
+  const rows = await db
     .select({
       id: fantasyRound.id,
       leagueId: fantasyRound.leagueId,
@@ -65,7 +70,9 @@ async function lockDueRounds(deps: Deps, now: number): Promise<void> {
       ),
     )
     .orderBy(asc(fantasyRound.deadline), asc(fantasyRound.round));
-  for (const row of rows) await lockRound(deps.db, { ...row, deadline: row.deadline.getTime() }, now);
+  for (const row of rows) {
+    await lockRound(db, { ...row, deadline: row.deadline.getTime() }, { now, stopping: jobs.stopping });
+  }
 }
 
 /** A transaction that began before a deadline has ended long before this. */

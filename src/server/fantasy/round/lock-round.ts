@@ -10,10 +10,19 @@ const TIME_LIMIT = "10min";
 /**
  * Locks everybody's squads of a round, and counts how many hold each player. A few squads at a time: with those of a
  * million managers in one transaction everybody would wait for it who looks at theirs after the deadline. One that is
- * killed on the way is gone on with by the next run; until it is through, the round is not said to be locked.
+ * killed or stopped on the way is gone on with by the next run; until it is through, the round is not said to be locked.
+ *
+ * @throws AbortError once the process stops
  */
-export async function lockRound(db: Database, round: RoundToLock, now: number): Promise<void> {
-  for (let after: string | null = ""; after !== null;) after = await lockSquads(db, round, { after });
+export async function lockRound(
+  db: Database,
+  round: RoundToLock,
+  { now, stopping }: { readonly now: number; readonly stopping: AbortSignal | undefined },
+): Promise<void> {
+  for (let after: string | null = ""; after !== null;) {
+    stopping?.throwIfAborted();
+    after = await lockSquads(db, round, { after });
+  }
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = '${TIME_LIMIT}'`));
     // Whoever was locked since the last count makes it differ from the sum of what was counted then.

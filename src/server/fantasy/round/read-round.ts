@@ -41,7 +41,11 @@ export interface RoundInput {
  * @returns null where there is no such round
  * @throws TableGoneError where the round before has been settled again meanwhile
  */
-export async function readRound(db: Queryable, roundId: number, now: number): Promise<ReadRound | null> {
+export async function readRound(
+  db: Queryable,
+  roundId: number,
+  { now, stopping }: { readonly now: number; readonly stopping: AbortSignal | undefined },
+): Promise<ReadRound | null> {
   const [found] = await db
     .select({ round: fantasyRound, league: fantasyLeague, version: sql<string>`fantasy_round.xmin::text` })
     .from(fantasyRound)
@@ -60,13 +64,13 @@ export async function readRound(db: Queryable, roundId: number, now: number): Pr
   const isSameMonth = before !== null && monthOf(before) === monthOf(round);
   const monthBeforeId = isSameMonth ? before.monthSettlementId : null;
   const seasonBeforeId = before?.seasonSettlementId ?? null;
-  const locked = await readSquads(db, { ...round, monthBeforeId, seasonBeforeId });
+  const locked = await readSquads(db, { ...round, monthBeforeId, seasonBeforeId, stopping });
   await holdThere(
     db,
     [monthBeforeId, seasonBeforeId].flatMap((id) => id ?? []),
   );
   const corrections = await loadFreshCorrections(db, round);
-  const scoreOf = scoresOfRound(played.players);
+  const scoreOf = scoresOfRound(played.players, league.season);
   return { round, version, input: { state, inputHash, summedOn, frozen, locked, scoreOf, corrections } };
 }
 

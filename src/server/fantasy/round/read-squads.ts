@@ -23,6 +23,7 @@ export interface RoundToRead {
   /** The settlements of the month and of the season to which the round is added; null: there are none. */
   readonly monthBeforeId: number | null;
   readonly seasonBeforeId: number | null;
+  readonly stopping: AbortSignal | undefined;
 }
 
 /** Squads that come in one answer: some megabytes. */
@@ -48,11 +49,16 @@ type Part = {
   seasonTransfers: number[];
 };
 
-/** Reads every squad of a locked round, in a snapshot, in the order of the users' ids. */
+/**
+ * Reads every squad of a locked round, in a snapshot, in the order of the users' ids.
+ *
+ * @throws AbortError once the process stops
+ */
 export async function readSquads(db: Queryable, round: RoundToRead): Promise<LockedSquads> {
   const parts: Part[] = [];
   let after: string | null = "";
   while (after !== null) {
+    round.stopping?.throwIfAborted();
     const part: Part | null = await loadPart(db, round, after);
     if (part !== null) parts.push(part);
     after = part?.userIds.at(-1) ?? null;

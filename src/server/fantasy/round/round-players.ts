@@ -26,7 +26,8 @@ export async function loadRoundPlayed(db: Queryable, asked: AskedRound): Promise
   const own = new Set(asked.fixtureIds);
   const fixtures = (await loadSeasonFixtures(db, asked.season)).filter(({ id }) => own.has(id));
   if (asked.frozen !== null) {
-    const performances = asked.frozen.map(thaw);
+    const { season } = asked.season;
+    const performances = asked.frozen.map((row) => ({ ...thaw(row), season }));
     return { performances, players: toPlayers(performances, []), fixtures };
   }
   const performances = await loadPerformancesIn(db, asked.fixtureIds);
@@ -51,11 +52,11 @@ function toPlayers(
 }
 
 /** The figures that are known, so that a final round is kept in little space. */
-export function freeze({ performance, ...row }: PerformanceRow): FrozenPerformance {
+export function freeze({ performance, season: _, ...row }: PerformanceRow): FrozenPerformance {
   const known = Object.entries(performance).filter((entry): entry is [string, number] => entry[1] !== null);
   return { ...row, figures: Object.fromEntries(known) };
 }
 
-function thaw({ figures, ...row }: FrozenPerformance): PerformanceRow {
+function thaw({ figures, ...row }: FrozenPerformance): Omit<PerformanceRow, "season"> {
   return { ...row, performance: { ...UNKNOWN_PERFORMANCE, ...figures } };
 }

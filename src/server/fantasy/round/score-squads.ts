@@ -5,11 +5,11 @@ import { rankColumns, type TableColumns } from "#game/fantasy/table/rank-columns
 import type { Lines } from "#server/platform/standings/write-table.ts";
 import type { LockedSquads } from "./read-squads.ts";
 
-/** The three tables that a round is in, and the round's average. */
+/** The three tables that a round is in, each ranked when it is asked for, and the round's average. */
 export interface ScoredRound {
-  readonly round: Lines;
-  readonly month: Lines;
-  readonly season: Lines;
+  readonly round: () => Lines;
+  readonly month: () => Lines;
+  readonly season: () => Lines;
   readonly squads: number;
   readonly average: number | null;
 }
@@ -28,9 +28,9 @@ export function scoreSquads(
   const sum = totals.reduce((points, total) => points + total, 0);
   const joined = joiningOrder(locked.joinedAt);
   return {
-    round: rankedLines(locked, joined, own),
-    month: rankedLines(locked, joined, addTo(locked.monthBefore, own)),
-    season: rankedLines(locked, joined, addTo(locked.seasonBefore, own)),
+    round: () => rankedLines(locked, joined, own),
+    month: () => rankedLines(locked, joined, addTo(locked.monthBefore, own)),
+    season: () => rankedLines(locked, joined, addTo(locked.seasonBefore, own)),
     squads: totals.length,
     average: totals.length === 0 ? null : Math.round(sum / totals.length),
   };

@@ -7,11 +7,14 @@ import { settleRound } from "./settle-round.ts";
 /**
  * Counts every round that has begun and is not final, and those whose sums follow from one that was counted anew, in the
  * order of their deadlines. A round without anything new costs some small queries.
+ *
+ * @throws AbortError once the process stops
  */
 export async function settleFantasy(deps: Deps): Promise<void> {
   await holdLateCorrections(deps.db);
   const tried = new Set<number>();
   for (let next = await loadNextDue(deps, tried); next !== null; next = await loadNextDue(deps, tried)) {
+    deps.jobs.stopping?.throwIfAborted();
     tried.add(next.id);
     const { leagueId, round } = next;
     if ((await settleRound(deps, next.id)) !== "settled") continue;

@@ -7,7 +7,7 @@ import { holdLock } from "#server/platform/db/lock.ts";
 import { dropTables } from "#server/platform/standings/drop-tables.ts";
 import { retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { showTables } from "#server/platform/standings/show-tables.ts";
-import { copyLines, type Lines, writeTable } from "#server/platform/standings/write-table.ts";
+import { copyLines, writeTable } from "#server/platform/standings/write-table.ts";
 import type { Deps } from "#server/deps.ts";
 import { fantasyRound } from "#server/fantasy/table.ts";
 import { loadMovedTotals, noteMovedTotals } from "./corrections.ts";
@@ -32,22 +32,26 @@ class RoundChangedError extends Error {
  * nobody looks, and one short transaction points readers at all three. The input's hash tells whether anything changed. What
  * a final round has counted is kept with it and does not change (docs/rules.md), unless an admin allows a correction; its
  * sums are counted again where those of the round before were.
+ *
+ * @throws AbortError once the process stops
  */
 export async function settleRound(deps: Deps, roundId: number): Promise<SettledRound> {
+  const { stopping } = deps.jobs;
   const settled = await holdLock(deps.pool, `settle fantasy round ${roundId}`, async (holder) => {
     const now = deps.clock.now();
     const read = await retryIfTableGone(() =>
-      inSnapshot(holder, TIME_LIMIT, () => readRound(drizzle(holder), roundId, now)),
+      inSnapshot(holder, TIME_LIMIT, () => readRound(drizzle(holder), roundId, { now, stopping })),
     );
     if (read === null) return "not there";
     try {
-      if (read.input !== null) await settle(holder, read, { input: read.input, now });
+      if (read.input !== null) await settle(holder, read, { input: read.input, now, stopping });
     } catch (error) {
       // As another instance may at any time: the next run counts the round as it is now.
       if (error instanceof RoundChangedError) return null;
       throw error;
     } finally {
-      await dropOthers(deps, roundId);
+      // At a stop what has been written is left to the next settlement: dropping it may have to wait for readers.
+      if (stopping?.aborted !== true) await dropOthers(deps, roundId);
     }
     return read.input === null ? "unchanged" : "settled";
   });
@@ -58,24 +62,31 @@ interface Work {
   readonly input: RoundInput;
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly stopping: AbortSignal | undefined;
 }
 
 async function settle(
   client: pg.PoolClient,
   { round, version }: ReadRound,
-  { input, now }: Work,
+  { input, now, stopping }: Work,
 ): Promise<void> {
   const db = drizzle(client);
   const { squads, average, ...tables } = scoreSquads(input.locked, input);
-  const write = (table: keyof typeof KINDS, lines: Lines): Promise<number> =>
-    writeTable(
-      client,
-      { kind: KINDS[table], scope: round.id, inputHash: input.inputHash, settledAt: new Date(now) },
-      (name) => copyLines(client, name, lines),
-    );
-  const settlementId = await write("round", tables.round);
-  const monthSettlementId = await write("month", tables.month);
-  const seasonSettlementId = await write("season", tables.season);
+  const write = (table: keyof typeof KINDS): Promise<number> => {
+    stopping?.throwIfAborted();
+    const lines = tables[table]();
+    const about = {
+      kind: KINDS[table],
+      scope: round.id,
+      inputHash: input.inputHash,
+      settledAt: new Date(now),
+    };
+    return writeTable(client, about, (name) => copyLines(client, name, lines, stopping));
+  };
+  const settlementId = await write("round");
+  const monthSettlementId = await write("month");
+  const seasonSettlementId = await write("season");
+  stopping?.throwIfAborted();
   const resettled = { roundId: round.id, before: round.settlementId, after: settlementId };
   const moved = await inSnapshot(client, TIME_LIMIT, () => loadMovedTotals(db, input.corrections, resettled));
   const pointers = { settlementId, monthSettlementId, seasonSettlementId };

@@ -12,7 +12,6 @@ type ComingFixture = Pick<
   SeasonFixture,
   "round" | "kickOff" | "status" | "homeClubId" | "awayClubId" | "homeName" | "awayName"
 >;
-type PlayedFixture = Pick<SeasonFixture, "status" | "homeClubId" | "awayClubId" | "homeGoals" | "awayGoals">;
 
 export interface HelpFacts {
   /** The real league. */
@@ -79,22 +78,6 @@ function toComing(
 /** The overalls of cards, by their ids. */
 export function overallsOf(linked: readonly LinkedCard[]): ReadonlyMap<number, number> {
   return new Map(linked.map(({ row }) => [row.id, row.overall]));
-}
-
-/** The league's table as far as it has been played: three points for a win, one for a draw. */
-export function recordsOf(fixtures: readonly PlayedFixture[]): ReadonlyMap<number, ClubRecord> {
-  const records = new Map<number, ClubRecord>();
-  const add = (clubId: number, own: number, other: number): void => {
-    const { played, points } = records.get(clubId) ?? { played: 0, points: 0 };
-    const gained = own > other ? 3 : Number(own === other);
-    records.set(clubId, { played: played + 1, points: points + gained });
-  };
-  for (const { status, homeClubId, awayClubId, homeGoals, awayGoals } of fixtures) {
-    if (status !== "finished" || homeGoals === null || awayGoals === null) continue;
-    add(homeClubId, homeGoals, awayGoals);
-    add(awayClubId, awayGoals, homeGoals);
-  }
-  return records;
 }
 
 function toBest(cards: readonly SquadCard[], views: readonly CardHelp[]): LineUpHelp["bestNine"] {

@@ -25,12 +25,12 @@ export function formFrom(
   recent: ReadonlyMap<number, readonly Pick<SeasonFixture, "id">[]>,
   rows: readonly PerformanceRow[],
 ): ReadonlyMap<number, number | null> {
-  const played = new Map(rows.map((row) => [`${row.playerId} ${row.fixtureId}`, row.performance]));
+  const played = new Map(rows.map((row) => [`${row.playerId} ${row.fixtureId}`, row]));
   return new Map(
     cards.map((card) => {
       const points = (recent.get(card.clubId ?? 0) ?? []).map(({ id }) => {
-        const performance = played.get(`${card.playerId} ${id}`);
-        return performance === undefined ? null : scorePerformance(performance, card.position).points;
+        const row = played.get(`${card.playerId} ${id}`);
+        return row === undefined ? null : scorePerformance(row.performance, card.position, row.season).points;
       });
       return [card.id, formOf(points)];
     }),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
+import { clubRecords } from "#game/fantasy/advice/club-records.ts";
 import { currentRound } from "#game/fantasy/round-state.ts";
 import { roundsAt } from "#game/fantasy/round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
@@ -10,7 +11,7 @@ import { loadSeasonFixtures } from "#server/football/view/load-seasons.ts";
 import { toSquadCard } from "#server/fantasy/judge-squad.ts";
 import { fantasyOwnership } from "#server/fantasy/round/table.ts";
 import { loadLeague, loadRounds } from "#server/fantasy/store.ts";
-import { composeHelp, overallsOf, recordsOf, rounded } from "./compose-help.ts";
+import { composeHelp, overallsOf, rounded } from "./compose-help.ts";
 import { loadForm } from "./load-form.ts";
 
 /** What helps to choose a squad for the coming round: fixtures, form and ownership of the viewer's cards. */
@@ -36,7 +37,7 @@ export async function loadHelp(
       leagueId: league.leagueId,
       cards,
       coming,
-      records: recordsOf(fixtures),
+      records: clubRecords(fixtures),
       formOf: await loadForm(db, cards, fixtures, now),
       overallOf: overallsOf(linked),
       ownershipOf: owned === null ? () => null : (playerId) => owned.get(playerId) ?? 0,

@@ -69,7 +69,7 @@ async function loadScore(
   const played = await loadRoundPlayed(db, { ...own.fantasy_round, season: league });
   const state = round.state === "upcoming" ? "live" : round.state;
   const { cost } = own.fantasy_locked_squad;
-  const score = scoreRound({ squad, state, cost, scoreOf: scoresOfRound(played.players) });
+  const score = scoreRound({ squad, state, cost, scoreOf: scoresOfRound(played.players, league.season) });
   const { settlementId } = own.fantasy_round;
   const [standing] = await loadLinesOf(db, settlementId === null ? [] : [settlementId], [userId]);
   return toScoreView(db, {

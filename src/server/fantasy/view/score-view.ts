@@ -1,6 +1,7 @@
 import type { RoundCardView, SquadScoreView } from "#contract/fantasy/points.ts";
 import { bestOfSquad } from "#game/fantasy/best-line-up.ts";
 import type { RoundScore, ScoredCard } from "#game/fantasy/score-round.ts";
+import { pointsRulesOf } from "#game/football/points.ts";
 import type { Squad } from "#game/fantasy/squad.ts";
 import { loadCardsById } from "#server/card/store.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -81,6 +82,7 @@ function toReceipts(
         title: row.title,
         kickOff: new Date(row.kickOff).toISOString(),
         points,
+        rules: pointsRulesOf(row.season).name,
         lines: [...lines],
       },
     ];

@@ -58,5 +58,7 @@ function changedFigures(before: Performance, after: Performance): ChangedFigures
 }
 
 function pointsOf(stored: StoredPerformance | undefined): number {
-  return stored === undefined ? 0 : scorePerformance(stored.figures, stored.position).points;
+  if (stored === undefined) return 0;
+  const { figures, position, season } = stored;
+  return scorePerformance(figures, position, season).points;
 }

@@ -1,14 +1,18 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Position } from "#game/card/position.ts";
 import type { Performance } from "#game/football/performance.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { performance, player } from "#server/football/table.ts";
+import { playerSeason } from "#server/football/player/table.ts";
+import { fixture, performance, player } from "#server/football/table.ts";
 
-/** A stored performance with the player's own position, by which it is scored. */
+/** A stored performance with what the player was in the season of its fixture, by which it is scored. */
 export interface StoredPerformance {
   readonly fixtureId: number;
   readonly playerId: number;
+  /** The year in which the season starts. */
+  readonly season: number;
   readonly position: Position;
+  readonly clubId: number | null;
   readonly figures: Performance;
 }
 
@@ -19,15 +23,25 @@ export async function loadStoredPerformances(
 ): Promise<StoredPerformance[]> {
   if (fixtureIds.length === 0) return [];
   const rows = await db
-    .select({ performance, position: player.position })
+    .select({
+      performance,
+      season: fixture.season,
+      position: sql<Position>`coalesce(${playerSeason.position}, ${player.position})`,
+      clubId: sql<number | null>`coalesce(${playerSeason.clubId}, ${player.clubId})`,
+    })
     .from(performance)
+    .innerJoin(fixture, eq(fixture.id, performance.fixtureId))
     .innerJoin(player, eq(player.id, performance.playerId))
+    .leftJoin(
+      playerSeason,
+      and(eq(playerSeason.playerId, player.id), eq(playerSeason.season, fixture.season)),
+    )
     .where(inArray(performance.fixtureId, [...fixtureIds]))
     .orderBy(performance.fixtureId, performance.playerId);
-  return rows.map(({ performance: { fixtureId, playerId, ...figures }, position }) => ({
+  return rows.map(({ performance: { fixtureId, playerId, ...figures }, ...of }) => ({
     fixtureId,
     playerId,
-    position,
+    ...of,
     figures,
   }));
 }

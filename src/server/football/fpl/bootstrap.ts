@@ -38,6 +38,10 @@ const elementRecord = z.object({
   /** What is no such date or number is not known. */
   birth_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
+  /** "a": available, "d": doubtful; injured, suspended and whoever is not there have other letters. */
+  status: z.optional(z.string()),
+  /** In per cent; null: nothing is against it. */
+  chance_of_playing_next_round: z.optional(z.nullable(z.int())),
 });
 
 const positionOf: Readonly<Record<number, Position>> = {
@@ -119,10 +123,19 @@ function toPlayers(
     overall: element.minutes >= MINUTES_OF_FORM ? (overalls[at] ?? null) : null,
     birthDate: element.birth_date ?? null,
     shirtNumber: element.squad_number ?? null,
+    isFit: isFit(element),
   }));
   return [...Map.groupBy(given, ({ clubKey }) => clubKey)].flatMap(([clubKey, squad]) =>
     toProvidedPlayers(squad, catalogueClub("fplCode", Number(clubKey))),
   );
+}
+
+/** Whoever is doubtful counts from this chance on. */
+const LIKELY = 75;
+
+function isFit({ status, chance_of_playing_next_round: chance }: Element): boolean | null {
+  if (status === undefined) return null;
+  return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
 
 /** Five matches: who has played less has no form to speak of, and the catalogue knows better. */

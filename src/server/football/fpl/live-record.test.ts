@@ -50,7 +50,7 @@ describe("a player's gameweek", () => {
     };
     const points = [7, 8].map((fixture) => {
       const performance = toPerformance(record, fixture);
-      return performance === null ? null : scorePerformance(performance, "defender").points;
+      return performance === null ? null : scorePerformance(performance, "defender", 2025).points;
     });
     expect(points).toEqual([2 + 4 + 6 + 3, 2 - 1]);
   });

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import type { ReasonAgainst } from "#contract/football/identity-refusals.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -6,6 +7,7 @@ import { tryLockUntilCommit } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { player, playerKey } from "#server/football/table.ts";
 import { moveFigures } from "./move-figures.ts";
+import { moveSeasons } from "./move-seasons.ts";
 import { pairPlayers } from "./pair-players.ts";
 import { remember } from "./remember.ts";
 import { playerMerge } from "./table.ts";
@@ -47,10 +49,13 @@ export async function holdPlayersToJoin(
   return why === null ? accepted({ known, given }) : refused({ code: "players_are_two", why });
 }
 
-async function reasonAgainst(tx: Transaction, { known, given }: PlayersToJoin): Promise<string | null> {
+async function reasonAgainst(
+  tx: Transaction,
+  { known, given }: PlayersToJoin,
+): Promise<ReasonAgainst | null> {
   const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
-  if (differ(known.code, given.code)) return "they have different Premier League codes";
-  if (differ(known.birthDate, given.birthDate)) return "they have different birth dates";
+  if (differ(known.code, given.code)) return { kind: "codes" };
+  if (differ(known.birthDate, given.birthDate)) return { kind: "birth_dates" };
   const { rows } = await tx.execute<{ provider: string | null; isTogether: boolean }>(sql`
     select (select one.provider
               from (select ${known.provider} as provider
@@ -61,8 +66,8 @@ async function reasonAgainst(tx: Transaction, { known, given }: PlayersToJoin): 
                      join performance other on other.fixture_id = one.fixture_id and other.player_id = ${given.id}
                     where one.player_id = ${known.id}) as "isTogether"`);
   const { provider = null, isTogether = false } = rows[0] ?? {};
-  if (provider !== null) return `${provider} knows both`;
-  return isTogether ? "both were in the same match" : null;
+  if (provider !== null) return { kind: "provider", provider };
+  return isTogether ? { kind: "match" } : null;
 }
 
 /** Makes one of the two rows, and writes it into the ledger. @returns the entry's id, and the fixtures that changed */
@@ -71,6 +76,7 @@ export async function joinRows(
   { known, given }: PlayersToJoin,
   by: { readonly userId: string; readonly at: Date },
 ): Promise<number> {
+  const seasons = await moveSeasons(tx, { from: given.id, to: known.id, seasons: null });
   const keys = await tx
     .update(playerKey)
     .set({ playerId: known.id })
@@ -90,6 +96,7 @@ export async function joinRows(
       known: remember(known),
       given: remember(given),
       keys,
+      seasons,
     })
     .returning({ id: playerMerge.id });
   if (merge === undefined) throw new Error("the merge was not written");

@@ -6,6 +6,7 @@ import { tryLockUntilCommit } from "#server/platform/db/lock.ts";
 import { FOLLOWING } from "#server/football/follow-football.ts";
 import { player, playerKey } from "#server/football/table.ts";
 import { moveFigures, type PlayerMove } from "./move-figures.ts";
+import { moveSeasons } from "./move-seasons.ts";
 import { remember } from "./remember.ts";
 import { type FormerKey, playerMerge } from "./table.ts";
 
@@ -51,6 +52,7 @@ export async function partRows(
     .set({ ...by, mergedId: partedId })
     .where(eq(playerMerge.id, mergeId));
   const move = { from: row.id, to: partedId };
+  await moveSeasons(tx, { ...move, seasons: merge.seasons });
   await moveFigures(tx, { ...move, providers: [merge.provider, ...merge.keys.map((one) => one.provider)] });
   return accepted({ merge, move });
 }

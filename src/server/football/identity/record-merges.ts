@@ -29,16 +29,17 @@ export async function recordMerges(
            jsonb_build_object(
              'clubId', known.club_id, 'name', known.name, 'shortName', known.short_name, 'ownName', known.own_name,
              'position', known.position, 'overall', known.overall, 'photoUrl', known.photo_url, 'code', known.code,
-             'birthDate', known.birth_date, 'shirtNumber', known.shirt_number),
+             'birthDate', known.birth_date, 'shirtNumber', known.shirt_number, 'isFit', known.is_fit),
            jsonb_build_object(
              'clubId', club.id, 'name', p."name", 'shortName', p."shortName", 'ownName', p."ownName",
              'position', p."position", 'overall', p."overall", 'photoUrl', p."photoUrl", 'code', p."code",
-             'birthDate', p."birthDate", 'shirtNumber', p."shirtNumber")
+             'birthDate', p."birthDate", 'shirtNumber', p."shirtNumber", 'isFit', p."isFit")
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as merged(id integer, key text, facts jsonb, player jsonb)
      cross join lateral jsonb_to_record(merged.player)
         as p("clubKey" text, "name" text, "shortName" text, "ownName" text, "position" text, "overall" smallint,
-             "photoUrl" text, "code" text, "birthDate" text, "shirtNumber" smallint)
+             "photoUrl" text, "code" text, "birthDate" text, "shirtNumber" smallint,
+             "isFit" boolean)
       join player known on known.id = merged.id
       left join club on club.provider = ${provider} and club.key = p."clubKey"`);
 }

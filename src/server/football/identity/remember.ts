@@ -5,6 +5,6 @@ type Row = typeof player.$inferSelect;
 
 /** What a provider says of a player, without the row's id and key. */
 export function remember(row: Row): RememberedPlayer {
-  const { clubId, name, shortName, ownName, position, overall, photoUrl, code, birthDate, shirtNumber } = row;
-  return { clubId, name, shortName, ownName, position, overall, photoUrl, code, birthDate, shirtNumber };
+  const { id: _id, provider: _provider, key: _key, searchText: _searchText, ...said } = row;
+  return said;
 }

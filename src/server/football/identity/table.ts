@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import type { Position } from "#game/card/position.ts";
 import { player } from "#server/football/table.ts";
 import { instant } from "#server/platform/db/columns.ts";
@@ -16,6 +16,7 @@ export interface RememberedPlayer {
   readonly code: string | null;
   readonly birthDate: string | null;
   readonly shirtNumber: number | null;
+  readonly isFit: boolean | null;
 }
 
 /**
@@ -44,6 +45,7 @@ export const playerMerge = pgTable(
     given: jsonb("given").$type<RememberedPlayer>().notNull(),
     /** What else came over from the row that was taken in. */
     cardIds: integer("card_ids").array().notNull().default([]),
+    seasons: smallint("seasons").array().notNull().default([]),
     keys: jsonb("keys").$type<readonly FormerKey[]>().notNull().default([]),
     /** The admin; null: no person. */
     userId: text("user_id"),

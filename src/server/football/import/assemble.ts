@@ -34,6 +34,7 @@ export function assemble(
       leagues: recordsOf(records, "league").map(({ key, name, country }) => ({ id: key, name, country })),
       clubs: recordsOf(records, "club").map(toProvidedClub),
       players: players.map(toProvidedPlayer),
+      season: latestSeasonOf(records),
     },
     fixtures: recordsOf(records, "fixture").map(({ key, league, season, kickOff, ...fixture }) => ({
       key,
@@ -44,6 +45,12 @@ export function assemble(
     })),
     performanceCount: performances.length,
   };
+}
+
+/** The season that a file's players are of, unless they say another one; null: it has no fixtures. */
+export function latestSeasonOf(records: readonly NeutralRecord[]): number | null {
+  const seasons = recordsOf(records, "fixture").map(({ season }) => season);
+  return seasons.length === 0 ? null : seasons.reduce((latest, season) => Math.max(latest, season));
 }
 
 function recordsOf<Kind extends NeutralRecord["kind"]>(
@@ -80,6 +87,7 @@ function toProvidedPlayer(player: NeutralOf<"player">): ProvidedPlayer {
     code: player.code ?? null,
     birthDate: player.birthDate ?? null,
     shirtNumber: player.shirtNumber ?? null,
+    season: player.season ?? undefined,
   };
 }
 

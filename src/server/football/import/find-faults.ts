@@ -1,5 +1,6 @@
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
+import { latestSeasonOf } from "./assemble.ts";
 import { type Fault, shownValue } from "./faults.ts";
 import type { NeutralOf, NeutralRecord } from "./neutral-form.ts";
 import type { NumberedRecord, ReadRecords } from "./record-reader.ts";
@@ -29,11 +30,14 @@ export function findFaults(read: ReadRecords, known: KnownFootball): Fault[] {
 
 function findRepeated(records: readonly NumberedRecord[]): Fault[] {
   const lineOf = new Map<string, number>();
+  const latest = latestSeasonOf(records.map(({ record }) => record));
   return records.flatMap(({ line, record }) => {
     const identity = identityOf(record);
     if (identity === null) return [];
-    const before = lineOf.get(identity);
-    if (before === undefined) lineOf.set(identity, line);
+    // A player may be described once for each season.
+    const season = record.kind === "player" ? (record.season ?? latest) : null;
+    const before = lineOf.get(`${identity} ${season}`);
+    if (before === undefined) lineOf.set(`${identity} ${season}`, line);
     return before === undefined ? [] : [{ line, message: `${identity} is already on line ${before}` }];
   });
 }

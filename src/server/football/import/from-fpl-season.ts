@@ -1,7 +1,7 @@
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import type { Position } from "#game/card/position.ts";
-import { findCatalogueClub } from "#server/football/identity/club-look.ts";
 import { splitCsvLine } from "./csv-line.ts";
+import { clubKeyOf, FPL_LEAGUE, fplPositions, toClub } from "./fpl-names.ts";
 import type { NeutralOf } from "./neutral-form.ts";
 import { RecordLog, type RecordReader } from "./record-reader.ts";
 import { columnOf, faultBeside } from "./season-columns.ts";
@@ -46,22 +46,6 @@ type SeasonRow = Record<(typeof textColumns)[number], string> &
     readonly web_name: string | null;
   };
 
-const LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
-
-const positionOf: Readonly<Record<string, Position>> = {
-  GK: "goalkeeper",
-  DEF: "defender",
-  MID: "midfielder",
-  FWD: "forward",
-};
-
-/** Names that the game has for clubs and nobody else. */
-const otherNames: Readonly<Record<string, string>> = {
-  "Man Utd": "Manchester United",
-  Spurs: "Tottenham Hotspur",
-  "Nott'm Forest": "Nottingham Forest",
-};
-
 /** The columns that a header lacks for being the one of a recorded season. */
 export function missingSeasonColumns(header: string): string[] {
   const given = new Set(splitCsvLine(header));
@@ -103,7 +87,7 @@ function toRow(text: string, columns: readonly string[]): SeasonRow | string {
   const given = optionalColumns.filter((column) => (cell.get(column) ?? "") !== "");
   const wrong = [...numberColumns, ...given].find((column) => !/^-?\d+$/.test(cell.get(column) ?? ""));
   if (wrong !== undefined) return `${wrong}: expected a whole number, received "${cell.get(wrong)}"`;
-  const position = positionOf[cell.get("position") ?? ""];
+  const position = fplPositions[cell.get("position") ?? ""];
   if (position === undefined)
     return `position: expected GK, DEF, MID or FWD, received "${cell.get("position")}"`;
   const wasHome = cell.get("was_home");
@@ -149,7 +133,7 @@ class Season {
   /** @returns what is wrong with the row beside the others, or null. */
   add(row: SeasonRow, line: number): string | null {
     const fixture = toFixture(row);
-    const otherwise = this.#players.get(row.player_code);
+    const otherwise = this.#players.get(seasonKey(row));
     if (otherwise !== undefined && otherwise.last.position !== row.position) {
       return `position: expected ${otherwise.last.position} as on line ${otherwise.line}, received ${row.position} (player ${row.player_code})`;
     }
@@ -166,17 +150,18 @@ class Season {
   }
 
   #addToPlayer(row: SeasonRow, line: number): void {
-    const known = this.#players.get(row.player_code) ?? { line, last: row, minutes: 0, points: 0 };
+    const known = this.#players.get(seasonKey(row)) ?? { line, last: row, minutes: 0, points: 0 };
     known.minutes += row.minutes;
     known.points += row.total_points;
     if (row.kickoff_time >= known.last.kickoff_time) known.last = row;
-    this.#players.set(row.player_code, known);
+    this.#players.set(seasonKey(row), known);
   }
 
   records(): Draft[] {
     const league: Draft[] =
-      this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...LEAGUE } }];
-    const players = toPlayers([...this.#players.values()]);
+      this.#clubs.size === 0 ? [] : [{ line: 1, record: { kind: "league", ...FPL_LEAGUE } }];
+    const seasons = Map.groupBy(this.#players.values(), ({ last }) => last.season);
+    const players = [...seasons.values()].flatMap(toPlayers);
     return [
       ...league,
       ...this.#clubs.values(),
@@ -187,26 +172,13 @@ class Season {
   }
 }
 
-function clubNamed(name: string) {
-  return findCatalogueClub(LEAGUE.key, otherNames[name] ?? name);
-}
-
-/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
-function clubKeyOf(name: string): string {
-  return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-}
-
-function toClub(name: string): NeutralOf<"club"> {
-  return { kind: "club", key: clubKeyOf(name), league: LEAGUE.key, name: clubNamed(name)?.name ?? name };
-}
-
 function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
   const [team, opponent] = [clubKeyOf(row.team), clubKeyOf(row.opponent)];
   const isHome = row.was_home === 1;
   return {
     kind: "fixture",
     key: `fpl-${row.season}-${row.fixture}`,
-    league: LEAGUE.key,
+    league: FPL_LEAGUE.key,
     season: Number(row.season.slice(0, 4)),
     round: row.gw,
     home: isHome ? team : opponent,
@@ -215,6 +187,11 @@ function toFixture(row: SeasonRow): NeutralOf<"fixture"> {
     homeGoals: isHome ? row.team_goals : row.opp_goals,
     awayGoals: isHome ? row.opp_goals : row.team_goals,
   };
+}
+
+/** A player in one season: a file may have several, and he may have had another position in each. */
+function seasonKey({ season, player_code: code }: SeasonRow): string {
+  return `${season} ${code}`;
 }
 
 /** Players as the season left them: at the club and the price of their last fixture. */
@@ -233,6 +210,7 @@ function toPlayers(players: readonly SeasonPlayer[]): Draft[] {
       kind: "player",
       key: last.player_code,
       code: last.player_code,
+      season: Number(last.season.slice(0, 4)),
       club: clubKeyOf(last.team),
       name: last.name,
       shortName: last.web_name,

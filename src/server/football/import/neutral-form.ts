@@ -28,6 +28,8 @@ const club = z.strictObject({
   logoUrl: z.nullish(address),
 });
 
+const season = from(1850, 2200);
+
 const player = z.strictObject({
   kind: z.literal("player"),
   key,
@@ -38,6 +40,7 @@ const player = z.strictObject({
   code: z.nullish(key),
   birthDate: z.nullish(z.iso.date()),
   shirtNumber: z.nullish(from(1, 99)),
+  season: z.nullish(season),
   overall: z.nullish(from(OVERALL_MIN, OVERALL_MAX)),
   photoUrl: z.nullish(address),
 });
@@ -48,7 +51,7 @@ const fixture = z.strictObject({
   kind: z.literal("fixture"),
   key,
   league: leagueKey,
-  season: from(1850, 2200),
+  season,
   round: from(1, 99),
   home: key,
   away: key,

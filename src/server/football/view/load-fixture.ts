@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FixturePlayerView, getFixture } from "#contract/football/fixture.ts";
-import { scorePerformance } from "#game/football/points.ts";
+import { pointsRulesOf, scorePerformance } from "#game/football/points.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadMatchDayFixture } from "./load-matches-by-date.ts";
@@ -28,34 +28,34 @@ export async function loadFixture(
     [row.awayClubId, "away" as const],
   ]);
   const players = performances.flatMap((one) => {
-    const named = names.get(one.playerId);
-    if (named === undefined) return [];
-    return [toPlayerView(one, { name: named.name, side: sides.get(named.clubId ?? 0) ?? null })];
+    const name = names.get(one.playerId);
+    return name === undefined ? [] : [toPlayerView(one, { name, side: sides.get(one.clubId ?? 0) ?? null })];
   });
   return accepted({
     match,
     round: row.round,
+    rules: pointsRulesOf(row.season).name,
     events: row.events.map((event) => ({ ...event })),
     players: players.toSorted(bestFirst),
     corrections: await loadFixtureCorrections(db, id),
   });
 }
 
-/** The players who performed, with the club that they are at now. */
-async function loadNames(db: Queryable, fixtureId: number) {
+/** The names of the players who performed, by id. */
+async function loadNames(db: Queryable, fixtureId: number): Promise<ReadonlyMap<number, string>> {
   const rows = await db
-    .select({ id: player.id, name: player.name, clubId: player.clubId })
+    .select({ id: player.id, name: player.name })
     .from(player)
     .innerJoin(performance, eq(performance.playerId, player.id))
     .where(eq(performance.fixtureId, fixtureId));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function toPlayerView(
-  { playerId, position, figures }: StoredPerformance,
+  { playerId, position, season, figures }: StoredPerformance,
   { name, side }: Pick<FixturePlayerView, "name" | "side">,
 ): FixturePlayerView {
-  const { points, lines } = scorePerformance(figures, position);
+  const { points, lines } = scorePerformance(figures, position, season);
   return { id: playerId, name, side, position, minutes: figures.minutes, points, lines: [...lines] };
 }
 

@@ -1,23 +1,30 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
+import { playerSeason } from "#server/football/player/table.ts";
 import { player } from "#server/football/table.ts";
 
-/** A player's name and present club. */
+/** A player's name, and the club that he is at now, or was at in the season that was asked for. */
 export interface PlayerFacts {
   readonly id: number;
   readonly name: string;
   readonly clubId: number | null;
 }
 
-/** Players by their ids; an id that nobody has is left out. */
+/** Players by their ids, as they are now or, with a season, as they were in it; an id that nobody has is left out. */
 export async function loadPlayerFacts(
   db: Queryable,
   ids: readonly number[],
+  season: number | null = null,
 ): Promise<ReadonlyMap<number, PlayerFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: player.id, name: player.name, clubId: player.clubId })
+    .select({
+      id: player.id,
+      name: player.name,
+      clubId: sql<number | null>`coalesce(${playerSeason.clubId}, ${player.clubId})`,
+    })
     .from(player)
+    .leftJoin(playerSeason, and(eq(playerSeason.playerId, player.id), eq(playerSeason.season, season ?? 0)))
     .where(inArray(player.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }

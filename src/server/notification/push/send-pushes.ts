@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import webPush from "web-push";
+import { DEFAULT_LANGUAGE, type Language } from "#contract/languages.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
@@ -26,6 +27,8 @@ type Due = {
   readonly subscriptionId: number;
   readonly attempts: number;
   readonly isRead: boolean;
+  /** The receiver's; null: not known. */
+  readonly language: Language | null;
   readonly news: NotificationNews;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -68,9 +71,10 @@ async function lease({ db, clock }: Deps): Promise<Due[]> {
         from due where d.notification_id = due.notification_id and d.subscription_id = due.subscription_id
       returning d.notification_id, d.subscription_id, d.attempts)
     select n.id::float8 as "notificationId", s.id::float8 as "subscriptionId", l.attempts, s.endpoint, s.p256dh, s.auth,
-           n.read_at is not null as "isRead", jsonb_build_object('kind', n.kind, 'data', n.data) as news
+           n.read_at is not null as "isRead", u.language, jsonb_build_object('kind', n.kind, 'data', n.data) as news
       from leased l
       join notification n on n.id = l.notification_id
+      join "user" u on u.id = n.user_id
       join push_subscription s on s.id = l.subscription_id`);
   return rows;
 }
@@ -110,7 +114,9 @@ async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Prom
 async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
   try {
     const { endpoint, p256dh, auth } = due;
-    const message = JSON.stringify(pushMessageOf(due.notificationId, due.news));
+    const message = JSON.stringify(
+      pushMessageOf(due.language ?? DEFAULT_LANGUAGE, due.notificationId, due.news),
+    );
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
       TTL: LIFE_SECONDS,
       vapidDetails: { subject: config.pushContact, ...vapidKeys(config.secret) },

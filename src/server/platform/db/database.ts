@@ -23,6 +23,9 @@ const JOB_LIMIT_MS = 600_000;
 /** A statement that was ended by its limit is answered within this time, if the network is there. */
 const LATE_MS = 5000;
 
+/** How often a start tries to connect, for five seconds each time. */
+const START_TRIES = 3;
+
 /** How long a close waits for queries still running; the embedded server then ends them. */
 const CLOSE_LIMIT_MS = 5000;
 
@@ -113,20 +116,31 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
 }
 
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {
-  const version = await pool
-    .query<{ server_version_num: string; server_version: string }>(
-      "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
-    )
-    .catch((error: unknown) => {
-      throw new DatabaseError(
-        `PostgreSQL at ${where} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
-      );
-    });
+  const version = await askVersion(pool).catch((error: unknown) => {
+    throw new DatabaseError(
+      `PostgreSQL at ${where} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
+    );
+  });
   const row = version.rows[0];
   if (row !== undefined && Number(row.server_version_num) >= OLDEST_SERVER) return;
   throw new DatabaseError(
     `PostgreSQL at ${where} is version ${row?.server_version ?? "unknown"}; Panna needs 16 or newer.`,
   );
+}
+
+/**
+ * Asks again where no connection was made in time: the application is loaded meanwhile, and on a busy machine the server's
+ * answer may be there long before this process looks at it.
+ */
+async function askVersion(pool: pg.Pool, triesLeft = START_TRIES - 1) {
+  try {
+    return await pool.query<{ server_version_num: string; server_version: string }>(
+      "select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version",
+    );
+  } catch (error) {
+    if (triesLeft === 0 || !/timeout/.test(reasonOf(error))) throw error;
+    return askVersion(pool, triesLeft - 1);
+  }
 }
 
 /** A name with several addresses fails with one error for each, and says nothing itself. */

@@ -21,9 +21,10 @@ export interface Expiring {
  * great many without holding up writers. One process at a time; safe to stop and to run at any moment.
  *
  * @returns how many rows were removed; null while another process does it
+ * @throws AbortError once the process stops
  */
 export async function purgeExpired(
-  deps: Pick<Deps, "pool" | "db" | "clock" | "log">,
+  deps: Pick<Deps, "pool" | "db" | "clock" | "jobs" | "log">,
   expiring: readonly Expiring[],
 ): Promise<number | null> {
   return holdLock(deps.pool, "purge-expired", async () => {
@@ -34,9 +35,13 @@ export async function purgeExpired(
   });
 }
 
-async function purge({ db, clock }: Pick<Deps, "db" | "clock">, one: Expiring): Promise<number> {
+async function purge(
+  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
+  one: Expiring,
+): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {
+    jobs.stopping?.throwIfAborted();
     const { rowCount } = await db.execute(purgeBatch(one, clock.wallTime()));
     removed += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) break;

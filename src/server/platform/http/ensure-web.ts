@@ -6,7 +6,15 @@ import type { Log } from "#server/deps.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
 
 /** What the built pages are made from. */
-const SOURCES = ["src/web", "src/contract", "src/game", "index.html", "vite.config.ts", "package-lock.json"];
+const SOURCES = [
+  "src/web",
+  "src/words",
+  "src/contract",
+  "src/game",
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /** Only dev packages bring it; Vite itself comes without them too, as a peer of others. */
 const BUILD_TOOL = "node_modules/@vitejs/plugin-react/package.json";
@@ -21,7 +29,7 @@ const BUILD_TOOL = "node_modules/@vitejs/plugin-react/package.json";
 export async function ensureWeb(root: string, log: Log): Promise<string> {
   const webDir = join(root, "dist/web");
   if (!existsSync(join(root, BUILD_TOOL))) {
-    if (existsSync(join(webDir, "index.html"))) return webDir;
+    if (existsSync(join(webDir, "index.en.html"))) return webDir;
     throw new OperatorError("The pages are not built. Run `npm run build` where dev packages are installed.");
   }
   if (await isCurrent(root, webDir)) return webDir;
@@ -31,7 +39,7 @@ export async function ensureWeb(root: string, log: Log): Promise<string> {
 }
 
 async function isCurrent(root: string, webDir: string): Promise<boolean> {
-  const built = join(webDir, "index.html");
+  const built = join(webDir, "index.en.html");
   if (!existsSync(built)) return false;
   const builtAt = statSync(built).mtimeMs;
   const newest = await Promise.all(SOURCES.map((source) => newestIn(join(root, source))));

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "#contract/failure.ts";
-import { refusalDetails, refusalMessage, refusals, type Refusal } from "#contract/refusals.ts";
+import { refusalDetails, refusalParams, refusals, type Refusal } from "#contract/refusals.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
+import { refusalMessage } from "./refusal-message.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
@@ -41,9 +42,11 @@ function isPassing(status: number): boolean {
 /** The body that goes with a refusal. The id of the request is told where somebody has to look for it in the log. */
 export function failureBody(refusal: Refusal, requestId: string, details?: unknown): Failure {
   const { status } = refusals[refusal.code];
+  const params = refusalParams(refusal);
   return {
     code: refusal.code,
     message: refusalMessage(refusal),
+    ...(params === undefined ? {} : { params }),
     ...(details === undefined ? {} : { details }),
     ...(status >= 500 ? { requestId } : {}),
   };

@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGE_CODES,
+  LANGUAGE_COOKIE,
+} from "#contract/languages.ts";
 import { isScreen } from "#contract/screen-path.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { failureBody } from "./error-handler.ts";
+import { readerLanguage } from "./reader-language.ts";
 import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -18,7 +26,7 @@ export async function mountPages(
   gate: SessionGate,
   webDir: string | null,
 ): Promise<void> {
-  const hasPages = webDir !== null && existsSync(join(webDir, "index.html"));
+  const hasPages = webDir !== null && existsSync(join(webDir, `index.${DEFAULT_LANGUAGE}.html`));
   if (hasPages) {
     await server.register(fastifyStatic, {
       root: webDir,
@@ -36,21 +44,38 @@ export async function mountPages(
         );
       },
     });
-    const landingPolicy = policyOfLanding(webDir);
+    const landingPolicies = new Map(LANGUAGE_CODES.map((code) => [code, policyOfLanding(webDir, code)]));
     server.get("/", { schema: { hide: true } }, async (request, reply) => {
       const viewer = await gate.viewerOf(request);
-      // One address, two pages: caches must not give the one for the other.
-      void reply.header("vary", "cookie");
-      if (viewer !== null) return reply.sendFile("home.html");
-      return reply.header("content-security-policy", landingPolicy).sendFile("landing.html");
+      const language = languageOfPage(request, reply);
+      if (viewer !== null) return reply.sendFile(`home.${language}.html`);
+      return reply
+        .header("content-security-policy", landingPolicies.get(language))
+        .sendFile(`landing.${language}.html`);
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const isPage = isRead && !/^\/(?:api|assets)(?:[/?]|$)/u.test(request.url);
-    if (hasPages && isPage) return reply.code(isScreen(pathOf(request)) ? 200 : 404).sendFile("index.html");
+    if (hasPages && isPage) {
+      const language = languageOfPage(request, reply);
+      return reply.code(isScreen(pathOf(request)) ? 200 : 404).sendFile(`index.${language}.html`);
+    }
     return reply.code(404).send(failureBody({ code: "not_found" }, request.id));
   });
+}
+
+/**
+ * The language of a page for who asks, which `/?lang=es` also chooses for the next pages. One address has a page for each
+ * language, and `/` one for users beside: caches must not give one for the other.
+ */
+function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language {
+  void reply.header("vary", "cookie, accept-language");
+  const { lang } = request.query as { readonly lang?: unknown };
+  if (typeof lang !== "string" || !isLanguage(lang)) return readerLanguage(request);
+  const cookie = `${LANGUAGE_COOKIE}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  void reply.header("set-cookie", request.protocol === "https" ? `${cookie}; Secure` : cookie);
+  return lang;
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -61,8 +86,8 @@ function pathOf({ url }: FastifyRequest): string {
  * The landing page carries its style and its few glyphs within itself, so that nothing blocks its first paint; the
  * build writes down what the policy must allow for that.
  */
-function policyOfLanding(webDir: string): string {
-  const written = readFileSync(join(webDir, "landing.csp.json"), "utf8");
+function policyOfLanding(webDir: string, language: Language): string {
+  const written = readFileSync(join(webDir, `landing.${language}.csp.json`), "utf8");
   const own = JSON.parse(written) as Record<string, readonly string[]>;
   return Object.entries(contentSecurityPolicy.directives)
     .map(([directive, sources]) => [directive, ...sources, ...(own[directive] ?? [])].join(" "))

@@ -82,8 +82,15 @@ export async function copyLines(
   lines: Lines,
   stopping?: AbortSignal,
 ): Promise<number> {
+  stopping?.throwIfAborted();
   const stream = client.query(copyFrom(`copy ${table} (${LINE_COLUMNS}) from stdin with (freeze)`));
-  await pipeline(Readable.from(textOf(lines)), stream, { ...(stopping && { signal: stopping }) });
+  try {
+    await pipeline(Readable.from(textOf(lines)), stream, { ...(stopping && { signal: stopping }) });
+  } catch (error) {
+    // An aborted COPY fails with PostgreSQL's words for it.
+    stopping?.throwIfAborted();
+    throw error;
+  }
   return lines.count;
 }
 

@@ -59,7 +59,7 @@ export async function loadSimulatedPerformances(
     const fixture = fixtures.get(fixtureId);
     if (fixture === undefined) return [];
     const { goals, performances } = world.result(fixture);
-    const shared = { fixtureId, kickOff: fixture.kickOff, title: titleOf(fixture, goals) };
+    const shared = { fixtureId, kickOff: fixture.kickOff, season, title: titleOf(fixture, goals) };
     return performances.flatMap(({ slug, performance }) => {
       const playerId = idOf.get(slug);
       return playerId === undefined ? [] : [{ ...shared, playerId, performance }];

@@ -1,10 +1,11 @@
+import { clubRecords } from "#game/fantasy/advice/club-records.ts";
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import { toSquadCard } from "#server/fantasy/judge-squad.ts";
-import { composeHelp, overallsOf, recordsOf } from "#server/fantasy/view/compose-help.ts";
+import { composeHelp, overallsOf } from "#server/fantasy/view/compose-help.ts";
 import { formFrom, recentFixtures } from "#server/fantasy/view/load-form.ts";
 import { loadPractice } from "#server/practice/load-practice.ts";
 import { loadPractisedPerformances, withGoals } from "#server/practice/source/practice-source.ts";
@@ -30,7 +31,7 @@ export async function loadPracticeHelp(
       leagueId: row.leagueId,
       cards,
       coming: gameweeks.slice(row.played, row.played + HELP_ROUNDS),
-      records: recordsOf(withGoals(world, row, past)),
+      records: clubRecords(withGoals(world, row, past)),
       formOf: formFrom(cards, recent, await loadPractisedPerformances(db, world, row, recentIds)),
       overallOf: overallsOf(linked),
       ownershipOf: () => null,

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Deps } from "#server/deps.ts";
 import { publishLive } from "#server/platform/live/publish-live.ts";
+import { isSettledAtOnce } from "./settle-soon.ts";
 import { settleTournament } from "./settle-tournament.ts";
 import { settlement } from "#server/platform/standings/table.ts";
 import { tournament } from "#server/tournament/table.ts";
@@ -36,5 +37,6 @@ export async function settleTournaments(deps: Deps): Promise<void> {
     await deps.db.transaction((tx) =>
       publishLive(tx, [{ kind: "standings", data: { tournamentId: id } }], now),
     );
+    if (await isSettledAtOnce(deps.db, id)) await deps.jobs.soon("settle-seasons");
   }
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -12,8 +13,9 @@ export interface AllowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which of a match's held corrections are counted, and why; it cannot be taken back. Open as long as it is there. */
+/** Asks which of a match's held corrections to allow, and why; it can't be undone. Open while mounted. */
 export function AllowDialog({ group, onClose }: AllowDialogProps) {
+  const { t } = useTranslation(["admin", "ui"]);
   const formId = useId();
   const held = group.corrections.filter(isHeld);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(held.map(({ id }) => id)));
@@ -24,21 +26,21 @@ export function AllowDialog({ group, onClose }: AllowDialogProps) {
       onOpenChange={() => {
         if (!isSending) onClose();
       }}
-      title={`Allow corrections of ${group.fixture.title}?`}
-      description="The final round is counted anew, and every table with it. This cannot be taken back; it is kept who allowed it and why."
+      title={t("correction.allowing.title", { match: group.fixture.title })}
+      description={t("correction.allowing.description")}
       footer={
         <>
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            Cancel
+            {t("ui:cancel")}
           </Button>
           <Button
             type="submit"
             form={formId}
             isPending={isSending}
-            pendingLabel="Allowing..."
+            pendingLabel={t("correction.allowing.sending")}
             disabled={chosen.size === 0}
           >
-            Allow {correctionsText(chosen.size)}
+            {t("correction.allowing.send", { count: chosen.size })}
           </Button>
         </>
       }
@@ -54,10 +56,11 @@ export function AllowDialog({ group, onClose }: AllowDialogProps) {
   );
 }
 
-/** Sends once, however often it is pressed. */
+/** Sends once, even on a double click. */
 function useSending(onAllowed: () => void) {
+  const { t } = useTranslation(["admin", "ui"]);
   const allow = useAllowCorrections();
-  // Set within the press, so that the second one of a double click finds it: a mutation is pending a moment later.
+  // Set during the click itself: a mutation only becomes pending after the second click of a double click.
   const [isSending, setIsSending] = useState(false);
   const send = (ids: readonly number[], note: string) => {
     if (isSending) return;
@@ -66,23 +69,18 @@ function useSending(onAllowed: () => void) {
       { ids, note },
       {
         onSuccess: ({ allowed }) => {
-          toast({ title: "Success!", description: allowedText(allowed) });
+          const description =
+            allowed === 0
+              ? t("correction.allowing.doneAlready")
+              : t("correction.allowing.done", { count: allowed });
+          toast({ title: t("ui:success"), description });
           onAllowed();
         },
         onError: (error) =>
-          toastFailure(error, { title: "Error", fallback: "Failed to allow the corrections" }),
+          toastFailure(error, { title: t("ui:error"), fallback: t("correction.allowing.failed") }),
         onSettled: () => setIsSending(false),
       },
     );
   };
   return { isSending, send };
-}
-
-function allowedText(allowed: number): string {
-  if (allowed === 0) return "They had been allowed already.";
-  return `${correctionsText(allowed)} ${allowed === 1 ? "is" : "are"} being counted.`;
-}
-
-function correctionsText(count: number): string {
-  return count === 1 ? "1 correction" : `${count} corrections`;
 }

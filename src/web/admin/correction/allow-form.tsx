@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { CORRECTION_NOTE_MAX } from "#game/fantasy/correction.ts";
@@ -6,22 +7,23 @@ import { Field } from "#web/ui/form/field.tsx";
 import { changeText } from "./correction-text.ts";
 
 export interface AllowFormProps {
-  /** The button that sends the form stands outside it. */
+  /** For the submit button, which is outside the form. */
   readonly id: string;
   readonly held: readonly CorrectionView[];
-  /** Ids of those that are to be counted. */
+  /** Ids of the corrections to allow. */
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: ReadonlySet<number>) => void;
   readonly onSubmit: (note: string) => void;
 }
 
-/** Which corrections are allowed, all of them at first, and the reason for the ledger, without which nothing is sent. */
+/** Which corrections to allow (all at first), and the required reason for the ledger. */
 export function AllowForm({ id, held, chosen, onChoose, onSubmit }: AllowFormProps) {
+  const { t } = useTranslation("admin");
   const [note, setNote] = useState("");
   const [error, setError] = useState<string>();
   const submit = () => {
     const reason = note.trim();
-    setError(reason === "" ? "Please say why." : undefined);
+    setError(reason === "" ? t("correction.allowing.reasonMissing") : undefined);
     if (reason !== "") onSubmit(reason);
   };
   return (
@@ -35,17 +37,20 @@ export function AllowForm({ id, held, chosen, onChoose, onSubmit }: AllowFormPro
       }}
     >
       <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">Corrections</legend>
+        <legend className="mb-1 text-sm font-semibold">{t("correction.allowing.choose")}</legend>
         {held.map(({ id: own, player, pointsBefore, pointsAfter }) => (
           <Checkbox
             key={own}
-            label={`${player.name}: ${changeText(pointsBefore, pointsAfter)} points`}
+            label={t("correction.allowing.points", {
+              playerName: player.name,
+              change: changeText(pointsBefore, pointsAfter),
+            })}
             checked={chosen.has(own)}
             onChange={({ target }) => onChoose(withOrWithout(chosen, own, target.checked))}
           />
         ))}
       </fieldset>
-      <Field label="Why they are allowed" hint="It stands in the ledger." error={error}>
+      <Field label={t("correction.allowing.reason")} hint={t("correction.allowing.reasonHint")} error={error}>
         {(control) => (
           <textarea
             {...control}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { FilePenLine } from "lucide-react";
 import { useState } from "react";
@@ -12,20 +13,22 @@ import { correctionsQuery } from "./correction-queries.ts";
 import { type CorrectionGroup, groupCorrections, isHeld } from "./group-corrections.ts";
 
 /**
- * What providers changed after the final whistle and whose totals moved, the latest first (docs/rules.md#corrections).
+ * What providers changed after the final whistle, and the totals that moved, the latest first
+ * (docs/rules.md#corrections).
  */
 export function CorrectionLedger() {
+  const { t } = useTranslation("admin");
   const ledger = useInfiniteQuery(correctionsQuery);
   const [allowing, setAllowing] = useState<CorrectionGroup | null>(null);
   if (!ledger.data) {
     return ledger.isError ? (
       <ReadFailure
-        title="Failed to load the corrections"
+        title={t("correction.failed")}
         error={ledger.error}
         onRetry={() => void ledger.refetch()}
       />
     ) : (
-      <RowsSkeleton count={8} label="Loading the corrections" />
+      <RowsSkeleton count={8} label={t("correction.loading")} />
     );
   }
   const corrections = ledger.data.pages.flatMap((page) => page.corrections);
@@ -33,7 +36,7 @@ export function CorrectionLedger() {
   return (
     <div className="grid gap-4">
       <HeldNotice count={corrections.filter(isHeld).length} />
-      <ul aria-label="Corrections" className="grid gap-4">
+      <ul aria-label={t("correction.list")} className="grid gap-4">
         {groupCorrections(corrections).map((group) => (
           <li key={group.key}>
             <CorrectionPanel group={group} onAllow={() => setAllowing(group)} />
@@ -47,7 +50,7 @@ export function CorrectionLedger() {
           isPending={ledger.isFetchingNextPage}
           onClick={() => void ledger.fetchNextPage()}
         >
-          Show earlier ones
+          {t("showEarlier")}
         </Button>
       )}
       {allowing !== null && <AllowDialog group={allowing} onClose={() => setAllowing(null)} />}
@@ -56,20 +59,22 @@ export function CorrectionLedger() {
 }
 
 function NoCorrections() {
+  const { t } = useTranslation("admin");
   return (
     <EmptyState
       icon={<FilePenLine aria-hidden="true" />}
-      title="No correction yet"
-      description="What the football provider changes after the final whistle is kept here, with every total that moved. Corrections that come after a fantasy round is final wait here for your decision."
+      title={t("correction.empty")}
+      description={t("correction.emptyText")}
     />
   );
 }
 
 function HeldNotice({ count }: { readonly count: number }) {
+  const { t } = useTranslation("admin");
   if (count === 0) return null;
   return (
-    <Notice tone="warning" title={count === 1 ? "1 correction is held" : `${count} corrections are held`}>
-      They came after their fantasy round was final. No total moves until you allow them.
+    <Notice tone="warning" title={t("correction.held", { count })}>
+      {t("correction.heldText")}
     </Notice>
   );
 }

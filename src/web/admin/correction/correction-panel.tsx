@@ -1,3 +1,4 @@
+import { Trans, useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import type { CorrectionView } from "#contract/football/football-admin.ts";
 import { Link } from "#web/ui/action/link.tsx";
@@ -13,8 +14,9 @@ export interface CorrectionPanelProps {
   readonly onAllow: () => void;
 }
 
-/** A match with what was changed about it at one instant, and a way to count what is held. */
+/** A match with what changed about it at one instant, and a button to allow what is held. */
 export function CorrectionPanel({ group, onAllow }: CorrectionPanelProps) {
+  const { t } = useTranslation("admin");
   const { at, fixture, corrections } = group;
   return (
     <Panel
@@ -28,14 +30,21 @@ export function CorrectionPanel({ group, onAllow }: CorrectionPanelProps) {
         </Link>
       }
       description={
-        <>
-          Kicked off <DateTime instant={fixture.kickOff} />, corrected <DateTime instant={at} />
-        </>
+        <Trans
+          t={t}
+          i18nKey="correction.times"
+          components={{ kickOff: <DateTime instant={fixture.kickOff} />, at: <DateTime instant={at} /> }}
+        />
       }
       action={
         corrections.some(isHeld) && (
-          <Button variant="secondary" size="small" onClick={onAllow}>
-            Allow<span className="sr-only"> the corrections of {fixture.title}</span>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t("correction.allowFor", { match: fixture.title })}
+            onClick={onAllow}
+          >
+            {t("correction.allow")}
           </Button>
         )
       }
@@ -50,19 +59,22 @@ export function CorrectionPanel({ group, onAllow }: CorrectionPanelProps) {
 }
 
 function Correction({ correction }: { readonly correction: CorrectionView }) {
+  const { t } = useTranslation("admin");
   const { player, figures, pointsBefore, pointsAfter, totals, rounds } = correction;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{player.name}</span>
-        <span className="tabular font-semibold">{changeText(pointsBefore, pointsAfter)} points</span>
+        <span className="tabular font-semibold">
+          {t("correction.points", { change: changeText(pointsBefore, pointsAfter) })}
+        </span>
       </p>
-      <p className="tabular text-sm text-ink-muted">{figureTexts(figures).join(", ")}</p>
+      <p className="tabular text-sm text-ink-muted">{figureTexts(t, figures).join(", ")}</p>
       {totals.length + rounds.length > 0 && (
         <ul className="grid gap-2">
           {totals.map(({ tournamentName, entries, examples }) => (
             <Effect key={tournamentName} where={tournamentName} outcome="counted">
-              {movedText({ count: entries, examples }, ["entry", "entries"])}
+              {movedText(t, "entries", { count: entries, examples })}
             </Effect>
           ))}
           {rounds.map((round) => (
@@ -78,21 +90,22 @@ type CorrectedRound = CorrectionView["rounds"][number];
 type CorrectionOutcome = CorrectedRound["outcome"];
 
 function RoundEffect({ round }: { readonly round: CorrectedRound }) {
+  const { t } = useTranslation("admin");
   const { leagueName, outcome, squads, examples, note } = round;
   return (
-    <Effect where={`${leagueName}, round ${round.round}`} outcome={outcome}>
-      {outcome === "held" && "It came after the round was final. No total has moved."}
-      {outcome === "allowed" && squads === null && "Being counted."}
-      {squads !== null && movedText({ count: squads, examples }, ["squad", "squads"])}
-      {note !== null && <span className="block wrap-anywhere">Allowed because: {note}</span>}
+    <Effect where={t("correction.gameweek", { league: leagueName, gameweek: round.round })} outcome={outcome}>
+      {outcome === "held" && t("correction.heldEffect")}
+      {outcome === "allowed" && squads === null && t("correction.counting")}
+      {squads !== null && movedText(t, "squads", { count: squads, examples })}
+      {note !== null && <span className="block wrap-anywhere">{t("correction.note", { note })}</span>}
     </Effect>
   );
 }
 
-const OUTCOMES: Readonly<Record<CorrectionOutcome, readonly [BadgeVariant, string]>> = {
-  counted: ["secondary", "Counted"],
-  held: ["outline", "Held"],
-  allowed: ["default", "Allowed"],
+const OUTCOMES: Readonly<Record<CorrectionOutcome, BadgeVariant>> = {
+  counted: "secondary",
+  held: "outline",
+  allowed: "default",
 };
 
 interface EffectProps {
@@ -102,11 +115,11 @@ interface EffectProps {
 }
 
 function Effect({ where, outcome, children }: EffectProps) {
-  const [variant, text] = OUTCOMES[outcome];
+  const { t } = useTranslation("admin");
   return (
     <li className="grid gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <span>
-        <Badge variant={variant}>{text}</Badge>
+        <Badge variant={OUTCOMES[outcome]}>{t(`correction.outcome.${outcome}`)}</Badge>
       </span>
       <div className="tabular">
         <p className="font-semibold">{where}</p>

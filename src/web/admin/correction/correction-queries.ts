@@ -3,10 +3,10 @@ import { allowCorrections } from "#contract/fantasy/corrections.ts";
 import { type CorrectionView, listCorrections } from "#contract/football/football-admin.ts";
 import { call } from "#web/api/call.ts";
 
-/** A job counts what was allowed, within seconds; until then the page asks again. */
+/** A job counts allowed corrections within seconds; the page polls until then. */
 const COUNT_POLL_MS = 3000;
 
-/** The ledger, the latest first, a page after the other. */
+/** The ledger, the latest first, in pages. */
 export const correctionsQuery = infiniteQueryOptions({
   queryKey: [listCorrections.path],
   queryFn: ({ pageParam, signal }) =>
@@ -24,7 +24,7 @@ function isBeingCounted({ rounds }: CorrectionView): boolean {
   return rounds.some(({ outcome, squads }) => outcome === "allowed" && squads === null);
 }
 
-/** Has corrections counted that came after their round was final. */
+/** Allows corrections that came after their round was final. */
 export function useAllowCorrections() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,43 +1,20 @@
 import type { CorrectionView } from "#contract/football/football-admin.ts";
-import type { Performance } from "#game/football/performance.ts";
+import { figureNames } from "#game/football/performance.ts";
+import type { Words } from "#words/noun.ts";
+import { listText } from "#web/language/list-text.ts";
 
-const FIGURES: Readonly<Record<keyof Performance, string>> = {
-  minutes: "Minutes",
-  goals: "Goals",
-  assists: "Assists",
-  conceded: "Goals conceded",
-  saves: "Saves",
-  penaltiesSaved: "Penalties saved",
-  penaltiesMissed: "Penalties missed",
-  yellowCards: "Yellow cards",
-  redCards: "Red cards",
-  ownGoals: "Own goals",
-  defensiveContributions: "Defensive contributions",
-  blocks: "Blocks",
-  interceptions: "Interceptions",
-  tackles: "Tackles",
-  bps: "BPS",
-  rating: "Rating",
-  bonus: "Bonus",
-};
-
-const NAMES = new Map<string, string>(Object.entries(FIGURES));
-
-/** "Goals 1 → 0", in the order of the scoring rules; a figure that the provider did not supply is unknown. */
-export function figureTexts(figures: CorrectionView["figures"]): string[] {
-  const order = [...NAMES.keys()];
-  return Object.entries(figures)
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-    .map(
-      ([name, [before, after]]) => `${NAMES.get(name) ?? name} ${changeText(textOf(before), textOf(after))}`,
-    );
+/** "Goals 1 → 0", in the order of the scoring rules; a figure the provider doesn't supply is unknown. */
+export function figureTexts(t: Words<"admin">, figures: CorrectionView["figures"]): string[] {
+  const textOf = (figure: number | null) => (figure === null ? t("figure.unknown") : String(figure));
+  return figureNames.flatMap((name) => {
+    const changed = figures[name];
+    if (changed === undefined) return [];
+    const [before, after] = changed;
+    return [[t(`figure.${name}`), changeText(textOf(before), textOf(after))].join(" ")];
+  });
 }
 
-function textOf(figure: number | null): string {
-  return figure === null ? "unknown" : String(figure);
-}
-
-/** "40 → 36" on one line, however narrow the place is. */
+/** "40 → 36", never broken over two lines. */
 export function changeText(before: string | number, after: string | number): string {
   return `${before}\u00A0→\u00A0${after}`;
 }
@@ -49,11 +26,14 @@ export interface MovedTotals {
   readonly examples: readonly { readonly before: number; readonly after: number }[];
 }
 
-/** "12 entries have another total: 40 → 36, 38 → 34 and 10 more". */
-export function movedText({ count, examples }: MovedTotals, [one, many]: readonly [string, string]): string {
-  if (count === 0) return `No ${one} has another total.`;
-  const shown = examples.map(({ before, after }) => changeText(before, after)).join(", ");
-  const rest = count - examples.length;
-  const more = rest > 0 ? ` and ${rest} more` : "";
-  return `${count} ${count === 1 ? `${one} has` : `${many} have`} another total: ${shown}${more}.`;
+const NONE = { entries: "correction.noEntries", squads: "correction.noSquads" } as const;
+
+/** "12 entries' totals changed: 40 → 36, 38 → 34 and 10 more." */
+export function movedText(t: Words<"admin">, what: "entries" | "squads", moved: MovedTotals): string {
+  const { count, examples } = moved;
+  if (count === 0) return t(NONE[what]);
+  const shown = examples.map(({ before, after }) => changeText(before, after));
+  const others = count - examples.length;
+  const changes = listText(others > 0 ? [...shown, t("correction.more", { others })] : shown);
+  return t(`correction.${what}`, { count, changes });
 }

@@ -1,33 +1,37 @@
+import { useTranslation } from "react-i18next";
 import { useId, useState } from "react";
-import { REJECTION_REASON_MAX, rejectionTemplates } from "#game/card/review.ts";
+import { rejectionCodes } from "#contract/card/rejection.ts";
+import { REJECTION_REASON_MAX } from "#game/card/review.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 export interface RejectDialogProps {
-  /** What is rejected: "Bukayo Saka", "3 cards". */
-  readonly subject: string;
+  /** "Reject Bukayo Saka", "Reject 3 cards". */
+  readonly title: string;
   readonly onClose: () => void;
+  /** Called with a `RejectionCode`, or the admin's own words; empty: no reason. */
   readonly onReject: (reason: string) => void;
 }
 
-/** Asks why: a reason that is given often, changed or not, or one's own words. Open as long as it is there. */
-export function RejectDialog({ subject, onClose, onReject }: RejectDialogProps) {
+/** Asks for the reason: one of the usual ones, edited or not, or the admin's own words. Open while mounted. */
+export function RejectDialog({ title, onClose, onReject }: RejectDialogProps) {
+  const { t } = useTranslation(["admin", "card", "ui"]);
   const formId = useId();
   const [reason, setReason] = useState("");
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Reject ${subject}`}
-      description="The uploader reads the reason."
+      title={title}
+      description={t("rejecting.description")}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t("ui:cancel")}
           </Button>
           <Button variant="destructive" type="submit" form={formId}>
-            Reject
+            {t("review.reject")}
           </Button>
         </>
       }
@@ -37,11 +41,12 @@ export function RejectDialog({ subject, onClose, onReject }: RejectDialogProps) 
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onReject(reason.trim());
+          const text = reason.trim();
+          onReject(rejectionCodes.find((code) => t(`card:rejection.${code}`) === text) ?? text);
         }}
       >
         <Templates chosen={reason} onChoose={setReason} />
-        <Field label="In your own words">
+        <Field label={t("rejecting.ownWords")}>
           {(control) => (
             <textarea
               {...control}
@@ -60,27 +65,28 @@ export function RejectDialog({ subject, onClose, onReject }: RejectDialogProps) 
 
 interface TemplatesProps {
   readonly chosen: string;
-  readonly onChoose: (template: string) => void;
+  readonly onChoose: (text: string) => void;
 }
 
 function Templates({ chosen, onChoose }: TemplatesProps) {
+  const { t } = useTranslation(["admin", "card"]);
   const name = useId();
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold">Reason</legend>
-      {rejectionTemplates.map((template) => (
+      <legend className="mb-1 text-sm font-semibold">{t("rejecting.reason")}</legend>
+      {rejectionCodes.map((code) => (
         <label
-          key={template}
+          key={code}
           className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control px-2 py-2 text-sm hover:bg-sunken has-checked:bg-sunken"
         >
           <input
             type="radio"
             name={name}
-            checked={chosen === template}
-            onChange={() => onChoose(template)}
+            checked={chosen === t(`card:rejection.${code}`)}
+            onChange={() => onChoose(t(`card:rejection.${code}`))}
             className="mt-0.5 size-4.5 flex-none"
           />
-          {template}
+          {t(`card:rejection.${code}`)}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
+import { rejectionText } from "#words/rejection-text.ts";
 import type { Undecided } from "./use-decision-book.ts";
 
 export interface UndecidedNoticeProps {
@@ -8,24 +10,24 @@ export interface UndecidedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** What this admin could not decide, with the decision of the admin who was faster. */
+/** The cards this admin couldn't decide, with the decision of the admin who was faster. */
 export function UndecidedNotice({ undecided, onDismiss }: UndecidedNoticeProps) {
+  const { t } = useTranslation(["admin", "ui"]);
+  const { t: tCard } = useTranslation("card");
   if (undecided.length === 0) return null;
   return (
     <Notice
       tone="warning"
-      title={
-        undecided.length === 1 ? "One card was not decided by you" : "Some cards were not decided by you"
-      }
+      title={t("decision.undecided", { count: undecided.length })}
       action={
         <Button variant="secondary" size="small" onClick={onDismiss}>
-          Close
+          {t("ui:close")}
         </Button>
       }
     >
       <ul className="grid gap-1">
         {undecided.map(({ playerName, problem, standing }, index) => (
-          // The list only grows, until it is closed.
+          // The list only grows until it is closed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <strong>{playerName}:</strong> {problem}
@@ -33,7 +35,9 @@ export function UndecidedNotice({ undecided, onDismiss }: UndecidedNoticeProps) 
               <>
                 {" "}
                 <DateTime instant={standing.decidedAt} />
-                {standing.reason !== null && <q className="block text-ink-muted">{standing.reason}</q>}
+                {standing.reason !== null && (
+                  <q className="block text-ink-muted">{rejectionText(tCard, standing.reason)}</q>
+                )}
               </>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { DECISION_UNDO_MS } from "#game/card/review.ts";
@@ -8,11 +9,12 @@ import type { Decisions } from "./use-decisions.ts";
 
 export type UndoBarProps = Pick<Decisions, "undoables" | "undo" | "forget">;
 
-/** The decisions that may still be taken back, each for ten seconds. */
+/** The decisions that can still be undone, each for ten seconds. */
 export function UndoBar({ undoables, undo, forget }: UndoBarProps) {
+  const { t } = useTranslation("admin");
   return (
     <ul
-      aria-label="Decisions to undo"
+      aria-label={t("decision.toUndo")}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-38 z-30 grid justify-items-center gap-2 md:bottom-5"
     >
@@ -28,6 +30,7 @@ interface UndoItemProps extends Pick<Decisions, "undo" | "forget"> {
 }
 
 function UndoItem({ undoable, undo, forget }: UndoItemProps) {
+  const { t } = useTranslation("admin");
   const [left, setLeft] = useState(DECISION_UNDO_MS / SECOND_MS);
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS);
@@ -46,9 +49,9 @@ function UndoItem({ undoable, undo, forget }: UndoItemProps) {
         icon={<Undo2 aria-hidden="true" />}
         onClick={() => undo(undoable)}
       >
-        Undo
+        {t("decision.undo")}
         <span aria-hidden="true" className="tabular w-8 text-left text-ink-muted">
-          {Math.max(0, left)} s
+          {t("decision.secondsLeft", { seconds: Math.max(0, left) })}
         </span>
       </Button>
     </li>

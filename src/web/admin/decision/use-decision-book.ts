@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import type { DecisionView } from "#contract/card/decision.ts";
+import { words } from "#web/language/words.ts";
 
 export type NamedCard = Pick<PendingCardView, "id" | "playerName">;
 
-/** A decision of this admin that may still be taken back. */
+/** A decision of this admin that can still be undone. */
 export interface Undoable {
   readonly key: number;
   readonly ids: readonly number[];
@@ -12,11 +13,11 @@ export interface Undoable {
   readonly text: string;
 }
 
-/** What could not be decided, and why: mostly that another admin was faster. */
+/** A card that couldn't be decided, and why: usually another admin was faster. */
 export interface Undecided {
   readonly playerName: string;
   readonly problem: string;
-  /** The decision that stands instead, where the server told it. */
+  /** The decision made instead, if the server sent it. */
   readonly standing: DecisionView | null;
 }
 
@@ -32,7 +33,7 @@ export interface DecisionBook {
   readonly dismissUndecided: () => void;
 }
 
-/** What was decided on this screen since it was opened: which cards it hides, what can be undone, what was refused. */
+/** The decisions made since this screen was opened: which cards it hides, what can be undone, what was refused. */
 export function useDecisionBook(): DecisionBook {
   const [decidedIds, setDecidedIds] = useState<ReadonlySet<number>>(new Set());
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
@@ -45,7 +46,7 @@ export function useDecisionBook(): DecisionBook {
     show: (ids) => setDecidedIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id)))),
     offerUndo: (cards, { approved }) => {
       if (cards.length === 0) return;
-      const text = `${approved ? "Approved" : "Rejected"} ${nameOf(cards)}`;
+      const text = decisionText(cards, approved);
       const ids = cards.map(({ id }) => id);
       setUndoables((list) => [...list, { key: (list.at(-1)?.key ?? 0) + 1, ids, text }]);
     },
@@ -55,7 +56,13 @@ export function useDecisionBook(): DecisionBook {
   };
 }
 
-function nameOf(cards: readonly NamedCard[]): string {
+function decisionText(cards: readonly NamedCard[], isApproval: boolean): string {
+  const t = words("admin");
   const [only] = cards;
-  return cards.length === 1 && only ? only.playerName : `${cards.length} cards`;
+  if (cards.length === 1 && only) {
+    const { playerName } = only;
+    return isApproval ? t("decision.approved", { playerName }) : t("decision.rejected", { playerName });
+  }
+  const count = cards.length;
+  return isApproval ? t("decision.approvedMany", { count }) : t("decision.rejectedMany", { count });
 }

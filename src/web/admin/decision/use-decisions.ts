@@ -1,7 +1,8 @@
 import type { DecisionView } from "#contract/card/decision.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
-import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 import {
   type CardDecision,
   type Decision,
@@ -17,24 +18,26 @@ import {
   useDecisionBook,
 } from "./use-decision-book.ts";
 
-/** Said where a decision failed (spec §8). */
-const FAILURE = { title: "Failed to update card approval", fallback: "Please try again." };
+/** The toast for a decision that failed (spec §8). */
+function failure(): FailureText {
+  return { title: words("admin")("decision.failed"), fallback: words("card")("pleaseTryAgain") };
+}
 
 export interface Decisions {
-  /** Decided, or being decided: no longer shown. */
+  /** Decided or being decided, and so hidden. */
   readonly decidedIds: ReadonlySet<number>;
   readonly decide: (card: NamedCard, decision: Omit<CardDecision, "cardId">) => Promise<void>;
   readonly decideMany: (cards: readonly NamedCard[], decision: Decision) => Promise<void>;
   /** The latest last. */
   readonly undoables: readonly Undoable[];
   readonly undo: (undoable: Undoable) => void;
-  /** The time to undo is over. */
+  /** Call when the time to undo is up. */
   readonly forget: (undoable: Undoable) => void;
   readonly undecided: readonly Undecided[];
   readonly dismissUndecided: () => void;
 }
 
-/** Takes decisions at once on the screen and then on the server; what the server refuses comes back, or is told. */
+/** Decides on the screen at once and then on the server; what the server refuses comes back, or is reported. */
 export function useDecisions(): Decisions {
   const book = useDecisionBook();
   const decide = useDecideOne(book);
@@ -45,8 +48,8 @@ export function useDecisions(): Decisions {
     forget(undoable);
     book.show(undoable.ids);
     undoing.mutate(undoable.ids, {
-      onSuccess: () => void toast({ title: `Undone: ${undoable.text}` }),
-      onError: (error) => toastFailure(error, FAILURE),
+      onSuccess: () => void toast({ title: words("admin")("decision.undone"), description: undoable.text }),
+      onError: (error) => toastFailure(error, failure()),
     });
   };
   return { decidedIds, decide, decideMany, undoables, undo, forget, undecided, dismissUndecided };
@@ -62,7 +65,7 @@ function useDecideOne(book: DecisionBook): Decisions["decide"] {
     } catch (error) {
       if (isRefusedWith(error, "already_decided")) return book.tell([undecidedBy(card, error)]);
       book.show([card.id]);
-      toastFailure(error, FAILURE);
+      toastFailure(error, failure());
     }
   };
 }
@@ -85,19 +88,19 @@ function useDecideMany(book: DecisionBook): Decisions["decideMany"] {
           return problem === undefined ? [] : [{ playerName, problem, standing: null }];
         }),
       );
-      // Those that still wait are shown again; the others do not come back with the next reading.
+      // Cards that are still pending are shown again; the others won't be in the next page fetched.
       const waiting = results.filter(({ problem }) => problem && problem.code !== "already_decided");
       book.show(waiting.map(({ id }) => id));
     } catch (error) {
       book.show(ids);
-      toastFailure(error, FAILURE);
+      toastFailure(error, failure());
     }
   };
 }
 
 function undecidedBy({ playerName }: NamedCard, error: unknown): Undecided {
-  if (!(error instanceof ApiError)) return { playerName, problem: FAILURE.title, standing: null };
-  // The details of this refusal are the decision that stands (contract/admin.ts).
+  if (!(error instanceof ApiError)) return { playerName, problem: failure().title, standing: null };
+  // The details of this refusal are the first decision (contract/admin.ts).
   const standing = error.code === "already_decided" ? (error.details as DecisionView) : null;
-  return { playerName, problem: error.userMessage ?? FAILURE.title, standing };
+  return { playerName, problem: error.userMessage ?? failure().title, standing };
 }

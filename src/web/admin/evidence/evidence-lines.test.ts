@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EvidenceView } from "#contract/admin.ts";
+import { words } from "#web/language/words.ts";
 import { evidenceLines } from "./evidence-lines.ts";
 
 const card = { createdAt: "2026-11-07T12:00:00.000Z", playerName: "Bukayo Saka" };
@@ -29,14 +30,16 @@ const lookalike: EvidenceView["lookalikes"][number] = {
 };
 
 function titles(evidence: Partial<EvidenceView>): string[] {
-  return evidenceLines({ ...clean, ...evidence }, card).map(({ tone, title }) => `${tone}: ${title}`);
+  return evidenceLines(words("admin"), { ...clean, ...evidence }, card).map(
+    ({ tone, title }) => `${tone}: ${title}`,
+  );
 }
 
 describe("the evidence in words", () => {
-  test("says of a clean photo that all is well", () => {
+  test("is all good for a clean photo", () => {
     expect(titles({})).toEqual([
-      "good: Verification code seen as QR code",
-      "good: The name read fits Bukayo Saka",
+      "good: Verification code found as a QR code",
+      "good: The name read matches Bukayo Saka",
       "good: No earlier photo looks like it",
       "good: Taken 30 minutes before the upload",
     ]);
@@ -44,27 +47,27 @@ describe("the evidence in words", () => {
 
   test("warns of what is missing", () => {
     expect(titles({ codeSeenAs: null, nameLikeness: null, takenAt: null })).toEqual([
-      "warning: Verification code not seen",
+      "warning: Verification code not found",
       "info: No name could be read",
       "good: No earlier photo looks like it",
-      "info: The file does not say when it was taken",
+      "info: The file doesn't say when it was taken",
     ]);
   });
 
   test("tells another user's photo from the uploader's own", () => {
-    expect(titles({ lookalikes: [lookalike] })).toContain("danger: Another user has sent the same photo");
+    expect(titles({ lookalikes: [lookalike] })).toContain("danger: Another user uploaded the same photo");
     expect(titles({ lookalikes: [{ ...lookalike, isSameUser: true }] })).toContain(
-      "warning: The uploader has sent this photo before",
+      "warning: The uploader has used this photo before",
     );
   });
 
-  test("calls a photo old that was taken before any code that counts", () => {
+  test("warns of a photo taken before any accepted code was known", () => {
     expect(titles({ takenAt: "2026-11-05T11:00:00.000Z" })).toContain(
       "warning: Taken 2 days before the upload",
     );
   });
 
-  test("names a name that does not fit", () => {
-    expect(titles({ nameLikeness: 0.3 })).toContain("danger: The name read does not fit Bukayo Saka");
+  test("reports a name that doesn't match", () => {
+    expect(titles({ nameLikeness: 0.3 })).toContain("danger: The name read doesn't match Bukayo Saka");
   });
 });

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import {
   CircleAlert,
   CircleCheck,
@@ -24,25 +25,26 @@ const SUBJECTS: Readonly<Record<EvidenceLine["subject"], LucideIcon>> = {
 };
 
 const TONES = {
-  good: { Icon: CircleCheck, className: "text-good-text", word: "Good: " },
-  warning: { Icon: TriangleAlert, className: "text-warning-text", word: "Warning: " },
-  danger: { Icon: CircleAlert, className: "text-danger-text", word: "Serious: " },
-  info: { Icon: null, className: "text-ink-muted", word: "" },
+  good: { Icon: CircleCheck, className: "text-good-text" },
+  warning: { Icon: TriangleAlert, className: "text-warning-text" },
+  danger: { Icon: CircleAlert, className: "text-danger-text" },
+  info: { Icon: null, className: "text-ink-muted" },
 } as const;
 
-/** What was found out about a photo. It advises; the admin decides (docs/rules.md#evidence). */
+/** What we found out about a photo. It advises; the admin decides (docs/rules.md#evidence). */
 export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
+  const { t } = useTranslation("admin");
   const { evidence } = card;
   return (
-    <Panel title="Evidence" headingLevel={3} action={<RiskBadge evidence={evidence} />}>
+    <Panel title={t("evidence.title")} headingLevel={3} action={<RiskBadge evidence={evidence} />}>
       {evidence === null ? (
         <output className="flex items-center gap-3 text-ink-muted">
-          <Spinner /> The photo is being read. This takes some seconds.
+          <Spinner /> {t("evidence.reading")}
         </output>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ul className="grid gap-3">
-            {evidenceLines(evidence, card).map((line) => (
+            {evidenceLines(t, evidence, card).map((line) => (
               <Line key={line.subject} line={line} />
             ))}
           </ul>
@@ -55,14 +57,15 @@ export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
 }
 
 function Line({ line: { subject, tone, title, detail } }: { readonly line: EvidenceLine }) {
+  const { t } = useTranslation("admin");
   const Subject = SUBJECTS[subject];
-  const { Icon, className, word } = TONES[tone];
+  const { Icon, className } = TONES[tone];
   return (
     <li className="flex items-start gap-3">
       <Subject aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-muted" />
       <span className="grid flex-1">
         <span>
-          <span className="sr-only">{word}</span>
+          <span className="sr-only">{t(`evidence.tone.${tone}`)} </span>
           {title}
         </span>
         {detail !== undefined && <span className="text-sm text-ink-muted">{detail}</span>}
@@ -73,10 +76,11 @@ function Line({ line: { subject, tone, title, detail } }: { readonly line: Evide
 }
 
 function TextRead({ text }: { readonly text: string }) {
+  const { t } = useTranslation("admin");
   if (text.trim() === "") return null;
   return (
     <details className="text-sm">
-      <summary className="min-h-8 rounded-control font-semibold">Text read on the photo</summary>
+      <summary className="min-h-8 rounded-control font-semibold">{t("evidence.textRead")}</summary>
       <pre className="mt-1 max-h-40 overflow-auto rounded-control bg-sunken p-3 font-sans wrap-anywhere whitespace-pre-wrap">
         {text}
       </pre>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from "lucide-react";
 import type { EvidenceView } from "#contract/admin.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
@@ -5,24 +6,27 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { riskLevel } from "./risk-level.ts";
 
 const LOOKS = {
-  low: { variant: "outline", Icon: ShieldCheck, text: "Low risk" },
-  medium: { variant: "secondary", Icon: ShieldQuestion, text: "Medium risk" },
-  high: { variant: "destructive", Icon: ShieldAlert, text: "High risk" },
+  low: { variant: "outline", Icon: ShieldCheck },
+  medium: { variant: "secondary", Icon: ShieldQuestion },
+  high: { variant: "destructive", Icon: ShieldAlert },
 } as const;
 
-/** How much stands against a photo, in a word and a figure. */
+/** A photo's risk as a word and a figure (0–100). */
 export function RiskBadge({ evidence }: { readonly evidence: EvidenceView | null }) {
+  const { t } = useTranslation("admin");
   if (evidence === null) {
     return (
       <Badge variant="outline" icon={<Spinner className="size-3.5" />}>
-        Gathering evidence
+        {t("evidence.gathering")}
       </Badge>
     );
   }
-  const { variant, Icon, text } = LOOKS[riskLevel(evidence.risk)];
+  const { risk } = evidence;
+  const level = riskLevel(risk);
+  const { variant, Icon } = LOOKS[level];
   return (
     <Badge variant={variant} icon={<Icon aria-hidden="true" />}>
-      {text} {evidence.risk}
+      {t(`queue.risk.${level}`, { risk })}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-/** From these risks on (0–100) the badge says medium and high: one weak point is low, a copy of somebody's photo high. */
+/** The risks (0–100) from which the badge says medium and high: one weak point is low, a copied photo high. */
 const MEDIUM_FROM = 20;
 const HIGH_FROM = 60;
 

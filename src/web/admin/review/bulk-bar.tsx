@@ -1,24 +1,25 @@
+import { useTranslation } from "react-i18next";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { RejectDialog } from "#web/admin/decision/reject-dialog.tsx";
 import type { Review } from "./use-review.ts";
 
-/** Decides all that are selected. Each is mapped to the player whom its uploader chose. */
+/** Decides all selected cards. Each is linked to the player its uploader chose. */
 export function BulkBar({ review }: { readonly review: Review }) {
+  const { t } = useTranslation("admin");
   const [isRejecting, setIsRejecting] = useState(false);
   const { selectedIds, decideSelected, clearSelection } = review;
   const count = selectedIds.size;
   if (count === 0) return null;
-  const subject = `${count} ${count === 1 ? "card" : "cards"}`;
   return (
     <section
-      aria-label="Selected cards"
+      aria-label={t("bulk.label")}
       className="flex flex-wrap items-center gap-3 rounded-panel border border-line-strong bg-raised px-4 py-2.5"
     >
-      <p className="mr-auto font-semibold">{subject} selected</p>
+      <p className="mr-auto font-semibold">{t("bulk.selected", { count })}</p>
       <Button variant="ghost" size="small" onClick={clearSelection}>
-        Clear
+        {t("bulk.clear")}
       </Button>
       <Button
         variant="destructive"
@@ -26,18 +27,18 @@ export function BulkBar({ review }: { readonly review: Review }) {
         icon={<X aria-hidden="true" />}
         onClick={() => setIsRejecting(true)}
       >
-        Reject selected
+        {t("bulk.reject")}
       </Button>
       <Button
         size="small"
         icon={<Check aria-hidden="true" />}
         onClick={() => decideSelected({ approved: true })}
       >
-        Approve selected
+        {t("bulk.approve")}
       </Button>
       {isRejecting && (
         <RejectDialog
-          subject={subject}
+          title={t("rejecting.many", { count })}
           onClose={() => setIsRejecting(false)}
           onReject={(reason) => {
             setIsRejecting(false);

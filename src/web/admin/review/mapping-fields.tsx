@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { X } from "lucide-react";
 import type { PendingCardView } from "#contract/admin.ts";
 import type { PlayerResult } from "#contract/football/player.ts";
@@ -16,30 +17,30 @@ export interface MappingFieldsProps {
   readonly onMappingChange: (mapping: Mapping) => void;
 }
 
-/**
- * Which real player an approved card stands for; position, club, overall and rarity follow
- * (docs/rules.md#overall-and-rarity).
- */
+/** Links a card to a real player, who decides its position, club, overall and rarity (docs/rules.md#overall-and-rarity). */
 export function MappingFields({ card, mapping, onMappingChange }: MappingFieldsProps) {
+  const { t } = useTranslation("admin");
   const { player } = mapping;
   const choose = (next: PlayerResult | null) => onMappingChange({ ...mapping, player: next, text: "" });
   const offered = (card.evidence?.players ?? []).filter((one) => one.player.id !== player?.id);
   return (
-    <Panel title="Real player" headingLevel={3} className="overflow-visible!">
+    <Panel title={t("mapping.title")} headingLevel={3} className="overflow-visible!">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {player === null ? (
-          <p className="text-sm text-warning-text">
-            Linked to nobody: the card scores no points. It gets overall {UNMAPPED_OVERALL}.
-          </p>
+          <p className="text-sm text-warning-text">{t("mapping.notLinked", { overall: UNMAPPED_OVERALL })}</p>
         ) : (
           <p className="flex items-center gap-2 rounded-control bg-sunken py-1 pl-3">
             <PlayerLine player={player} />
-            <IconButton label="Link to nobody" icon={<X aria-hidden="true" />} onClick={() => choose(null)} />
+            <IconButton
+              label={t("mapping.unlink")}
+              icon={<X aria-hidden="true" />}
+              onClick={() => choose(null)}
+            />
           </p>
         )}
         {offered.length > 0 && <Offered players={offered} onChoose={choose} />}
         <PlayerCombobox
-          label={player === null ? "Search the player" : "Search another player"}
+          label={player === null ? t("mapping.search") : t("mapping.searchOther")}
           text={mapping.text}
           onTextChange={(text) => onMappingChange({ ...mapping, text })}
           onSelect={choose}
@@ -56,9 +57,10 @@ interface OfferedProps {
 }
 
 function Offered({ players, onChoose }: OfferedProps) {
+  const { t } = useTranslation(["admin", "ui"]);
   return (
-    <section aria-label="Names read on the photo" className="grid gap-1.5">
-      <p className="type-label">Names read on the photo</p>
+    <section aria-label={t("mapping.read")} className="grid gap-1.5">
+      <p className="type-label">{t("mapping.read")}</p>
       <ul className="flex flex-wrap gap-2">
         {players.map(({ player, likeness }) => (
           <li key={player.id}>
@@ -69,7 +71,7 @@ function Offered({ players, onChoose }: OfferedProps) {
             >
               <strong className="font-semibold">{player.name}</strong>{" "}
               <span className="text-ink-muted">
-                {player.club} · {Math.round(100 * likeness)}%
+                {player.club} · {t("ui:percent", { value: likeness })}
               </span>
             </button>
           </li>
@@ -80,20 +82,17 @@ function Offered({ players, onChoose }: OfferedProps) {
 }
 
 function OverallField({ mapping, onMappingChange }: Omit<MappingFieldsProps, "card">) {
+  const { t } = useTranslation("admin");
   const overall = overallOf(mapping);
   const isWrong = mapping.overall !== "" && overall === null;
   return (
     <TextField
-      label="Overall"
+      label={t("mapping.overall")}
       inputMode="numeric"
       maxLength={2}
-      placeholder={mapping.player === null ? String(UNMAPPED_OVERALL) : "The player's own"}
-      hint={
-        overall === null
-          ? "Left empty, overall and rarity follow the player."
-          : `Makes it ${rarityOf(overall)}.`
-      }
-      error={isWrong ? `A whole number from ${OVERALL_MIN} to ${OVERALL_MAX}` : undefined}
+      placeholder={mapping.player === null ? String(UNMAPPED_OVERALL) : t("mapping.playersOwn")}
+      hint={overall === null ? t("mapping.overallHint") : t(`mapping.rarityHint.${rarityOf(overall)}`)}
+      error={isWrong ? t("mapping.overallWrong", { least: OVERALL_MIN, most: OVERALL_MAX }) : undefined}
       value={mapping.overall}
       onChange={(event) => onMappingChange({ ...mapping, overall: event.target.value })}
     />

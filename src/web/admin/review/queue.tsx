@@ -1,11 +1,14 @@
+import { useTranslation } from "react-i18next";
 import type { PendingCardView } from "#contract/admin.ts";
+import type { Words } from "#words/noun.ts";
 import { riskLevel } from "#web/admin/evidence/risk-level.ts";
 import type { Review } from "./use-review.ts";
 
-/** The photos of the page, the riskiest first: press one to look at it, tick those to decide together. */
+/** The page's photos, the riskiest first: press one to look at it, tick several to decide them together. */
 export function Queue({ review }: { readonly review: Review }) {
+  const { t } = useTranslation("admin");
   return (
-    <ul aria-label="Photos that wait" className="queue">
+    <ul aria-label={t("queue.list")} className="queue">
       {review.cards.map((card) => (
         <QueueItem
           key={card.id}
@@ -29,6 +32,7 @@ interface QueueItemProps {
 }
 
 function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemProps) {
+  const { t } = useTranslation("admin");
   return (
     <li
       ref={isCurrent ? showInQueue : undefined}
@@ -39,7 +43,7 @@ function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemP
         <img src={card.photo.small} alt="" loading="lazy" className="queue-photo" />
         <span className="queue-text">
           {card.playerName}
-          <span>{riskText(card)}</span>
+          <span>{riskText(t, card)}</span>
         </span>
       </button>
       <label className="choice queue-check lg:order-first">
@@ -47,7 +51,7 @@ function QueueItem({ card, isCurrent, isSelected, onLook, onToggle }: QueueItemP
           type="checkbox"
           checked={isSelected}
           onChange={onToggle}
-          aria-label={`Select ${card.playerName}`}
+          aria-label={t("queue.select", { playerName: card.playerName })}
           className="choice-box"
         />
       </label>
@@ -59,6 +63,7 @@ function showInQueue(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-function riskText({ evidence }: PendingCardView): string {
-  return evidence === null ? "No evidence yet" : `Risk ${evidence.risk}, ${riskLevel(evidence.risk)}`;
+function riskText(t: Words<"admin">, { evidence }: PendingCardView): string {
+  if (evidence === null) return t("queue.noEvidence");
+  return t(`queue.risk.${riskLevel(evidence.risk)}`, { risk: evidence.risk });
 }

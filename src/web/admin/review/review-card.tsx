@@ -1,11 +1,11 @@
+import { Trans, useTranslation } from "react-i18next";
 import { Check, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PendingCardView } from "#contract/admin.ts";
 import { formatCode } from "#game/card/verification-code.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { DateTime } from "#web/api/date-time.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
 import type { CardDecision } from "#web/admin/admin-queries.ts";
 import { EvidencePanel } from "#web/admin/evidence/evidence-panel.tsx";
 import { firstMapping, type Mapping, overallOf } from "./mapping.ts";
@@ -16,13 +16,14 @@ import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
 export interface ReviewCardProps {
   readonly card: PendingCardView;
-  /** The photo before it took the focus with it when it was decided. */
+  /** Takes the focus if it was lost with the photo decided before. */
   readonly takesLostFocus: boolean;
   readonly onDecide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
 }
 
-/** One photo beside what is known about it, to be approved or rejected. Give it a `key`: what was typed is the card's. */
+/** One photo with its evidence, to approve or reject. Give it a `key`: what is typed belongs to this card. */
 export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) {
+  const { t } = useTranslation("admin");
   const section = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Mapping | null>(null);
   const [isRejecting, setIsRejecting] = useState(false);
@@ -31,15 +32,12 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
   const playerId = mapping.player?.id ?? null;
 
   const approve = () => {
-    if (mapping.overall !== "" && overall === null) toast({ title: "Correct the overall first" });
+    if (mapping.overall !== "" && overall === null) toast({ title: t("review.fixOverall") });
     else onDecide(card, { approved: true, playerId, ...(overall === null ? {} : { overall }) });
   };
   const reject = () => setIsRejecting(true);
   useShortcuts({ a: approve, r: reject });
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (takesLostFocus && isLost) section.current?.focus({ preventScroll: true });
-  }, [takesLostFocus]);
+  useLostFocus(section, takesLostFocus);
 
   return (
     <section
@@ -54,7 +52,10 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="xl:sticky xl:top-24">
-          <ZoomablePhoto photo={card.photo} alt={`${card.playerName}, sent by ${card.user.name}`} />
+          <ZoomablePhoto
+            photo={card.photo}
+            alt={t("review.sentBy", { playerName: card.playerName, user: card.user.name })}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <EvidencePanel card={card} />
@@ -63,7 +64,7 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
       </div>
       {isRejecting && (
         <RejectDialog
-          subject={card.playerName}
+          title={t("rejecting.one", { playerName: card.playerName })}
           onClose={() => setIsRejecting(false)}
           onReject={(reason) => onDecide(card, { approved: false, playerId, reason })}
         />
@@ -72,19 +73,34 @@ export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) 
   );
 }
 
+/** Takes the focus if nothing has it. */
+function useLostFocus(section: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isWanted && isLost) section.current?.focus({ preventScroll: true });
+  }, [section, isWanted]);
+}
+
 function Claim({ card }: { readonly card: PendingCardView }) {
+  const { t } = useTranslation(["admin", "ui"]);
   return (
     <div className="grid gap-1">
       <h2 className="type-heading wrap-anywhere">{card.playerName}</h2>
       <p className="text-ink-muted">
-        {POSITION_NAMES[card.position]} · {card.club}
+        {t(`ui:playerCard.position.${card.position}`)} · {card.club}
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
-        {card.user.name} ({card.user.email}) · <DateTime instant={card.createdAt} />
+        {t("review.user", { user: card.user.name, email: card.user.email })} ·{" "}
+        <DateTime instant={card.createdAt} />
         {card.verificationCode !== null && (
           <>
-            {" · code "}
-            <span className="tabular font-semibold text-ink">{formatCode(card.verificationCode)}</span>
+            {" · "}
+            <Trans
+              t={t}
+              i18nKey="review.code"
+              values={{ code: formatCode(card.verificationCode) }}
+              components={{ strong: <span className="tabular font-semibold text-ink" /> }}
+            />
           </>
         )}
       </p>
@@ -98,13 +114,14 @@ interface DecisionButtonsProps {
 }
 
 function DecisionButtons({ onApprove, onReject }: DecisionButtonsProps) {
+  const { t } = useTranslation("admin");
   return (
     <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-15 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-4 max-md:py-3 max-md:[&_button]:px-2">
       <Button variant="destructive" size="large" icon={<X aria-hidden="true" />} onClick={onReject}>
-        Reject
+        {t("review.reject")}
       </Button>
       <Button size="large" icon={<Check aria-hidden="true" />} onClick={onApprove}>
-        Approve
+        {t("review.approve")}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import "#web/admin/admin.css";
+import { useTranslation } from "react-i18next";
 import { CircleCheckBig, Keyboard } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,8 +16,9 @@ import { UndecidedNotice } from "#web/admin/decision/undecided-notice.tsx";
 import { UndoBar } from "#web/admin/decision/undo-bar.tsx";
 import { type Review, useReview } from "./use-review.ts";
 
-/** The photos that wait for a decision, ten on a page, one of them looked at (spec §2; docs/rules.md#evidence). */
+/** The pending photos, ten to a page, with one open for review (spec §2; docs/rules.md#evidence). */
 export function ReviewQueue() {
+  const { t } = useTranslation("admin");
   const review = useReview();
   const [areKeysShown, setAreKeysShown] = useState(false);
   const { current, decisions, step, toggle } = review;
@@ -31,13 +33,13 @@ export function ReviewQueue() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <UndecidedNotice undecided={decisions.undecided} onDismiss={decisions.dismissUndecided} />
-      <ReadView query={review.query} failure="Failed to load the photos" skeleton={<QueueSkeleton />}>
+      <ReadView query={review.query} failure={t("queue.failed")} skeleton={<QueueSkeleton />}>
         {({ total }) => (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <output>{waitingText(total)}</output>
+              <output>{t("queue.pending", { count: total })}</output>
               <Pagination
-                label="Photos"
+                label={t("queue.pages")}
                 page={review.page}
                 pageCount={review.pageCount}
                 onPageChange={review.goToPage}
@@ -49,7 +51,7 @@ export function ReviewQueue() {
                 className="max-md:hidden"
                 onClick={() => setAreKeysShown(true)}
               >
-                Keys
+                {t("queue.keys")}
               </Button>
             </div>
             <BulkBar review={review} />
@@ -65,8 +67,8 @@ export function ReviewQueue() {
 
 function Desk({ review }: { readonly review: Review }) {
   const { current, query } = review;
-  // What is shown was decided whole, and the photos behind it are on their way.
-  if (!current) return query.isFetching ? <QueueSkeleton /> : <NothingWaits />;
+  // The whole page was decided, and the next photos are being fetched.
+  if (!current) return query.isFetching ? <QueueSkeleton /> : <AllDone />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <div className="min-w-0 lg:sticky lg:top-24">
@@ -77,24 +79,22 @@ function Desk({ review }: { readonly review: Review }) {
   );
 }
 
-function waitingText(total: number): string {
-  return `${total} ${total === 1 ? "photo waits" : "photos wait"} for a decision`;
-}
-
-function NothingWaits() {
+function AllDone() {
+  const { t } = useTranslation("admin");
   return (
     <EmptyState
       icon={<CircleCheckBig aria-hidden="true" />}
-      title="Nothing waits"
-      description="Every photo has been decided. New ones appear here when they are uploaded."
+      title={t("queue.empty")}
+      description={t("queue.emptyText")}
     />
   );
 }
 
 function QueueSkeleton() {
+  const { t } = useTranslation("admin");
   return (
     <SkeletonRegion
-      label="Loading the photos"
+      label={t("queue.loading")}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <Skeleton shape="block" className="h-28 lg:h-100" />

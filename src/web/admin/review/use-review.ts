@@ -7,19 +7,19 @@ import { type Decisions, useDecisions } from "#web/admin/decision/use-decisions.
 
 export interface Review {
   readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;
-  /** The photos of the page that are not decided yet. */
+  /** The page's undecided photos. */
   readonly cards: readonly PendingCardView[];
-  /** The one that is looked at; null: none waits. */
+  /** The open one; null: none is pending. */
   readonly current: PendingCardView | null;
-  /** It is not the one that the page began with. */
+  /** The admin has moved on from the page's first photo. */
   readonly hasMoved: boolean;
   readonly look: (cardId: number) => void;
-  /** Goes on or back in the page; at its ends it stays. */
+  /** Moves to the next or previous photo of the page; does nothing at its ends. */
   readonly step: (by: 1 | -1) => void;
   readonly selectedIds: ReadonlySet<number>;
   readonly toggle: (cardId: number) => void;
   readonly clearSelection: () => void;
-  /** Decides one photo and goes on to the next. */
+  /** Decides one photo and opens the next. */
   readonly decide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
   readonly decideSelected: (decision: Decision) => void;
   readonly page: number;
@@ -31,9 +31,9 @@ export interface Review {
 const nothing: ReadonlySet<number> = new Set();
 const nobody: readonly PendingCardView[] = [];
 
-/** The state of the queue: its page, the photo that is looked at, what is selected, and what was decided just now. */
+/** The state of the queue: its page, the open photo, the selection, and recent decisions. */
 export function useReview(): Review {
-  // The cursors of the pages up to the one that is shown.
+  // The cursors of the pages up to the current one.
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null]);
   const [askedId, setAskedId] = useState<number | null>(null);
   const [selected, setSelected] = useState(nothing);
@@ -44,7 +44,7 @@ export function useReview(): Review {
   const current = cards.find(({ id }) => id === askedId) ?? cards[0] ?? null;
   const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
-  // The last page was decided whole: what was left behind on others is on the first.
+  // The whole last page was decided: photos skipped on earlier pages are on the first.
   if (query.data?.cards.length === 0 && cursors.length > 1) setCursors([null]);
 
   return {
@@ -85,7 +85,7 @@ export function useReview(): Review {
   };
 }
 
-/** Where to look once some are decided: at the same card if it stays, else at the next behind it, else before it. */
+/** The card to open once some are decided: the same one if it's still there, else the next, else the previous. */
 function nextId(
   cards: readonly PendingCardView[],
   fromId: number,

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Minus, Plus } from "lucide-react";
 import { type MouseEvent, useLayoutEffect, useRef, useState } from "react";
 import type { PhotoView } from "#contract/card/photo.ts";
@@ -5,13 +6,13 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 
 const ZOOMS = [1, 1.5, 2.5, 4] as const;
-/** Where a press on the photo goes. */
+/** The step a press on the photo zooms to. */
 const PRESS_ZOOM = 2;
 
 interface Aim {
   /** Which of ZOOMS. */
   readonly step: number;
-  /** The point of the photo that stays in the middle, as shares of its width and height. */
+  /** The point of the photo kept in the middle, as shares of its width and height. */
   readonly x: number;
   readonly y: number;
 }
@@ -23,7 +24,7 @@ export interface ZoomablePhotoProps {
   readonly alt: string;
 }
 
-/** A photo to look at closely: a press enlarges the point that was pressed; buttons and keys do the same. */
+/** A photo to look at closely: a press enlarges the point pressed; buttons and keys zoom too. */
 export function ZoomablePhoto({ photo, alt }: ZoomablePhotoProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [aim, setAim] = useState<Aim>(WHOLE);
@@ -49,10 +50,10 @@ export function ZoomablePhoto({ photo, alt }: ZoomablePhotoProps) {
 
   return (
     <div className="relative overflow-clip rounded-panel border border-line">
-      {/* Its content scrolls, so the keyboard must reach it. */}
+      {/* Its content scrolls, so it must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={stage} className="zoom-stage" tabIndex={0}>
-        {/* The buttons beside it do the same by keyboard. */}
+        {/* By keyboard, the buttons below do the same. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <img
           src={photo.large}
@@ -80,17 +81,18 @@ interface ZoomButtonsProps {
 }
 
 function ZoomButtons({ step, onStep }: ZoomButtonsProps) {
+  const { t } = useTranslation("admin");
   return (
     <div className="absolute right-3 bottom-3 flex gap-2">
       <IconButton
-        label="Zoom out"
+        label={t("review.zoomOut")}
         variant="secondary"
         icon={<Minus aria-hidden="true" />}
         disabled={step === 0}
         onClick={() => onStep(-1)}
       />
       <IconButton
-        label="Zoom in"
+        label={t("review.zoomIn")}
         variant="secondary"
         icon={<Plus aria-hidden="true" />}
         disabled={step === ZOOMS.length - 1}

@@ -4,7 +4,7 @@ import { createTournament, updateTournament } from "#contract/tournament-admin.t
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** The latest two years of tournaments. */
+/** The tournaments of the latest two years. */
 export const tournamentsQuery = read(listTournaments, { query: {} });
 
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
   readonly endDate: string;
 }
 
-/** Makes a tournament, or changes the one with this id. */
+/** Creates a tournament (null), or changes the one with this id. */
 export function usePlanTournament(id: number | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,7 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus } from "lucide-react";
 import { useState } from "react";
 import type { TournamentView } from "#contract/tournament.ts";
+import type { Words } from "#words/noun.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -15,89 +17,116 @@ import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import { tournamentsQuery } from "./tournament-admin-queries.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
-/** What the window is open for: a new tournament, one to change, or not at all. */
+/** What the dialog is open for: a new tournament, one to change, or nothing (null). */
 type Editing = TournamentView | "new" | null;
 
-/** All tournaments; those that have not begun can be changed, and months to come can get theirs early. */
+/** All tournaments. Upcoming ones can be changed, and later months can be planned ahead. */
 export function TournamentAdmin() {
+  const { t } = useTranslation("admin");
   const tournaments = useQuery(tournamentsQuery);
   const [editing, setEditing] = useState<Editing>(null);
-  const close = () => setEditing(null);
   return (
     <Panel
-      title="Tournaments"
+      title={t("tournament.title")}
       isFlush
       action={
-        <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setEditing("new")}>
-          New <span className="sr-only">tournament</span>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={t("tournament.newTitle")}
+          onClick={() => setEditing("new")}
+        >
+          {t("tournament.new")}
         </Button>
       }
     >
       <ReadView
         query={tournaments}
-        failure="Failed to load the tournaments"
+        failure={t("tournament.failed")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={3} label="Loading the tournaments" />
+            <RowsSkeleton count={3} label={t("tournament.loading")} />
           </div>
         }
       >
         {(found) => (
           <Table
-            caption="Tournaments"
-            columns={columnsFor(setEditing)}
+            caption={t("tournament.title")}
+            columns={columnsFor(t, setEditing)}
             rows={found.tournaments}
             rowKey={({ id }) => id}
           />
         )}
       </ReadView>
-      <Dialog
-        isOpen={editing !== null}
-        onOpenChange={(open) => {
-          if (!open) close();
-        }}
-        title={editing === "new" ? "New tournament" : "Change the tournament"}
-        description="A tournament lies inside one calendar month (UTC) that has not begun. A month without a plan gets one by itself."
-      >
-        {editing !== null && (
-          <TournamentForm tournament={editing === "new" ? null : editing} onSaved={close} />
-        )}
-      </Dialog>
+      <TournamentDialog editing={editing} onClose={() => setEditing(null)} />
     </Panel>
   );
 }
 
-function columnsFor(onEdit: (tournament: TournamentView) => void): readonly TableColumn<TournamentView>[] {
+interface TournamentDialogProps {
+  readonly editing: Editing;
+  readonly onClose: () => void;
+}
+
+function TournamentDialog({ editing, onClose }: TournamentDialogProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <Dialog
+      isOpen={editing !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={editing === "new" ? t("tournament.newTitle") : t("tournament.changeTitle")}
+      description={t("tournament.rule")}
+    >
+      {editing !== null && (
+        <TournamentForm tournament={editing === "new" ? null : editing} onSaved={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function columnsFor(
+  t: Words<"admin">,
+  onEdit: (tournament: TournamentView) => void,
+): readonly TableColumn<TournamentView>[] {
   return [
     {
       key: "name",
-      header: "Name",
+      header: t("tournament.name"),
       isRowHeader: true,
       cell: ({ name, startDate, endDate }) => (
         <>
           {name}
           <span className="block text-sm font-normal text-ink-muted">
-            {monthDay(Date.parse(startDate))} – {monthDay(Date.parse(endDate) - 1)}
+            {t("tournament.days", {
+              first: monthDay(Date.parse(startDate)),
+              last: monthDay(Date.parse(endDate) - 1),
+            })}
           </span>
         </>
       ),
     },
-    { key: "status", header: "Status", cell: (tournament) => <Status tournament={tournament} /> },
+    {
+      key: "status",
+      header: t("tournament.status"),
+      cell: (tournament) => <Status tournament={tournament} />,
+    },
     {
       key: "entries",
-      header: "Entries",
+      header: t("tournament.entries"),
       isNumeric: true,
       isWideOnly: true,
       cell: ({ entries }) => countText(entries),
     },
     {
       key: "change",
-      header: <span className="sr-only">Change</span>,
+      header: <span className="sr-only">{t("tournament.change")}</span>,
       isNumeric: true,
       cell: (tournament) =>
         tournament.status === "upcoming" ? (
           <IconButton
-            label={`Change ${tournament.name}`}
+            label={t("tournament.changeNamed", { name: tournament.name })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(tournament)}
           />
@@ -106,14 +135,17 @@ function columnsFor(onEdit: (tournament: TournamentView) => void): readonly Tabl
   ];
 }
 
-/** A tournament begins and ends with days of UTC. */
+/** A tournament starts and ends with days of UTC. */
 function monthDay(at: number): string {
   return dayOfYear(dayOf(at, { timeZone: "UTC" }));
 }
 
 function Status({ tournament: { status, isFinal } }: { readonly tournament: TournamentView }) {
+  const { t } = useTranslation("admin");
   if (status !== "finished") {
-    return <Badge variant={status === "active" ? "default" : "outline"}>{status}</Badge>;
+    const variant = status === "active" ? "default" : "outline";
+    return <Badge variant={variant}>{t(`tournament.state.${status}`)}</Badge>;
   }
-  return <Badge variant="secondary">{isFinal ? "final" : "provisional"}</Badge>;
+  const state = isFinal ? "final" : "provisional";
+  return <Badge variant="secondary">{t(`tournament.state.${state}`)}</Badge>;
 }

@@ -1,6 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useForm } from "react-hook-form";
 import type { TournamentView } from "#contract/tournament.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import {
   decideTournament,
@@ -15,7 +16,7 @@ import { useServerTime } from "#web/api/server-time.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
 
-/** Days in UTC, as a date field has them; the last one is included. */
+/** Days in UTC as in a date field, YYYY-MM-DD; the last is included. */
 interface Fields {
   readonly name: string;
   readonly firstDay: string;
@@ -28,8 +29,9 @@ export interface TournamentFormProps {
   readonly onSaved: () => void;
 }
 
-/** Name and days of a tournament that has not begun. */
+/** The name and days of a tournament that hasn't started. */
 export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
+  const { t } = useTranslation(["admin", "ui"]);
   const now = useServerTime() ?? 0;
   const plan = usePlanTournament(tournament?.id ?? null);
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
@@ -39,53 +41,53 @@ export function TournamentForm({ tournament, onSaved }: TournamentFormProps) {
   const send = (fields: Fields) =>
     plan.mutate(planOf(fields), {
       onSuccess: ({ name }) => {
-        toast({ title: "Success!", description: `${name} is planned.` });
+        toast({ title: t("ui:success"), description: t("tournament.planned", { name }) });
         onSaved();
       },
-      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to save the tournament" }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("tournament.saveFailed") }),
     });
   const status = tournament?.status ?? null;
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
       <TextField
-        label="Name"
+        label={t("tournament.name")}
         autoComplete="off"
         error={errors.name?.message}
         {...register("name", { validate: checkName })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First day"
+          label={t("tournament.firstDay")}
           type="date"
           error={errors.firstDay?.message}
-          {...register("firstDay", { required: "Please choose a day." })}
+          {...register("firstDay", { required: t("tournament.chooseDay") })}
         />
         <TextField
-          label="Last day"
+          label={t("tournament.lastDay")}
           type="date"
-          hint="In the same month, UTC"
+          hint={t("tournament.lastDayHint")}
           error={errors.lastDay?.message}
           {...register("lastDay", {
-            required: "Please choose a day.",
+            required: t("tournament.chooseDay"),
             validate: () => checkDays(getValues(), now, status),
           })}
         />
       </div>
-      <Button type="submit" isPending={plan.isPending} pendingLabel="Saving...">
-        {tournament === null ? "Create Tournament" : "Save Changes"}
+      <Button type="submit" isPending={plan.isPending} pendingLabel={t("ui:saving")}>
+        {tournament === null ? t("tournament.create") : t("tournament.save")}
       </Button>
     </form>
   );
 }
 
-/** True, or what is wrong. */
+/** True, or the message. */
 function checkName(text: string): true | string {
   const { length } = text.trim();
   const fits = length >= TOURNAMENT_NAME_MIN && length <= TOURNAMENT_NAME_MAX;
   return fits || refusalMessage({ code: "tournament_name_length" });
 }
 
-/** The same for the two days, as the rule has it; the name is looked at by itself. */
+/** The same for the two days; `checkName` checks the name. */
 function checkDays(fields: Fields, now: number, status: TournamentStatus | null): true | string {
   const { name, startDate, endDate } = planOf(fields);
   const asked = { name, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) };

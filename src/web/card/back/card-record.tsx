@@ -1,24 +1,27 @@
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import type { CardBackView } from "#contract/card/card-back.ts";
+import type { Words } from "#words/noun.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
+import { figureText } from "#web/language/count-text.ts";
 import { MatchList } from "#web/match/match-list.tsx";
 
-/** Where a card cannot be deleted from, and until when. */
+/** What keeps a card from being deleted, and until when. */
 export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
+  const { t } = useTranslation("card");
   if (locks.length === 0) return null;
   return (
-    <Notice tone="warning" title="Locked: it cannot be deleted for now">
+    <Notice tone="warning" title={t("back.locked")}>
       <ul className="grid gap-1">
         {locks.map(({ where, until }) => (
-          <li key={where} className="flex flex-wrap items-center gap-x-2">
+          <li key={JSON.stringify(where)} className="flex items-center gap-x-2">
             <Lock aria-hidden="true" className="size-4 flex-none" />
-            <span className="first-letter:uppercase">{where}</span>
             <span>
-              until <DateTime instant={until} hasZone className="font-semibold" />
+              <LockSentence where={where} until={until} />
             </span>
           </li>
         ))}
@@ -27,41 +30,55 @@ export function CardLocks({ locks }: Pick<CardBackView, "locks">) {
   );
 }
 
+function LockSentence({ where, until }: CardBackView["locks"][number]) {
+  const { t } = useTranslation("card");
+  const components = { when: <DateTime instant={until} hasZone className="font-semibold" /> };
+  if (where.kind === "tournament") {
+    const values = { tournament: where.name };
+    return <Trans t={t} i18nKey="back.lockedIn.tournament" values={values} components={components} />;
+  }
+  const values = { league: where.league, gameweek: where.gameweek };
+  return <Trans t={t} i18nKey="back.lockedIn.gameweek" values={values} components={components} />;
+}
+
 type Entry = CardBackView["tournaments"][number];
 
-const columns: readonly TableColumn<Entry>[] = [
-  { key: "name", header: "Tournament", cell: ({ name }) => name, isRowHeader: true },
-  { key: "team", header: "Team", cell: ({ teamName }) => teamName },
-  { key: "points", header: "Points", cell: ({ points }) => points, isNumeric: true },
-];
+function columnsIn(t: Words<"card">): readonly TableColumn<Entry>[] {
+  return [
+    { key: "name", header: t("back.tournament"), cell: ({ name }) => name, isRowHeader: true },
+    { key: "team", header: t("back.team"), cell: ({ teamName }) => teamName },
+    { key: "points", header: t("back.points"), cell: ({ points }) => figureText(points), isNumeric: true },
+  ];
+}
 
-/** The tournaments and matches that a card played in, and the teams that it stands in. */
+/** The tournaments and matches that a card played in, and the teams it's in. */
 export function CardRecord({
   tournaments,
   matches,
   teams,
 }: Pick<CardBackView, "tournaments" | "matches" | "teams">) {
+  const { t } = useTranslation("card");
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <Panel title="Tournaments" isFlush>
+      <Panel title={t("back.tournaments")} isFlush>
         <Table
-          caption="Tournaments of this card"
-          columns={columns}
+          caption={t("back.tournamentsOfCard")}
+          columns={columnsIn(t)}
           rows={tournaments}
           rowKey={({ id }) => id}
-          empty={<p className="px-5 pb-5 text-ink-muted">It has not been entered in a tournament.</p>}
+          empty={<p className="px-5 pb-5 text-ink-muted">{t("back.noTournament")}</p>}
         />
       </Panel>
-      <Panel title="Matches" isFlush>
+      <Panel title={t("back.matches")} isFlush>
         {matches.length === 0 ? (
-          <p className="px-5 pb-5 text-ink-muted">It has not played in a match of yours.</p>
+          <p className="px-5 pb-5 text-ink-muted">{t("back.noMatch")}</p>
         ) : (
           <MatchList matches={matches} />
         )}
       </Panel>
-      <Panel title="Teams">
+      <Panel title={t("back.teams")}>
         {teams.length === 0 ? (
-          <p className="text-ink-muted">It stands in none of your teams.</p>
+          <p className="text-ink-muted">{t("back.noTeam")}</p>
         ) : (
           <ul className="grid gap-1">
             {teams.map(({ id, name }) => (
@@ -75,7 +92,7 @@ export function CardRecord({
           to="/team-builder"
           className="mt-3 inline-flex min-h-11 items-center font-semibold text-flood-text hover:underline"
         >
-          Open the Team Builder
+          {t("back.openBuilder")}
         </Link>
       </Panel>
     </div>

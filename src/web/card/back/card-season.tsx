@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ChevronDown, Unlink } from "lucide-react";
 import type { CardBackView } from "#contract/card/card-back.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,33 +10,38 @@ import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 
 type Player = NonNullable<CardBackView["player"]>;
 
-/** The real player's season: what the card is made of, points by points. */
+/** The real player's season: totals, and the latest matches with their receipts. */
 export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
+  const { t } = useTranslation("card");
   if (found === null) {
     return (
-      <Panel title="Season">
+      <Panel title={t("season.title")}>
         <EmptyState
           icon={<Unlink aria-hidden="true" />}
-          title="Not linked to a real player"
-          description="This card earns no points."
+          title={t("season.unlinked")}
+          description={t("season.unlinkedText")}
         />
       </Panel>
     );
   }
   const { player, season } = found;
   return (
-    <Panel title={`Season ${season.season}`}>
+    <Panel title={t("season.titleOf", { season: season.season })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PlayerLine player={player} />
         <StatTiles>
-          <StatTile label="Points" value={season.points} />
-          <StatTile label="Played" value={season.appearances} detail={`${season.minutes} minutes`} />
-          <StatTile label="Goals" value={season.goals} />
-          <StatTile label="Assists" value={season.assists} />
+          <StatTile label={t("season.points")} value={season.points} />
           <StatTile
-            label="Cards"
+            label={t("season.played")}
+            value={season.appearances}
+            detail={t("season.minutes", { count: season.minutes })}
+          />
+          <StatTile label={t("season.goals")} value={season.goals} />
+          <StatTile label={t("season.assists")} value={season.assists} />
+          <StatTile
+            label={t("season.cards")}
             value={season.yellowCards + season.redCards}
-            detail={`${season.yellowCards} yellow, ${season.redCards} red`}
+            detail={t("season.cardColours", { yellow: season.yellowCards, red: season.redCards })}
           />
         </StatTiles>
         <Fixtures latest={season.latest} />
@@ -45,11 +51,12 @@ export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
 }
 
 function Fixtures({ latest }: Pick<Player["season"], "latest">) {
-  if (latest.length === 0) return <p className="text-ink-muted">No fixture of this season yet.</p>;
+  const { t } = useTranslation("card");
+  if (latest.length === 0) return <p className="text-ink-muted">{t("season.noMatch")}</p>;
   return (
     <section aria-labelledby="card-fixtures" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <h3 id="card-fixtures" className="type-label">
-        Latest fixtures
+        {t("season.latest")}
       </h3>
       <ul>
         {latest.map((receipt) => (
@@ -61,8 +68,8 @@ function Fixtures({ latest }: Pick<Player["season"], "latest">) {
                   <DateTime instant={receipt.kickOff} className="text-sm text-ink-muted" />
                 </span>
                 <span className="tabular font-bold">
-                  {receipt.points}
-                  <span className="sr-only"> points</span>
+                  <span aria-hidden="true">{receipt.points}</span>
+                  <span className="sr-only">{t("points", { count: receipt.points })}</span>
                 </span>
                 <ChevronDown
                   aria-hidden="true"

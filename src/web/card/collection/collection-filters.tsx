@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -5,7 +6,6 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardSearchFields } from "#web/card/card-search-fields.tsx";
 import {
-  type CardOrder,
   cardOrders,
   type CollectionSearch,
   countFilters,
@@ -13,35 +13,18 @@ import {
   WHOLE_COLLECTION,
 } from "./collection-search.ts";
 
-const ORDER_LABELS: Readonly<Record<CardOrder, string>> = {
-  newest: "Newest first",
-  best: "Best first",
-  name: "By player",
-  club: "By club",
-};
-
-const orderOptions = cardOrders.map((value) => ({ value, label: ORDER_LABELS[value] }));
-
-const rarityOptions = rarityFilters.map((value) => ({
-  value,
-  label: value === "all" ? "All rarities" : value.charAt(0).toUpperCase() + value.slice(1),
-}));
-
-const switches = [
-  { part: "isSpecial", label: "Special" },
-  { part: "isLocked", label: "Locked" },
-  { part: "isDuplicate", label: "Duplicates" },
-] as const;
+const switches = ["isSpecial", "isLocked", "isDuplicate"] as const;
 
 export interface CollectionFiltersProps {
   readonly search: CollectionSearch;
   readonly onSearchChange: (search: CollectionSearch) => void;
-  /** The clubs of the collection. */
+  /** The collection's clubs. */
   readonly clubs: readonly string[];
 }
 
-/** What is shown of the collection: text and position always, the other filters when they are unfolded. */
+/** The search of the collection: text, position and order always, the other filters once unfolded. */
 export function CollectionFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) {
+  const { t } = useTranslation("card");
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(search);
@@ -54,10 +37,10 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
         />
         <div className="flex flex-wrap gap-3 md:grid md:grid-cols-[9.5rem_auto]">
           <SelectField
-            label="Order"
+            label={t("filter.order")}
             isLabelHidden
             className="flex-[1_1_7rem]"
-            options={orderOptions}
+            options={cardOrders.map((value) => ({ value, label: t(`filter.orders.${value}`) }))}
             value={search.order}
             onChange={({ target }) => {
               const order = cardOrders.find((value) => value === target.value) ?? "newest";
@@ -72,7 +55,7 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
             aria-controls={panelId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            Filters{count > 0 && ` (${count})`}
+            {count > 0 ? t("filter.showCount", { active: count }) : t("filter.show")}
           </Button>
         </div>
       </div>
@@ -84,33 +67,37 @@ export function CollectionFilters({ search, onSearchChange, clubs }: CollectionF
 }
 
 function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) {
+  const { t } = useTranslation(["card", "ui"]);
   const change = (part: Partial<CollectionSearch>) => onSearchChange({ ...search, ...part });
   const { text, position, order } = search;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-line bg-panel px-4 py-3">
-      <legend className="sr-only">More filters</legend>
+      <legend className="sr-only">{t("filter.more")}</legend>
       <SelectField
-        label="Club"
+        label={t("filter.club")}
         isLabelHidden
         className="w-full sm:w-56"
-        options={[{ value: "", label: "All clubs" }, ...clubs.map((club) => ({ value: club, label: club }))]}
+        options={[{ value: "", label: t("filter.allClubs") }, ...clubs.map(asOption)]}
         value={search.club}
         onChange={({ target }) => change({ club: target.value })}
       />
       <SelectField
-        label="Rarity"
+        label={t("filter.rarity")}
         isLabelHidden
         className="w-full sm:w-44"
-        options={rarityOptions}
+        options={rarityFilters.map((value) => ({
+          value,
+          label: value === "all" ? t("filter.allRarities") : t(`ui:playerCard.rarity.${value}`),
+        }))}
         value={search.rarity}
         onChange={({ target }) => {
           change({ rarity: rarityFilters.find((value) => value === target.value) ?? "all" });
         }}
       />
-      {switches.map(({ part, label }) => (
+      {switches.map((part) => (
         <Checkbox
           key={part}
-          label={label}
+          label={t(`filter.${part}`)}
           checked={search[part]}
           onChange={({ target }) => change({ [part]: target.checked })}
         />
@@ -122,8 +109,12 @@ function MoreFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) 
         disabled={countFilters(search) === 0}
         onClick={() => onSearchChange({ ...WHOLE_COLLECTION, text, position, order })}
       >
-        Clear filters
+        {t("filter.clear")}
       </Button>
     </fieldset>
   );
+}
+
+function asOption(club: string) {
+  return { value: club, label: club };
 }

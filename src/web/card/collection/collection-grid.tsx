@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { type ReactNode, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
@@ -8,20 +9,21 @@ import { SelectableCard } from "./selectable-card.tsx";
 
 export interface CollectionGridProps {
   readonly cards: readonly OwnCardView[];
-  /** What was searched for: another search starts at the first page. */
+  /** A new search starts at the first page. */
   readonly search: unknown;
   readonly selectedIds: ReadonlySet<number>;
   readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
-  /** What can be done to the selected cards. */
+  /** Buttons for the selected cards. */
   readonly actions: ReactNode;
 }
 
-/** The cards found, a page of 24 at a time. */
+/** The cards found, 24 to a page. */
 export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }: CollectionGridProps) {
+  const { t } = useTranslation("card");
   const [asked, setAsked] = useState({ page: useEntryPage("page"), search });
   const askedPage = asked.search === search ? asked.page : 1;
   const pageCount = Math.ceil(cards.length / COLLECTION_PAGE_SIZE);
-  // Deleting the last card of the last page leaves it without cards.
+  // Deleting every card of the last page removes that page.
   const page = Math.min(askedPage, Math.max(1, pageCount));
   useKeptInEntry("page", page);
   const from = (page - 1) * COLLECTION_PAGE_SIZE;
@@ -32,14 +34,14 @@ export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }
     <div data-paged="" className="grid gap-6 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Checkbox
-          label={pageCount > 1 ? "Select all on this page" : "Select all"}
+          label={pageCount > 1 ? t("collection.selectPage") : t("collection.selectAll")}
           checked={isAllSelected}
           isMixed={!isAllSelected && shownIds.some((id) => selectedIds.has(id))}
           onChange={() => onSelect(shownIds, !isAllSelected)}
         />
         {actions}
       </div>
-      <ul className="card-grid" aria-label="Cards">
+      <ul className="card-grid" aria-label={t("collection.list")}>
         {shown.map((card) => (
           <SelectableCard
             key={card.id}
@@ -50,7 +52,7 @@ export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }
         ))}
       </ul>
       <Pagination
-        label="Cards"
+        label={t("collection.list")}
         page={page}
         pageCount={pageCount}
         onPageChange={(next) => setAsked({ page: next, search })}

@@ -25,6 +25,7 @@ function aCard(id: number, playerName: string, more: Partial<OwnCardView> = {}):
     playerId: id,
     isSpecial: false,
     clubColours: null,
+    user: { id: "u1", name: "collector", email: "collector@panna.example" },
     status: "approved",
     rejectionReason: null,
     origin: "base",

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { SearchX } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
@@ -19,8 +20,9 @@ import { KeptCardsNotice } from "./kept-cards-notice.tsx";
 
 const none: ReadonlySet<number> = new Set();
 
-/** One's cards with all that can be done to them: search, filter, order, select, delete. */
+/** The viewer's cards: search, filter, order, select, delete. */
 export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }) {
+  const { t } = useTranslation("card");
   const kept = useEntryValue("search") as Partial<CollectionSearch> | undefined;
   const [search, setSearch] = useState<CollectionSearch>({ ...WHOLE_COLLECTION, ...kept });
   useKeptInEntry("search", search);
@@ -37,12 +39,12 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
     <>
       <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs} />
       <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
-      <output className="sr-only">{found.cards.length} cards found</output>
+      <output className="sr-only">{t("collection.found", { count: found.cards.length })}</output>
       {found.cards.length === 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
-          title="No cards found"
-          description="No card of your collection fits this search."
+          title={t("collection.noneFound")}
+          description={t("collection.noneMatch")}
         />
       ) : (
         <CollectionGrid
@@ -65,7 +67,7 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   );
 }
 
-/** What a search finds, a moment behind the typing, which is never held up by it. */
+/** What a search finds, deferred so that it never holds up the typing. */
 function useFound(cards: readonly OwnCardView[], search: typeof WHOLE_COLLECTION) {
   const deferred = useDeferredValue(search);
   const index = useMemo(() => indexCards(cards), [cards]);

@@ -1,22 +1,26 @@
+import { useTranslation } from "react-i18next";
 import { Trash2 } from "lucide-react";
 import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { listText } from "#web/language/list-text.ts";
+import { words } from "#web/language/words.ts";
 import { type Deletion, useDeleteCards } from "#web/card/card-queries.ts";
-import { DELETION_FAILURE, useDeletionQuestion } from "#web/card/use-deletion-question.ts";
+import { deletionFailure, useDeletionQuestion } from "#web/card/use-deletion-question.ts";
 
 export interface DeleteCardsButtonProps {
   readonly cards: readonly CardView[];
-  /** Told what became of each card. */
+  /** Receives the outcome of each card. */
   readonly onDeleted: (deletions: readonly Deletion[]) => void;
 }
 
-/** Deletes the chosen cards after asking. */
+/** Deletes the selected cards after asking. */
 export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) {
+  const { t } = useTranslation(["card", "ui"]);
   const question = useDeletionQuestion(cards.map(({ id }) => id));
-  const { isAsking, setIsAsking } = question;
+  const { isAsking, setIsAsking, teams } = question;
   const remove = useDeleteCards();
   const start = () =>
     remove.mutate(cards, {
@@ -24,7 +28,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         announce(deletions);
         onDeleted(deletions);
       },
-      onError: (error) => toastFailure(error, DELETION_FAILURE),
+      onError: (error) => toastFailure(error, deletionFailure()),
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -36,21 +40,21 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
         isPending={question.isLooking}
         onClick={question.ask}
       >
-        Delete Selected{cards.length > 0 && ` (${cards.length})`}
+        {cards.length > 0 ? t("deletion.selectedCount", { cards: cards.length }) : t("deletion.selected")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Delete ${countOf(cards.length)}?`}
-        description={`This can't be undone. Locked cards are kept.${question.emptySlots}`}
-        confirmLabel="Delete"
-        pendingLabel="Deleting..."
+        title={t("deletion.questionMany", { count: cards.length })}
+        description={teams === null ? t("deletion.warningMany") : t("deletion.warningManyTeams", { teams })}
+        confirmLabel={t("ui:delete")}
+        pendingLabel={t("deletion.deleting")}
         isPending={remove.isPending}
         isDestructive
         onConfirm={start}
       >
         <p className="max-h-40 overflow-y-auto text-sm">
-          {cards.map(({ playerName }) => playerName).join(", ")}
+          {listText(cards.map(({ playerName }) => playerName))}
         </p>
       </ConfirmDialog>
     </>
@@ -58,15 +62,12 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
 }
 
 function announce(deletions: readonly Deletion[]): void {
-  const failed = deletions.filter(({ problem }) => problem !== null);
-  const deleted = deletions.length - failed.length;
-  if (failed.length === 0) toast({ title: `${countOf(deleted)} deleted` });
+  const t = words("card");
+  const kept = deletions.filter(({ problem }) => problem !== null).length;
+  const deleted = deletions.length - kept;
+  if (kept === 0) toast({ title: t("deletion.done", { count: deleted }) });
   else {
-    const description = `${countOf(deleted)} deleted, ${countOf(failed.length)} not.`;
-    toast({ title: DELETION_FAILURE.title, description, variant: "destructive" });
+    const description = t("deletion.partly", { deleted, kept });
+    toast({ title: t("deletion.failed"), description, variant: "destructive" });
   }
-}
-
-function countOf(cards: number): string {
-  return `${cards} ${cards === 1 ? "card" : "cards"}`;
 }

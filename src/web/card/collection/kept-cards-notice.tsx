@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Deletion } from "#web/card/card-queries.ts";
@@ -7,12 +8,13 @@ export interface KeptCardsNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** The cards that could not be deleted, each with its reason. */
+/** The cards that couldn't be deleted, each with its reason. */
 export function KeptCardsNotice({ deletions, onDismiss }: KeptCardsNoticeProps) {
+  const { t } = useTranslation("card");
   const kept = deletions.filter(({ problem }) => problem !== null);
   if (kept.length === 0) return null;
   return (
-    <Notice tone="warning" title="These cards were not deleted">
+    <Notice tone="warning" title={t("deletion.kept")}>
       <ul className="grid gap-1 py-1">
         {kept.map(({ card, problem }) => (
           <li key={card.id}>
@@ -21,7 +23,7 @@ export function KeptCardsNotice({ deletions, onDismiss }: KeptCardsNoticeProps) 
         ))}
       </ul>
       <Button variant="secondary" size="small" onClick={onDismiss} className="mt-2">
-        Close this list
+        {t("deletion.closeList")}
       </Button>
     </Notice>
   );

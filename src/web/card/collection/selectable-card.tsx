@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { memo } from "react";
@@ -11,12 +12,15 @@ export interface SelectableCardProps {
   readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
 }
 
-/** A card of the collection: a press opens it, its tick box selects it. */
+/** A card of the collection: press it to open it, tick its box to select it. */
 export const SelectableCard = memo(function SelectableCard({
   card,
   isSelected,
   onSelect,
 }: SelectableCardProps) {
+  const { t } = useTranslation("card");
+  const { playerName } = card;
+  const isLocked = card.lockedUntil !== null;
   return (
     <li className="relative" data-selected={isSelected || undefined}>
       <PlayerCard
@@ -29,10 +33,10 @@ export const SelectableCard = memo(function SelectableCard({
           variant="secondary"
           className="absolute bottom-[29%] left-1/2 w-max max-w-[92%] -translate-x-1/2 bg-panel!"
         >
-          Pending approval
+          {t("collection.pending")}
         </Badge>
       )}
-      {card.lockedUntil !== null && (
+      {isLocked && (
         <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border-2 border-ink-muted bg-panel">
           <Lock aria-hidden="true" className="size-3.5" />
         </span>
@@ -40,9 +44,11 @@ export const SelectableCard = memo(function SelectableCard({
       <Link
         to="/cards/$cardId"
         params={{ cardId: String(card.id) }}
-        // Its code is small, and its data would be asked for at every card that the pointer crosses.
+        // Preloading would fetch the data of every card the pointer crosses.
         preload={false}
-        aria-label={`Open ${card.playerName}${card.lockedUntil === null ? "" : ", locked"}`}
+        aria-label={
+          isLocked ? t("collection.openLocked", { playerName }) : t("collection.open", { playerName })
+        }
         className="absolute inset-0 rounded-control"
       />
       <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
@@ -50,7 +56,7 @@ export const SelectableCard = memo(function SelectableCard({
           type="checkbox"
           checked={isSelected}
           onChange={() => onSelect([card.id], !isSelected)}
-          aria-label={`Select ${card.playerName}`}
+          aria-label={t("collection.select", { playerName })}
           className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
         />
       </label>

@@ -1,11 +1,11 @@
 import type { PhotoRefusal } from "#contract/card/photo-refusals.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import { PHOTO_MAX_BYTES } from "#game/card/photo-limits.ts";
 
-/** Some systems name no type for these. */
+/** Some systems give these no type. */
 const UNTYPED_PHOTO = /\.hei[cf]$/iu;
 
-/** Why a file cannot be the photo of a card, as far as it shows before it is sent (spec §5); null: it may be one. */
+/** Why a file can't be the photo of a card, as far as the browser can tell (spec §5); null: it can. */
 export function checkPhoto({ type, name, size }: Pick<File, "type" | "name" | "size">): string | null {
   const isImage = type.startsWith("image/") || (type === "" && UNTYPED_PHOTO.test(name));
   const refusal = refusalOf(isImage && type !== "image/svg+xml", size);

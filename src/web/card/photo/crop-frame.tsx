@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { type Crop, type Edge, moveEdge, moveFrame, NO_CROP, type PhotoEdit } from "./crop.ts";
 import { drawPhoto, turnedSize } from "./draw-photo.ts";
 
-/** Enough for the sharpest phone; the photo itself may have ten times as many. */
+/** In pixels: enough for the sharpest phone; the photo itself may have ten times as many. */
 const SHOWN_SIDE = 1200;
 
-/** What a drag takes hold of: corners and edges, or the whole frame. */
+/** The corners and edges a drag can hold; none: the whole frame. */
 const grips: readonly (readonly Edge[])[] = [
   ["left"],
   ["top"],
@@ -23,7 +23,7 @@ export interface CropFrameProps {
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** The turned picture with the frame of what stays; the frame is dragged. Sliders beside it do the same by keyboard. */
+/** The turned picture with a frame around what is kept, which can be dragged; the sliders do the same by keyboard. */
 export function CropFrame({ picture, edit, onCrop }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { turns, crop } = edit;
@@ -74,7 +74,7 @@ function dragged(crop: Crop, held: readonly Edge[], across: number, down: number
   return held.reduce((next, edge) => moveEdge(next, edge, crop[edge] + by[edge]), crop);
 }
 
-/** Tells how far the pointer is from where it went down, until it is let go. */
+/** Calls back with the distance dragged in pixels, until the pointer is released. */
 function followPointer(
   { currentTarget, clientX, clientY, pointerId }: PointerEvent<HTMLElement>,
   onMove: (across: number, down: number) => void,

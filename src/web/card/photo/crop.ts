@@ -5,18 +5,18 @@ export type Edge = (typeof edges)[number];
 /** How much of a picture is cut off at each edge, in percent of its width or height. */
 export type Crop = Readonly<Record<Edge, number>>;
 
-/** What is done to a photo before it is sent. */
+/** The edit of a photo before it is uploaded. */
 export interface PhotoEdit {
   /** Quarter turns clockwise, 0 to 3. */
   readonly turns: number;
-  /** Of the turned picture. */
+  /** Edges of the turned picture. */
   readonly crop: Crop;
 }
 
 export const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 export const NO_EDIT: PhotoEdit = { turns: 0, crop: NO_CROP };
 
-/** What must be left between two edges, in percent. */
+/** The least that must remain between two edges, in percent. */
 const LEAST_LEFT = 10;
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = {
@@ -26,24 +26,24 @@ const OPPOSITE: Readonly<Record<Edge, Edge>> = {
   bottom: "top",
 };
 
-/** The furthest that an edge can be moved in while the others stay. */
+/** How far an edge can move in, in percent, while the others stay. */
 export function edgeLimit(crop: Crop, edge: Edge): number {
   return 100 - LEAST_LEFT - crop[OPPOSITE[edge]];
 }
 
-/** The crop with one edge at another place, kept inside the picture and away from the opposite edge. */
+/** Moves one edge, keeping it inside the picture and away from the opposite edge. */
 export function moveEdge(crop: Crop, edge: Edge, cutOff: number): Crop {
   return { ...crop, [edge]: Math.min(edgeLimit(crop, edge), Math.max(0, cutOff)) };
 }
 
-/** The same frame at another place; at the picture's edges it stops. */
+/** Moves the whole frame; it stops at the picture's edges. */
 export function moveFrame(crop: Crop, across: number, down: number): Crop {
   const x = Math.min(crop.right, Math.max(-crop.left, across));
   const y = Math.min(crop.bottom, Math.max(-crop.top, down));
   return { left: crop.left + x, right: crop.right - x, top: crop.top + y, bottom: crop.bottom - y };
 }
 
-/** Turns a picture by a quarter, and its frame with it, so that the same part stays inside. */
+/** Turns a picture by a quarter and its frame with it: the same part stays inside. */
 export function turn({ turns, crop }: PhotoEdit, direction: "left" | "right"): PhotoEdit {
   const { left, top, right, bottom } = crop;
   return direction === "right"

@@ -1,10 +1,10 @@
 import type { PhotoEdit } from "./crop.ts";
 
-/** A canvas larger than this stays empty on some phones. */
+/** Some phones draw nothing on a larger canvas. */
 const MOST_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** The picture in a file, upright as its camera held it. Throws where the browser cannot decode it. */
+/** The picture in a file, upright. @throws where the browser can't decode it. */
 export function decodePhoto(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: "from-image" });
 }
@@ -15,7 +15,7 @@ export function turnedSize(picture: ImageBitmap, turns: number): { width: number
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Draws what an edit leaves of a picture, at most `longestSide` long and as sharp as the picture itself. */
+/** Draws an edited picture, its longer side at most `longestSide` pixels and never enlarged. */
 export function drawPhoto(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -42,8 +42,8 @@ export function drawPhoto(
 }
 
 /**
- * A photo as an edit leaves it, as JPEG.
- * @throws Error where the browser can decode or encode it not.
+ * The edited photo as a JPEG file.
+ * @throws Error where the browser can't decode or encode it.
  */
 export async function editPhoto(file: File, edit: PhotoEdit, longestSide = Infinity): Promise<File> {
   const picture = await decodePhoto(file);

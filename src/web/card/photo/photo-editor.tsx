@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { RotateCcw, RotateCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,8 +16,9 @@ export interface PhotoEditorProps {
   readonly onEdited: (photo: CardPhoto) => void;
 }
 
-/** Turns and crops a photo: by dragging the frame, or edge by edge with the sliders. Open as long as it is there. */
+/** Turns and crops a photo: by dragging the frame, or edge by edge with the sliders. Open while mounted. */
 export function PhotoEditor({ photo, onClose, onEdited }: PhotoEditorProps) {
+  const { t } = useTranslation("upload");
   const [edit, setEdit] = useState(photo.edit);
   const [isSaving, setIsSaving] = useState(false);
   const picture = usePicture(photo.original);
@@ -28,7 +30,7 @@ export function PhotoEditor({ photo, onClose, onEdited }: PhotoEditorProps) {
       onEdited(await withEdit(photo, edit));
       onClose();
     } catch {
-      toast({ title: "This photo could not be edited", description: "It can be sent as it is." });
+      toast({ title: t("editor.failed"), description: t("editor.failedText") });
       setIsSaving(false);
     }
   };
@@ -37,15 +39,15 @@ export function PhotoEditor({ photo, onClose, onEdited }: PhotoEditorProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Crop and rotate"
-      description="Keep the whole card and the verification code in the frame."
+      title={t("editor.title")}
+      description={t("editor.description")}
       footer={
         <>
           <Button variant="ghost" onClick={() => setEdit(NO_EDIT)}>
-            Reset
+            {t("editor.reset")}
           </Button>
           <Button isPending={isSaving} disabled={picture === null} onClick={() => void save()}>
-            Use this photo
+            {t("editor.use")}
           </Button>
         </>
       }
@@ -62,19 +64,18 @@ export function PhotoEditor({ photo, onClose, onEdited }: PhotoEditorProps) {
 }
 
 function TurnButtons({ onTurn }: { readonly onTurn: (direction: "left" | "right") => void }) {
+  const { t } = useTranslation("upload");
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={() => onTurn("left")}>
-        Rotate left
+        {t("editor.rotateLeft")}
       </Button>
       <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={() => onTurn("right")}>
-        Rotate right
+        {t("editor.rotateRight")}
       </Button>
     </div>
   );
 }
-
-const EDGE_LABELS = { left: "Left", top: "Top", right: "Right", bottom: "Bottom" } as const;
 
 interface EdgeSlidersProps {
   readonly crop: Crop;
@@ -82,13 +83,15 @@ interface EdgeSlidersProps {
 }
 
 function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
+  const { t } = useTranslation(["upload", "ui"]);
   return (
     <fieldset className="grid grid-cols-2 gap-x-5 gap-y-2">
-      <legend className="type-label mb-1">Cut off at each edge</legend>
+      <legend className="type-label mb-1">{t("editor.trim")}</legend>
       {edges.map((edge) => (
         <label key={edge} className="grid gap-1 text-sm">
           <span className="flex justify-between">
-            {EDGE_LABELS[edge]} <span className="tabular text-ink-muted">{Math.round(crop[edge])}%</span>
+            {t(`editor.edge.${edge}`)}{" "}
+            <span className="tabular text-ink-muted">{t("ui:percent", { value: crop[edge] / 100 })}</span>
           </span>
           <input
             type="range"
@@ -104,7 +107,7 @@ function EdgeSliders({ crop, onCrop }: EdgeSlidersProps) {
   );
 }
 
-/** The picture in a file; null until it is decoded. */
+/** The picture in a file; null until decoded. */
 function usePicture(file: File): ImageBitmap | null {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   useEffect(() => {

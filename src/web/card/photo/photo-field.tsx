@@ -1,4 +1,5 @@
 import "./photo.css";
+import { useTranslation } from "react-i18next";
 import { Camera, ImageUp } from "lucide-react";
 import { type DragEvent, type RefObject, useId, useRef, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,8 +15,9 @@ export interface PhotoFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The photo of the card: dropped, chosen from files, or taken with the camera; then shown, to be cropped or turned. */
+/** The photo of the card: dropped, chosen from files or taken with the camera, then shown for cropping and turning. */
 export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
+  const { t } = useTranslation("upload");
   const ids = useId();
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -32,13 +34,13 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
 
   return (
     <fieldset className="grid gap-1.5" aria-describedby={message === undefined ? undefined : `${ids}-error`}>
-      <legend className="mb-1.5 text-sm font-semibold">Photo of the card</legend>
-      <HiddenInput ref={fileInput} label="Photo file" onFile={take} />
-      <HiddenInput ref={cameraInput} label="Photo from the camera" isCamera onFile={take} />
+      <legend className="mb-1.5 text-sm font-semibold">{t("photo.label")}</legend>
+      <HiddenInput ref={fileInput} label={t("photo.file")} onFile={take} />
+      <HiddenInput ref={cameraInput} label={t("photo.fromCamera")} isCamera onFile={take} />
       {photo === null ? (
         <DropZone isInvalid={message !== undefined} onFile={take}>
           <Button icon={<ImageUp aria-hidden="true" />} onClick={() => fileInput.current?.click()}>
-            Choose a photo
+            {t("photo.choose")}
           </Button>
           <Button
             variant="secondary"
@@ -46,7 +48,7 @@ export function PhotoField({ photo, onPhotoChange, error }: PhotoFieldProps) {
             className="not-pointer-coarse:hidden"
             onClick={() => cameraInput.current?.click()}
           >
-            Use the camera
+            {t("photo.useCamera")}
           </Button>
         </DropZone>
       ) : (
@@ -83,7 +85,7 @@ function HiddenInput({ ref, label, isCamera = false, onFile }: HiddenInputProps)
       {...(isCamera ? { capture: "environment" as const } : {})}
       onChange={(event) => {
         onFile(event.target.files?.[0]);
-        // The same file may be chosen again after it was taken away.
+        // Allows choosing the same file again after removing it.
         event.target.value = "";
       }}
     />
@@ -97,6 +99,7 @@ interface DropZoneProps {
 }
 
 function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
+  const { t } = useTranslation("upload");
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -114,9 +117,9 @@ function DropZone({ isInvalid, onFile, children }: DropZoneProps) {
       }}
       className={classNames("drop-zone", isOver && "drop-zone-over", isInvalid && "drop-zone-invalid")}
     >
-      <p className="text-ink-muted pointer-coarse:hidden">Drop the photo here, or</p>
+      <p className="text-ink-muted pointer-coarse:hidden">{t("photo.drop")}</p>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
-      <p className="text-sm text-ink-muted">JPEG, PNG, WebP or AVIF, less than 10 MB</p>
+      <p className="text-sm text-ink-muted">{t("photo.formats")}</p>
     </div>
   );
 }

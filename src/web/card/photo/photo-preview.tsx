@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Crop, ImageUp, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -11,8 +12,9 @@ export interface PhotoPreviewProps {
   readonly onReplace: () => void;
 }
 
-/** The chosen photo as it will be sent. */
+/** The chosen photo as it will be uploaded. */
 export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewProps) {
+  const { t } = useTranslation("upload");
   const [isEditing, setIsEditing] = useState(false);
   const [broken, setBroken] = useState<File | null>(null);
   const isBroken = broken === photo.file;
@@ -20,7 +22,7 @@ export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewPr
     <div className="grid overflow-clip rounded-panel border border-line-strong bg-sunken">
       {isBroken ? (
         <p className="px-4 py-10 text-center text-ink-muted">
-          This browser cannot show {photo.original.name}. It can be sent all the same.
+          {t("photo.unseen", { file: photo.original.name })}
         </p>
       ) : (
         <Picture file={photo.file} onBroken={() => setBroken(photo.file)} />
@@ -33,14 +35,14 @@ export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewPr
             icon={<Crop aria-hidden="true" />}
             onClick={() => setIsEditing(true)}
           >
-            Crop and rotate
+            {t("editor.title")}
           </Button>
         )}
         <Button variant="secondary" size="small" icon={<ImageUp aria-hidden="true" />} onClick={onReplace}>
-          Choose another
+          {t("photo.chooseAnother")}
         </Button>
         <IconButton
-          label="Remove the photo"
+          label={t("photo.remove")}
           size="small"
           className="ml-auto"
           icon={<Trash2 aria-hidden="true" />}
@@ -55,6 +57,7 @@ export function PhotoPreview({ photo, onPhotoChange, onReplace }: PhotoPreviewPr
 }
 
 function Picture({ file, onBroken }: { readonly file: File; readonly onBroken: () => void }) {
+  const { t } = useTranslation("upload");
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(file);
@@ -65,7 +68,7 @@ function Picture({ file, onBroken }: { readonly file: File; readonly onBroken: (
     <div className="grid h-80 place-items-center p-3">
       <img
         ref={picture}
-        alt="What you will send"
+        alt={t("photo.preview")}
         onError={onBroken}
         className="max-h-74 max-w-full rounded-control object-contain"
       />

@@ -5,7 +5,7 @@ import { PlayerOptions, optionId } from "./player-options.tsx";
 import { usePlayerCombobox } from "./use-player-combobox.ts";
 
 export interface PlayerComboboxProps extends FieldText {
-  /** What stands in the field. */
+  /** What is typed in the field. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onSelect: (player: PlayerResult) => void;
@@ -14,8 +14,8 @@ export interface PlayerComboboxProps extends FieldText {
 }
 
 /**
- * A text field that searches players while one types (the combobox pattern of ARIA: the focus stays in the field, the
- * arrows go through the list, Enter takes, Escape closes). A name that is not in the list may stand as typed.
+ * A text field that searches players as you type (the ARIA combobox pattern: the focus stays in the field, the arrow
+ * keys move through the list, Enter chooses, Escape closes). A name that isn't listed can stay as typed.
  */
 export function PlayerCombobox(props: PlayerComboboxProps) {
   const { label, isLabelHidden, hint, error, className, text, onTextChange, onSelect, placeholder } = props;

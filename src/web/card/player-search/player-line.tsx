@@ -1,11 +1,12 @@
+import { useTranslation } from "react-i18next";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { RemotePicture } from "#web/ui/record/remote-picture.tsx";
 import { listedClubColours } from "#web/card/club-list.ts";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
 
-/** A real player in one line: photo or the club's badge, name, club and league. */
+/** A real player in one line: photo or club badge, name, club, league, position. */
 export function PlayerLine({ player }: { readonly player: PlayerResult }) {
+  const { t } = useTranslation(["card", "ui"]);
   const belongs = [player.club, player.leagueName].filter((part) => part !== "").join(" · ");
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-left">
@@ -14,9 +15,11 @@ export function PlayerLine({ player }: { readonly player: PlayerResult }) {
       </RemotePicture>
       <span className="row-text">
         <span className="block font-semibold">{player.name}</span>
-        <span className="block text-sm text-ink-muted">{belongs || "Without a club"}</span>
+        <span className="block text-sm text-ink-muted">{belongs || t("players.noClub")}</span>
       </span>
-      <span className="flex-none text-sm text-ink-muted">{POSITION_NAMES[player.position]}</span>
+      <span className="flex-none text-sm text-ink-muted">
+        {t(`ui:playerCard.position.${player.position}`)}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import "./player-search.css";
+import { useTranslation } from "react-i18next";
 import type { PlayerResult } from "#contract/football/player.ts";
+import type { Words } from "#words/noun.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PlayerLine } from "./player-line.tsx";
 import type { PlayerSearch } from "./use-player-search.ts";
@@ -7,7 +9,7 @@ import type { PlayerSearch } from "./use-player-search.ts";
 export interface PlayerOptionsProps {
   readonly listId: string;
   readonly search: PlayerSearch;
-  /** The option that the arrows have come to; -1: none yet. */
+  /** Index of the option chosen with the arrow keys; -1: none yet. */
   readonly active: number;
   readonly onTake: (player: PlayerResult) => void;
 }
@@ -16,11 +18,12 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What a search found, below its field; and in words, for those who hear the page. */
+/** What a search found: a list below its field, and a count for screen readers. */
 export function PlayerOptions({ listId, search, active, onTake }: PlayerOptionsProps) {
+  const { t } = useTranslation("card");
   return (
     <>
-      <output className="sr-only">{countText(search)}</output>
+      <output className="sr-only">{resultText(t, search)}</output>
       {search.state !== "too short" && (
         <div className="search-popup">
           <SearchMessage search={search} />
@@ -37,11 +40,12 @@ interface PlayerListProps extends Omit<PlayerOptionsProps, "search"> {
   readonly players: readonly PlayerResult[];
 }
 
-/* The browser's own list for a text field shows words alone, and neither clubs nor badges. */
+/* The browser's own <datalist> shows plain text only: no clubs, no badges. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 function PlayerList({ listId, players, active, onTake }: PlayerListProps) {
+  const { t } = useTranslation("card");
   return (
-    <div role="listbox" id={listId} aria-label="Players found">
+    <div role="listbox" id={listId} aria-label={t("players.list")}>
       {players.map((player, index) => (
         <div
           key={player.id}
@@ -50,7 +54,7 @@ function PlayerList({ listId, players, active, onTake }: PlayerListProps) {
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
-          // Before the field would lose the focus, and with it the list.
+          // Keeps the focus in the field: losing it closes the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(player)}
           className="search-option"
@@ -68,27 +72,27 @@ function showInList(option: HTMLElement | null): void {
 }
 
 function SearchMessage({ search }: { readonly search: PlayerSearch }) {
+  const { t } = useTranslation("card");
   if (search.state === "searching") {
     return (
       <p className="flex items-center gap-3 p-3 text-ink-muted">
-        <Spinner /> Searching players...
+        <Spinner /> {t("players.searching")}
       </p>
     );
   }
   if (search.state === "failed") {
     return (
       <p role="alert" className="p-3 text-danger-text">
-        Failed to search players
+        {t("players.failed")}
       </p>
     );
   }
   return search.players.length === 0 ? (
-    <p className="p-3 break-words text-ink-muted">No players found for &quot;{search.text}&quot;</p>
+    <p className="p-3 break-words text-ink-muted">{t("players.noneFor", { text: search.text })}</p>
   ) : null;
 }
 
-function countText({ state, players }: PlayerSearch): string {
+function resultText(t: Words<"card">, { state, players }: PlayerSearch): string {
   if (state !== "found") return "";
-  if (players.length === 0) return "No players found";
-  return `${players.length} ${players.length === 1 ? "player" : "players"} found`;
+  return players.length === 0 ? t("players.none") : t("players.count", { count: players.length });
 }

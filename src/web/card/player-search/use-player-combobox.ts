@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { usePlayerSearch } from "./use-player-search.ts";
 
-/** The list of a player search: whether it is open, what it found, where the arrows are, and what keys do. */
+/** The state of a player search's list: open or not, what it found, the active option, and what keys do. */
 export function usePlayerCombobox(text: string, onSelect: (player: PlayerResult) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);

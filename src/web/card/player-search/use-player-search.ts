@@ -5,7 +5,7 @@ import { read } from "#web/api/read.ts";
 
 /** Results are cached for five minutes (spec §7). */
 const CACHE_MS = 5 * 60 * 1000;
-/** Nobody types a name faster than this between two letters, so that not every letter asks the server. */
+/** Longer than the pause between two letters, so that not every letter sends a request. */
 const TYPING_PAUSE_MS = 250;
 
 const nobodyYet: readonly PlayerResult[] = [];
@@ -21,12 +21,12 @@ function playerSearchQuery(text: string) {
 
 export interface PlayerSearch {
   readonly state: "too short" | "searching" | "failed" | "found";
-  /** What was searched for: it follows the typing after a pause. */
+  /** What was searched for: what was typed, after a pause. */
   readonly text: string;
   readonly players: readonly PlayerResult[];
 }
 
-/** Players whose name is like the text, asked for from two characters on (spec §5) once the typing pauses. */
+/** Players with a name like the text: asked for from two characters (spec §5), once the typing pauses. */
 export function usePlayerSearch(typed: string, isWanted: boolean): PlayerSearch {
   const text = typed.trim();
   const settled = useAfterPause(text);

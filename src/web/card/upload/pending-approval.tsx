@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
@@ -12,15 +13,16 @@ import { PendingCard } from "./pending-card.tsx";
 
 const ROWS_ON_PAGE = 10;
 
-/** One's photos that wait for a decision or were rejected, with the reason (spec §2; docs/rules.md#evidence). */
+/** The viewer's pending photos, and rejected ones with the reason (spec §2; docs/rules.md#evidence). */
 export function PendingApproval() {
+  const { t } = useTranslation("upload");
   const cards = useQuery(freshCardsQuery);
   return (
-    <Panel title="Pending Approval">
+    <Panel title={t("pending.title")}>
       <ReadView
         query={cards}
-        failure="Failed to load your cards"
-        skeleton={<RowsSkeleton count={3} label="Loading your photos" />}
+        failure={t("pending.failed")}
+        skeleton={<RowsSkeleton count={3} label={t("pending.loading")} />}
       >
         {(all) => <PendingList cards={all.filter(({ status }) => status !== "approved")} />}
       </ReadView>
@@ -29,13 +31,14 @@ export function PendingApproval() {
 }
 
 function PendingList({ cards }: { readonly cards: readonly OwnCardView[] }) {
+  const { t } = useTranslation("upload");
   const [page, setPage] = useState(1);
   if (cards.length === 0) {
     return (
       <EmptyState
         icon={<Hourglass aria-hidden="true" />}
-        title="Nothing waits"
-        description="Photos that you upload stay here until an admin has looked at them."
+        title={t("pending.none")}
+        description={t("pending.noneText")}
       />
     );
   }
@@ -43,12 +46,12 @@ function PendingList({ cards }: { readonly cards: readonly OwnCardView[] }) {
   const shown = Math.min(page, pageCount);
   return (
     <div className="grid gap-4">
-      <ul aria-label="Photos" className="grid">
+      <ul aria-label={t("pending.list")} className="grid">
         {cards.slice((shown - 1) * ROWS_ON_PAGE, shown * ROWS_ON_PAGE).map((card) => (
           <PendingCard key={card.id} card={card} />
         ))}
       </ul>
-      <Pagination label="Photos" page={shown} pageCount={pageCount} onPageChange={setPage} />
+      <Pagination label={t("pending.list")} page={shown} pageCount={pageCount} onPageChange={setPage} />
     </div>
   );
 }

@@ -1,19 +1,22 @@
+import { useTranslation } from "react-i18next";
 import { Hourglass, X } from "lucide-react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import { rejectionText } from "#words/rejection-text.ts";
 
-/** One photo that waits or was rejected, with its state, the reason, and a way to delete it. */
+/** A pending or rejected photo with its state, the reason, and a way to delete it. */
 export function PendingCard({ card }: { readonly card: OwnCardView }) {
+  const { t } = useTranslation(["upload", "card", "ui"]);
+  const { t: tCard } = useTranslation("card");
   return (
     <li className="grid grid-cols-[calc(var(--spacing)*16)_minmax(0,1fr)_auto] items-start gap-4 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
       {card.photo && (
         <a href={card.photo.large} target="_blank" rel="noreferrer" className="rounded-control">
           <img
             src={card.photo.small}
-            alt={`${card.playerName}, as you sent it`}
+            alt={t("pending.photo", { playerName: card.playerName })}
             loading="lazy"
             className="aspect-square w-16 rounded-control bg-sunken object-cover"
           />
@@ -25,11 +28,11 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
           <State card={card} />
         </p>
         <p className="text-sm text-ink-muted">
-          {POSITION_NAMES[card.position]} · {card.club} · <DateTime instant={card.createdAt} />
+          {t(`ui:playerCard.position.${card.position}`)} · {card.club} · <DateTime instant={card.createdAt} />
         </p>
         {card.status === "rejected" && (
           <p className="mt-1 rounded-control bg-danger-wash px-3 py-2 text-sm">
-            {card.rejectionReason ?? "No reason was given."}
+            {rejectionText(tCard, card.rejectionReason)}
           </p>
         )}
       </div>
@@ -39,13 +42,14 @@ export function PendingCard({ card }: { readonly card: OwnCardView }) {
 }
 
 function State({ card }: { readonly card: OwnCardView }) {
+  const { t } = useTranslation("upload");
   return card.status === "rejected" ? (
     <Badge variant="destructive" icon={<X aria-hidden="true" />}>
-      Rejected
+      {t("pending.state.rejected")}
     </Badge>
   ) : (
     <Badge variant="secondary" icon={<Hourglass aria-hidden="true" />}>
-      Waiting for approval
+      {t("pending.state.pending")}
     </Badge>
   );
 }

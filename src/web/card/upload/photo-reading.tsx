@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { CircleCheck, ScanLine, TriangleAlert } from "lucide-react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -8,19 +9,20 @@ import { readUnsentPhoto } from "./upload-queries.ts";
 
 export interface PhotoReadingProps {
   readonly photo: CardPhoto | null;
-  /** The player that the form has already. */
+  /** The player already in the form. */
   readonly playerId: number | null;
   readonly onPlayer: (player: PlayerResult) => void;
 }
 
-/** After the photo was chosen: whether the code is seen on it, and the names that were read, to be taken by a press. */
+/** What was read on a chosen photo: whether the code is there, and players to choose whose names were found. */
 export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
+  const { t } = useTranslation("upload");
   const reading = usePhotoReading(photo);
   if (photo === null || reading.isError) return null;
   if (!reading.data) {
     return (
       <output className="flex items-center gap-2 text-sm text-ink-muted">
-        <Spinner /> Reading the photo...
+        <Spinner /> {t("reading.busy")}
       </output>
     );
   }
@@ -29,10 +31,10 @@ export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CodeLine isCodeSeen={reading.data.isCodeSeen} />
       {offered.length > 0 && (
-        <section aria-label="Read on the photo" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <section aria-label={t("reading.players")} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <p className="flex items-center gap-2 text-sm font-semibold">
             <ScanLine aria-hidden="true" className="size-4.5 text-flood-text" />
-            Read on the photo: is it one of these?
+            {t("reading.choose")}
           </p>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {offered.map(({ player }) => (
@@ -54,28 +56,28 @@ export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
 }
 
 function CodeLine({ isCodeSeen }: { readonly isCodeSeen: boolean }) {
+  const { t } = useTranslation("upload");
   return isCodeSeen ? (
     <output className="flex items-center gap-2 text-sm font-medium text-good-text">
       <CircleCheck aria-hidden="true" className="size-4.5 flex-none" />
-      Your verification code is seen on the photo.
+      {t("reading.codeFound")}
     </output>
   ) : (
     <output className="flex gap-2 text-sm text-warning-text">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 flex-none" />
-      Your verification code was not found on the photo. You can send it, but an admin may ask for a clearer
-      one.
+      {t("reading.codeMissing")}
     </output>
   );
 }
 
-/** What was read on the photo of a draft; while it is read, and where it cannot be, nothing. */
+/** What was read on a draft's photo; nothing while it's being read, or if it can't be. */
 function usePhotoReading(photo: CardPhoto | null) {
   const file = photo?.file;
   return useQuery({
     queryKey: ["photo reading", file?.name, file?.size, file?.lastModified],
     queryFn: ({ signal }) => (file === undefined ? null : readUnsentPhoto(file, signal)),
     enabled: file !== undefined,
-    // A photo that is gone is not read again.
+    // Choosing the same photo again within a minute doesn't read it again.
     gcTime: 60_000,
   });
 }

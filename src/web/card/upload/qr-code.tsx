@@ -7,13 +7,13 @@ export interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A QR code, nothing where it has no square: always black on white, whatever the theme, or no camera would read it. */
+/** A QR code, black on white in every theme so that cameras can read it; nothing if it has no squares. */
 export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
   if (size === 0) return null;
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
-      // Drawn here: there is no file that an <img> could name.
+      // Drawn inline: there's no file for an <img>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#web/language/words.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 test.each([
@@ -9,5 +10,5 @@ test.each([
   [3_599_001, "1 h 00 min 00 s"],
   [86_399_000, "23 h 59 min 59 s"],
 ])("%i milliseconds read as %s", (milliseconds, text) => {
-  expect(timeLeftText(milliseconds)).toBe(text);
+  expect(timeLeftText(words("upload"), milliseconds)).toBe(text);
 });

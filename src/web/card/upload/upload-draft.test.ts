@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newCardPhoto } from "#web/card/photo/card-photo.ts";
 import {
   EMPTY_DRAFT,
-  INCOMPLETE,
+  incompleteText,
   isComplete,
   missingFields,
   withPlayer,
@@ -23,7 +23,7 @@ const photo = newCardPhoto(new File(["x"], "card.jpg", { type: "image/jpeg" }));
 describe("the draft of an upload", () => {
   test("names what is missing in the words of the specification", () => {
     expect(missingFields(EMPTY_DRAFT)).toEqual(["photo", "playerName", "position", "club"]);
-    expect(INCOMPLETE).toBe("Please fill in all fields and select a file");
+    expect(incompleteText()).toBe("Please fill in all fields and select a file");
   });
 
   test("takes position and club with the player", () => {

@@ -1,13 +1,13 @@
 import type { PlayerResult } from "#contract/football/player.ts";
-import { refusalMessage } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
 import type { Position } from "#game/card/position.ts";
 import type { CardPhoto } from "#web/card/photo/card-photo.ts";
 import { clubNameOf } from "#web/card/club-list.ts";
 
-/** What stands in the upload form. */
+/** The content of the upload form. */
 export interface UploadDraft {
   readonly playerName: string;
-  /** Chosen from the search; null: the name is only typed. */
+  /** Chosen from the search; null: the name was only typed. */
   readonly player: PlayerResult | null;
   readonly position: Position | "";
   readonly club: string;
@@ -27,12 +27,14 @@ export const EMPTY_DRAFT: UploadDraft = {
   photo: null,
 };
 
-/** Said where something is missing (spec §5). */
-export const INCOMPLETE = refusalMessage({ code: "upload_incomplete" });
+/** The message when something is missing (spec §5). */
+export function incompleteText(): string {
+  return refusalMessage({ code: "upload_incomplete" });
+}
 
 export type MissingField = "playerName" | "position" | "club" | "photo";
 
-/** What is missing, in the order of the form. */
+/** The missing fields, in the order of the form. */
 export function missingFields({ playerName, position, club, photo }: UploadDraft): readonly MissingField[] {
   const isMissing: Readonly<Record<MissingField, boolean>> = {
     photo: photo === null,
@@ -47,13 +49,13 @@ export function isComplete(draft: UploadDraft): draft is CompleteDraft {
   return missingFields(draft).length === 0;
 }
 
-/** The draft with a player from the search, whose position and club come with the name. */
+/** Takes a player from the search, with position and club. */
 export function withPlayer(draft: UploadDraft, player: PlayerResult): UploadDraft {
   const club = clubNameOf(player.club) ?? draft.club;
   return { ...draft, player, playerName: player.name, position: player.position, club };
 }
 
-/** The draft with a name as it is typed, which is no longer the chosen player's. */
+/** Takes a typed name, which unlinks the chosen player. */
 export function withTypedName(draft: UploadDraft, playerName: string): UploadDraft {
   return { ...draft, playerName, player: null };
 }

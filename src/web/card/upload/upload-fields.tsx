@@ -1,11 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { positions } from "#game/card/position.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
 import { PlayerCombobox } from "#web/card/player-search/player-combobox.tsx";
 import { clubOptions } from "#web/card/club-list.ts";
 import { type MissingField, type UploadDraft, withPlayer, withTypedName } from "./upload-draft.ts";
-
-const positionOptions = positions.map((value) => ({ value, label: POSITION_NAMES[value] }));
 
 export interface UploadFieldsProps {
   readonly draft: UploadDraft;
@@ -15,12 +13,13 @@ export interface UploadFieldsProps {
 
 /** Who is on the card. */
 export function UploadFields({ draft, onDraftChange, errorOf }: UploadFieldsProps) {
+  const { t } = useTranslation(["upload", "ui"]);
   return (
     <>
       <PlayerCombobox
-        label="Player name"
-        placeholder="Search a player"
-        hint={draft.player === null ? "Not in the list? The name may stay as you type it." : undefined}
+        label={t("form.playerName")}
+        placeholder={t("form.searchPlayer")}
+        hint={draft.player === null ? t("form.notListed") : undefined}
         error={errorOf("playerName")}
         text={draft.playerName}
         onTextChange={(text) => onDraftChange(withTypedName(draft, text))}
@@ -28,9 +27,9 @@ export function UploadFields({ draft, onDraftChange, errorOf }: UploadFieldsProp
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          label="Position"
-          placeholder="Choose a position"
-          options={positionOptions}
+          label={t("form.position")}
+          placeholder={t("form.choosePosition")}
+          options={positions.map((value) => ({ value, label: t(`ui:playerCard.position.${value}`) }))}
           error={errorOf("position")}
           value={draft.position}
           onChange={({ target }) => {
@@ -38,8 +37,8 @@ export function UploadFields({ draft, onDraftChange, errorOf }: UploadFieldsProp
           }}
         />
         <SelectField
-          label="Club"
-          placeholder="Choose a club"
+          label={t("form.club")}
+          placeholder={t("form.chooseClub")}
           options={clubOptions}
           error={errorOf("club")}
           value={draft.club}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useRef } from "react";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { PhotoField } from "#web/card/photo/photo-field.tsx";
@@ -7,12 +8,13 @@ import { UploadFields } from "./upload-fields.tsx";
 import { UploadSending } from "./upload-sending.tsx";
 import { useUploadForm } from "./use-upload-form.ts";
 
-/** The form that puts the photo of a physical card in (spec §5; docs/rules.md#photos). */
+/** The form that uploads the photo of a physical card (spec §5; docs/rules.md#photos). */
 export function UploadForm() {
+  const { t } = useTranslation("upload");
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, errorOf, upload, send } = useUploadForm(() => focusFirstProblem(form.current));
   return (
-    <Panel title="Your card" className="overflow-visible!">
+    <Panel title={t("form.title")} className="overflow-visible!">
       <form
         ref={form}
         noValidate
@@ -23,7 +25,7 @@ export function UploadForm() {
         }}
       >
         <fieldset disabled={upload.state.name === "sending"} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <legend className="sr-only">Your card</legend>
+          <legend className="sr-only">{t("form.title")}</legend>
           <PhotoField
             photo={draft.photo}
             onPhotoChange={(photo) => setDraft({ ...draft, photo })}

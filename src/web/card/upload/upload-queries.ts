@@ -10,7 +10,7 @@ import { NO_EDIT } from "#web/card/photo/crop.ts";
 import { editPhoto } from "#web/card/photo/draw-photo.ts";
 import type { CompleteDraft } from "./upload-draft.ts";
 
-/** Today's verification code of the user; where its end is not told, it ends with the day (spec §9). */
+/** The user's verification code for today; without an expiry from the server, it ends with the day (spec §9). */
 export const verificationCodeQuery = queryOptions({
   ...read(getVerificationCode, {}),
   queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export interface UploadAttempt extends FileCallOptions {
   readonly verificationCode: string;
 }
 
-/** Puts a photo in; afterwards the cards are read again. */
+/** Uploads a photo, then refetches the cards. */
 export function useUploadCard() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,10 +39,10 @@ export function useUploadCard() {
   });
 }
 
-/** Enough to read a name and a code; a tenth of what a phone's photo weighs. */
+/** In pixels: enough to read a name and a code, at a tenth of the size of a phone's photo. */
 const READING_SIDE = 2000;
 
-/** What is read on a photo before it is sent: players whose name may be on it, and whether the code is seen. */
+/** Reads a photo before it is uploaded: players whose name may be on it, and whether the code is visible. */
 export async function readUnsentPhoto(file: File, signal: AbortSignal) {
   const smaller = await editPhoto(file, NO_EDIT, READING_SIDE).catch(() => file);
   return callWithFile(readPhoto, {}, smaller, { signal });

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Upload, X } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,20 +11,21 @@ export interface UploadSendingProps {
   readonly onRetry: () => void;
 }
 
-/** The foot of the upload form: the button, the progress with a way to cancel, or the way on after a lost connection. */
+/** The foot of the upload form: the button, the progress with Cancel, or Try again after a lost connection. */
 export function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) {
+  const { t } = useTranslation(["upload", "ui"]);
   if (state.name === "sending") {
     const isSent = state.share >= 1;
     return (
       <div className="flex items-end gap-4">
         <div className="flex-1 pb-3">
           <Progress
-            label={isSent ? "Checking the photo..." : "Uploading..."}
+            label={isSent ? t("sending.checking") : t("sending.uploading")}
             value={isSent ? null : 100 * state.share}
           />
         </div>
         <Button variant="secondary" icon={<X aria-hidden="true" />} onClick={onCancel}>
-          Cancel
+          {t("ui:cancel")}
         </Button>
       </div>
     );
@@ -32,20 +34,20 @@ export function UploadSending({ state, onCancel, onRetry }: UploadSendingProps) 
     return (
       <Notice
         tone="danger"
-        title="The connection was lost"
+        title={t("sending.lost")}
         action={
           <Button size="small" onClick={onRetry}>
-            Try again
+            {t("ui:tryAgain")}
           </Button>
         }
       >
-        Everything you entered is still here.
+        {t("sending.lostText")}
       </Notice>
     );
   }
   return (
     <Button type="submit" size="large" isBlock icon={<Upload aria-hidden="true" />}>
-      Upload Card
+      {t("form.send")}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import {
   EMPTY_DRAFT,
-  INCOMPLETE,
+  incompleteText,
   isComplete,
   type MissingField,
   missingFields,
@@ -12,25 +13,19 @@ import {
 import { verificationCodeQuery } from "./upload-queries.ts";
 import { type Upload, useUpload } from "./use-upload.ts";
 
-const MISSING_TEXT: Readonly<Record<MissingField, string>> = {
-  photo: "Choose the photo of your card",
-  playerName: "Enter the player's name",
-  position: "Choose a position",
-  club: "Choose a club",
-};
-
 export interface UploadFormState {
   readonly draft: UploadDraft;
   readonly setDraft: (draft: UploadDraft) => void;
-  /** What to say at a field, once the form was sent incomplete. */
+  /** The message at a field, once the form was submitted incomplete. */
   readonly errorOf: (field: MissingField) => string | undefined;
   readonly upload: Upload;
-  /** Sends the draft, or says what it lacks. */
+  /** Submits the draft, or shows what is missing. */
   readonly send: () => void;
 }
 
-/** The state of the upload form. `onIncomplete` is told once the fields show what is missing. */
+/** The state of the upload form. `onIncomplete` is called once the fields show what is missing. */
 export function useUploadForm(onIncomplete: () => void): UploadFormState {
+  const { t } = useTranslation("upload");
   const queryClient = useQueryClient();
   const code = useQuery(verificationCodeQuery).data?.code ?? "";
   const [draft, setDraft] = useState<UploadDraft>(EMPTY_DRAFT);
@@ -38,7 +33,7 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const missing = isChecked ? missingFields(draft) : [];
   const upload = useUpload({
     onUploaded: ({ playerName }) => {
-      toast({ title: "Card uploaded", description: `${playerName} waits for approval.` });
+      toast({ title: t("sending.done"), description: t("sending.doneText", { playerName }) });
       setDraft(EMPTY_DRAFT);
       setIsChecked(false);
     },
@@ -47,13 +42,13 @@ export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const send = () => {
     setIsChecked(true);
     if (isComplete(draft)) return upload.start(draft, code);
-    toast({ title: INCOMPLETE, variant: "destructive" });
+    toast({ title: incompleteText(), variant: "destructive" });
     requestAnimationFrame(onIncomplete);
   };
   return {
     draft,
     setDraft,
-    errorOf: (field) => (missing.includes(field) ? MISSING_TEXT[field] : undefined),
+    errorOf: (field) => (missing.includes(field) ? t(`form.missing.${field}`) : undefined),
     upload,
     send,
   };

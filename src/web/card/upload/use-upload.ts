@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useRef, useState } from "react";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { ApiError, isRefusedWith, isUnauthorized } from "#web/api/api-error.ts";
@@ -9,9 +10,9 @@ import { useUploadCard } from "./upload-queries.ts";
 
 export type UploadState =
   | { readonly name: "ready" }
-  /** The share that has been sent, 0 to 1; at 1 the server looks at the photo. */
+  /** The share uploaded so far, 0 to 1; at 1 the server is checking the photo. */
   | { readonly name: "sending"; readonly share: number }
-  /** No answer came. What was typed is still there, and the same attempt may be sent again. */
+  /** No answer came. The form is still filled in, and the same attempt can be sent again. */
   | { readonly name: "lost" };
 
 export interface Upload {
@@ -25,13 +26,12 @@ interface UploadEvents {
   readonly onCodeExpired: () => void;
 }
 
-const FAILURE = { title: "Failed to upload card", fallback: "Please try again." };
-
 /**
- * One upload at a time, with its progress. The same draft keeps its idempotency key, so sending it again after the
- * connection was lost makes no second card, whether or not the first sending arrived.
+ * One upload at a time, with its progress. The same draft keeps its idempotency key: sending it again after a lost
+ * connection makes no second card, whether or not the first attempt arrived.
  */
 export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
+  const { t } = useTranslation(["upload", "card"]);
   const [state, setState] = useState<UploadState>({ name: "ready" });
   const attempt = useRef<{ draft: CompleteDraft; key: string } | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -42,7 +42,8 @@ export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
     setState(isLost ? { name: "lost" } : { name: "ready" });
     if (isCancelled(error) || isUnauthorized(error)) return;
     if (isRefusedWith(error, "verification_code_expired")) onCodeExpired();
-    toastFailure(error, isLost ? { ...FAILURE, fallback: "The connection was lost." } : FAILURE);
+    const fallback = isLost ? t("upload:sending.lost") : t("card:pleaseTryAgain");
+    toastFailure(error, { title: t("upload:sending.failed"), fallback });
   };
 
   const start = (draft: CompleteDraft, verificationCode: string) => {

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useCallback } from "react";
@@ -13,18 +14,15 @@ import { QrCode } from "./qr-code.tsx";
 import { TimeLeft } from "./time-left.tsx";
 import { verificationCodeQuery } from "./upload-queries.ts";
 
-const steps = [
-  "Write the code on paper, print the slip, or show the QR code on a screen.",
-  "Lay it beside the card, not on it.",
-  "Take one photo with both in it, sharp and well lit.",
-];
+const steps = ["write", "place", "shoot"] as const;
 
-/** The code that shows that one holds the card in one's hands today (spec §2; docs/rules.md#verification-code). */
+/** The code that proves the uploader has the card in hand today (spec §2; docs/rules.md#verification-code). */
 export function VerificationCodePanel() {
+  const { t } = useTranslation("upload");
   const code = useQuery(verificationCodeQuery);
   return (
-    <Panel title="Verification code" tone="lit">
-      <ReadView query={code} failure="Failed to load your verification code" skeleton={<CodeSkeleton />}>
+    <Panel title={t("code.title")} tone="lit">
+      <ReadView query={code} failure={t("code.failed")} skeleton={<CodeSkeleton />}>
         {(read) => <Code code={read} />}
       </ReadView>
     </Panel>
@@ -32,6 +30,7 @@ export function VerificationCodePanel() {
 }
 
 function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> }) {
+  const { t } = useTranslation("upload");
   const queryClient = useQueryClient();
   const renew = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: verificationCodeQuery.queryKey }),
@@ -41,7 +40,7 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
   return (
     <div className="grid gap-5">
       <div className="grid gap-1.5 text-center">
-        {/* Easier to copy by hand in groups; read, searched and copied it is the code itself. */}
+        {/* In two groups, easier to copy by hand; selecting or reading it gives the plain code. */}
         <p className="type-figure text-[min(4.5rem,19vw)] tracking-wide select-all lg:text-6xl">
           {first}
           <span className="ms-[0.25em]">{second}</span>
@@ -51,17 +50,17 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
       <div className="flex flex-wrap items-center gap-5 lg:grid">
         <QrCode
           qr={code.qr}
-          label={`QR code of ${code.code}`}
+          label={t("code.qr", { code: code.code })}
           className="w-32 rounded-control lg:mx-auto lg:w-52"
         />
         <ol className="grid flex-[1_1_10rem] list-decimal gap-1.5 pl-[1.25rem] text-sm marker:font-bold marker:text-flood-text">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{t(`code.steps.${step}`)}</li>
           ))}
         </ol>
       </div>
       <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-        Print the slip
+        {t("code.print")}
       </Button>
       <PrintSlip code={code} />
     </div>
@@ -69,8 +68,9 @@ function Code({ code }: { readonly code: ResponseOf<typeof getVerificationCode> 
 }
 
 function CodeSkeleton() {
+  const { t } = useTranslation("upload");
   return (
-    <SkeletonRegion label="Loading your verification code" className="grid justify-items-center gap-4">
+    <SkeletonRegion label={t("code.loading")} className="grid justify-items-center gap-4">
       <Skeleton shape="block" className="size-56" />
       <Skeleton shape="block" className="h-14 w-56" />
       <Skeleton className="w-40" />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FantasyTableRow, getFantasyTable } from "#contract/fantasy/table.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,8 +14,10 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { fantasyTableQuery, roundPointsQuery } from "#web/fantasy/fantasy-queries.ts";
 import { monthName } from "#web/language/date-text.ts";
+import { leagueTieText } from "./league-tie-text.ts";
 import { scopeChoice } from "./table-scope.ts";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
+import type { Words } from "#words/noun.ts";
 
 const SKELETON_ROWS = 8;
 
@@ -23,8 +26,9 @@ export interface LeagueTablesProps {
   readonly viewerId: string;
 }
 
-/** The tables of a fantasy league: of the season, of a month, of a round. */
+/** The tables of a fantasy league: season, months and gameweeks. */
 export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
+  const { t } = useTranslation(["fantasy", "ui"]);
   const [scope, setScope] = useState("season");
   const [pages, setPages] = useState<readonly string[]>([]);
   const after = pages.at(-1);
@@ -34,18 +38,18 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
   return (
     <ReadView
       query={table}
-      failure="Failed to load the table"
-      skeleton={<RowsSkeleton count={SKELETON_ROWS} label="Loading the table" />}
+      failure={t("table.failure")}
+      skeleton={<RowsSkeleton count={SKELETON_ROWS} label={t("table.loading")} />}
     >
       {(found) => (
         <div className="grid gap-6">
           <SelectField
-            label="Table"
+            label={t("table.label")}
             className="max-w-60"
             options={[
-              { value: "season", label: "Season" },
+              { value: "season", label: t("season") },
               ...found.months.map((month) => ({ value: month, label: monthName(month) })),
-              ...rounds.map(({ round }) => ({ value: `round ${round}`, label: `Round ${round}` })),
+              ...rounds.map(({ round }) => ({ value: `round ${round}`, label: t("gameweek", { round }) })),
             ]}
             value={scope}
             onChange={({ target }) => {
@@ -57,12 +61,12 @@ export function LeagueTables({ leagueId, viewerId }: LeagueTablesProps) {
           <div className="flex gap-3">
             {pages.length > 0 && (
               <Button variant="secondary" onClick={() => setPages(pages.slice(0, -1))}>
-                Back
+                {t("ui:back")}
               </Button>
             )}
             {found.nextAfter !== null && (
               <Button variant="secondary" onClick={() => setPages([...pages, found.nextAfter ?? ""])}>
-                Next
+                {t("ui:next")}
               </Button>
             )}
           </div>
@@ -78,26 +82,29 @@ interface TablePanelProps {
 }
 
 function TablePanel({ found, viewerId }: TablePanelProps) {
+  const { t } = useTranslation("fantasy");
   const { rows, own, total, isFinal } = found;
   if (rows.length === 0) {
     return (
       <EmptyState
         icon={<Trophy aria-hidden="true" />}
-        title="This table is still empty"
-        description="It fills as soon as a round with squads has begun."
+        title={t("table.none.title")}
+        description={t("table.none.description")}
       />
     );
   }
   const isOwnShown = rows.some(({ id }) => id === viewerId);
   return (
     <Panel
-      title={`${total} ${total === 1 ? "manager" : "managers"}`}
-      action={<Badge variant={isFinal ? "default" : "secondary"}>{isFinal ? "Final" : "Provisional"}</Badge>}
+      title={t("table.managers", { count: total })}
+      action={
+        <Badge variant={isFinal ? "default" : "secondary"}>{t(isFinal ? "final" : "provisional")}</Badge>
+      }
       isFlush
     >
       <Table
-        caption="Table of the fantasy league"
-        columns={columnsFor(viewerId)}
+        caption={t("table.caption")}
+        columns={columnsFor(t, viewerId)}
         rows={isOwnShown || own === null ? rows : [...rows, own]}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -106,18 +113,16 @@ function TablePanel({ found, viewerId }: TablePanelProps) {
   );
 }
 
-function columnsFor(viewerId: string): readonly TableColumn<FantasyTableRow>[] {
+function columnsFor(t: Words<"fantasy">, viewerId: string): readonly TableColumn<FantasyTableRow>[] {
   return [
-    ...standingColumns<FantasyTableRow>(viewerId, ({ decidedBy }) =>
-      decidedBy === null || decidedBy === "points" ? null : `Behind by ${decidedBy}`,
-    ),
+    ...standingColumns<FantasyTableRow>(viewerId, ({ decidedBy }) => leagueTieText(t, decidedBy)),
     {
       key: "transfers",
-      header: "Transfers",
+      header: t("transfers"),
       isNumeric: true,
       isWideOnly: true,
       cell: ({ transfers }) => transfers,
     },
-    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => points },
+    { key: "points", header: t("points"), isNumeric: true, cell: ({ points }) => points },
   ];
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -8,17 +9,18 @@ import { LeagueChoice } from "#web/fantasy/league-choice.tsx";
 import { LeagueTables } from "./league-tables.tsx";
 import { RoundPoints } from "./round-points.tsx";
 
-/** The points of one's squad by round, and the tables of the league. */
+/** The points of the user's squad by gameweek, and the tables of the league. */
 export function PointsScreen() {
+  const { t } = useTranslation("fantasy");
   const user = useUser();
   useLiveFootball();
   return (
     <>
       <PageHeader
-        title="Fantasy Points"
+        title={t("score.title")}
         actions={
           <Link to="/transfers" className={buttonClass({ variant: "secondary" })}>
-            Transfers
+            {t("screen.title")}
           </Link>
         }
       />
@@ -26,12 +28,12 @@ export function PointsScreen() {
         {(league) => (
           <KeptTabs
             key={league.id}
-            label="Points or tables"
+            label={t("score.label")}
             tabs={[
-              { value: "points", label: "Points", content: <RoundPoints leagueId={league.id} /> },
+              { value: "points", label: t("points"), content: <RoundPoints leagueId={league.id} /> },
               {
                 value: "tables",
-                label: "Tables",
+                label: t("score.tables"),
                 content: <LeagueTables leagueId={league.id} viewerId={user.id} />,
               },
             ]}

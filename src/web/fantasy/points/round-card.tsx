@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
 import type { RoundCardView } from "#contract/fantasy/points.ts";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
@@ -7,19 +8,20 @@ import { ReceiptLines } from "#web/tournament/receipt-lines.tsx";
 
 export interface RoundCardProps {
   readonly card: RoundCardView;
-  /** Whether the card comes on or goes off, as it stands. */
+  /** Whether the card comes on or goes off; provisional until the gameweek is final. */
   readonly change: "on" | "off" | null;
   readonly isFinal: boolean;
 }
 
-const REASONS: Readonly<Record<RoundCardView["multiples"][number], string>> = {
-  captain: "Captain",
-  vice_captain: "Vice-captain for the captain",
-  chip: "Chip",
-};
+const REASONS = {
+  captain: "card.captainAgain",
+  vice_captain: "card.viceCaptainAgain",
+  chip: "card.chipAgain",
+} as const;
 
-/** A card of the squad with what it gives; opened, it shows by fixture what that is made of. */
+/** A card of the squad with its points; opened, it shows the points of each fixture. */
 export function RoundCard({ card, change, isFinal }: RoundCardProps) {
+  const { t } = useTranslation("fantasy");
   const isCounted = card.place === "starter" || card.place === "on";
   return (
     <details className="group border-t border-line first-of-type:border-t-0">
@@ -27,24 +29,27 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
         <span className="row-text">
           <span className="flex flex-wrap items-center gap-2">
             <span className="font-semibold">{card.playerName}</span>
-            {card.isCaptain && <Badge variant="outline">Captain</Badge>}
-            {card.isViceCaptain && <Badge variant="outline">Vice</Badge>}
+            {card.isCaptain && <Badge variant="outline">{t("captain")}</Badge>}
+            {card.isViceCaptain && <Badge variant="outline">{t("viceCaptain")}</Badge>}
             {card.hasChip && <Badge>2×</Badge>}
             {change !== null && <SubBadge change={change} isFinal={isFinal} />}
           </span>
           <span className="block text-sm text-ink-muted">
-            <span className="capitalize">{card.position}</span>
-            {!card.hasPlayed && (card.isOver ? ", did not play" : ", still to play")}
+            <Played card={card} />
           </span>
         </span>
         <span className={isCounted ? "tabular font-bold" : "tabular text-ink-muted"}>
-          {isCounted ? card.counted : card.points}
-          <span className="sr-only"> points{!isCounted && ", not counted"}</span>
+          <Trans
+            t={t}
+            i18nKey={isCounted ? "card.counted" : "card.notCounted"}
+            count={isCounted ? card.counted : card.points}
+            components={{ word: <span className="sr-only" /> }}
+          />
         </span>
         <ChevronDown aria-hidden="true" className="size-5 flex-none text-ink-muted group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pb-4 pl-1">
-        {card.receipts.length === 0 && <p className="text-sm text-ink-muted">Nothing to count yet.</p>}
+        {card.receipts.length === 0 && <p className="text-sm text-ink-muted">{t("card.nothing")}</p>}
         {card.receipts.map((receipt) => (
           <Receipt key={receipt.fixtureId} receipt={receipt} />
         ))}
@@ -52,7 +57,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
           <dl className="tabular grid gap-0.5 text-sm">
             {card.multiples.map((reason) => (
               <div key={reason} className="flex justify-between gap-3">
-                <dt>{REASONS[reason]}, once more</dt>
+                <dt>{t(REASONS[reason])}</dt>
                 <dd>{signed(card.points)}</dd>
               </div>
             ))}
@@ -63,12 +68,19 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   );
 }
 
-/** Made once the round is final, only announced until then. */
+/** The position, with "still to play" or "didn't play" where that's the case. */
+function Played({ card }: { readonly card: RoundCardView }) {
+  const { t } = useTranslation(["fantasy", "ui"]);
+  const position = t(`ui:playerCard.position.${card.position}`);
+  if (card.hasPlayed) return position;
+  return t(card.isOver ? "card.missed" : "card.toPlay", { position });
+}
+
+/** A substitution: provisional until the gameweek is final. */
 function SubBadge({ change, isFinal }: { readonly change: "on" | "off"; readonly isFinal: boolean }) {
-  const word = change === "on" ? "SUB ON" : "SUB OFF";
-  return (
-    <Badge variant={isFinal ? "secondary" : "outline"}>{isFinal ? word : `${word}, as it stands`}</Badge>
-  );
+  const { t } = useTranslation("fantasy");
+  if (isFinal) return <Badge variant="secondary">{t(change === "on" ? "card.subOn" : "card.subOff")}</Badge>;
+  return <Badge variant="outline">{t(change === "on" ? "card.subOnSoFar" : "card.subOffSoFar")}</Badge>;
 }
 
 function Receipt({ receipt }: { readonly receipt: RoundCardView["receipts"][number] }) {

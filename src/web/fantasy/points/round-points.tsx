@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { CalendarClock, Shirt } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
-import type { getRoundPoints } from "#contract/fantasy/points.ts";
+import type { getRoundPoints, SquadScoreView } from "#contract/fantasy/points.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -19,38 +20,39 @@ import { BestLineUp, ScoredCards } from "./scored-squad.tsx";
 
 const SKELETON_ROWS = 9;
 
-const STATES: Readonly<Record<RoundView["state"], readonly [label: string, look: BadgeVariant]>> = {
-  upcoming: ["Upcoming", "outline"],
-  live: ["Live", "destructive"],
-  provisional: ["Provisional", "secondary"],
-  final: ["Final", "default"],
+const STATE_LOOKS: Readonly<Record<RoundView["state"], BadgeVariant>> = {
+  upcoming: "outline",
+  live: "destructive",
+  provisional: "secondary",
+  final: "default",
 };
 
-/** The points of one's squad in a round: live while it is played, then final. */
+/** The points of the user's squad in a gameweek: live during its matches, then final. */
 export function RoundPoints({ leagueId }: { readonly leagueId: number }) {
+  const { t } = useTranslation("fantasy");
   const [round, setRound] = useState<number | null>(null);
   const points = useQuery(roundPointsQuery(leagueId, round));
   return (
     <ReadView
       query={points}
-      failure="Failed to load your points"
-      skeleton={<RowsSkeleton count={SKELETON_ROWS} label="Loading your points" />}
+      failure={t("score.failure")}
+      skeleton={<RowsSkeleton count={SKELETON_ROWS} label={t("score.loading")} />}
     >
       {(found) =>
         found.round === null ? (
           <EmptyState
             icon={<CalendarClock aria-hidden="true" />}
-            title="No round has begun yet"
-            description="Your points stand here from the first deadline on."
+            title={t("score.notStarted.title")}
+            description={t("score.notStarted.description")}
           />
         ) : (
           <div className="grid gap-6">
             <SelectField
-              label="Round"
+              label={t("score.select")}
               className="max-w-60"
               options={found.rounds.map((one) => ({
                 value: String(one.round),
-                label: `Round ${one.round}, ${STATES[one.state][0].toLowerCase()}`,
+                label: t(`score.option.${one.state}`, { round: one.round }),
               }))}
               value={String(found.round.round)}
               onChange={({ target }) => setRound(Number(target.value))}
@@ -69,46 +71,69 @@ interface FoundProps {
 }
 
 function Found({ found, round }: FoundProps) {
-  const { score, average, squads } = found;
+  const { t } = useTranslation("fantasy");
+  const { score } = found;
   if (score === null) {
     return (
       <EmptyState
         icon={<Shirt aria-hidden="true" />}
-        title={`You had no squad in round ${round.round}`}
-        description="A squad that is executed before a deadline counts from that round on."
+        title={t("score.noSquad.title", { round: round.round })}
+        description={t("score.noSquad.description")}
         action={
           <Link to="/transfers" className={buttonClass()}>
-            Choose a squad
+            {t("score.noSquad.action")}
           </Link>
         }
       />
     );
   }
-  const [label, look] = STATES[round.state];
   const isFinal = round.state === "final";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Panel title={`Round ${round.round}`} action={<Badge variant={look}>{label}</Badge>}>
+      <Panel
+        title={t("gameweek", { round: round.round })}
+        action={<Badge variant={STATE_LOOKS[round.state]}>{t(`score.state.${round.state}`)}</Badge>}
+      >
         <div className="grid gap-4">
-          {!isFinal && (
-            <Notice>
-              These points are {round.state === "live" ? "live" : "provisional"}: substitutions and a
-              vice-captain who stands in are made when the round is final.
-            </Notice>
-          )}
+          {!isFinal && <Notice>{t(round.state === "live" ? "score.live" : "score.provisional")}</Notice>}
           <ScoredCards score={score} isFinal={isFinal} />
         </div>
       </Panel>
       <div className="grid gap-6">
-        <StatTiles>
-          <StatTile label={isFinal ? "Final points" : "Points so far"} value={score.total} />
-          <StatTile label="Position" value={score.position === null ? "–" : `#${score.position}`} />
-          <StatTile label="Average" value={average ?? "–"} detail={`of ${squads} squads`} />
-          <StatTile label="Transfers" value={score.cost === 0 ? "Free" : `−${score.cost}`} />
-          <StatTile label="Left on bench" value={score.leftOnBench} />
-        </StatTiles>
+        <Figures found={found} score={score} isFinal={isFinal} />
         <BestLineUp score={score} />
       </div>
     </div>
+  );
+}
+
+interface FiguresProps {
+  readonly found: FoundProps["found"];
+  readonly score: SquadScoreView;
+  readonly isFinal: boolean;
+}
+
+/** The points of the squad beside the rank, the average, and what it left on the bench. */
+function Figures({ found, score, isFinal }: FiguresProps) {
+  const { t } = useTranslation("fantasy");
+  const { average, squads } = found;
+  return (
+    <StatTiles>
+      <StatTile label={t(isFinal ? "score.finalPoints" : "score.pointsSoFar")} value={score.total} />
+      <StatTile
+        label={t("score.position")}
+        value={score.position === null ? "–" : t("score.rank", { position: score.position })}
+      />
+      <StatTile
+        label={t("score.average")}
+        value={average ?? "–"}
+        detail={t("score.squads", { count: squads })}
+      />
+      <StatTile
+        label={t("transfers")}
+        value={score.cost === 0 ? t("transfersFree") : t("transferCost", { cost: score.cost })}
+      />
+      <StatTile label={t("leftOnBench")} value={score.leftOnBench} />
+    </StatTiles>
   );
 }

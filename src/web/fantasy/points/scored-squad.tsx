@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import type { SquadScoreView } from "#contract/fantasy/points.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { RoundCard } from "./round-card.tsx";
@@ -6,12 +7,13 @@ import { RoundCard } from "./round-card.tsx";
 export interface ScoredCardsProps {
   readonly score: SquadScoreView;
   readonly isFinal: boolean;
-  /** The id of the element that names whose squad it is, where two stand on a page. */
+  /** The id of the element with the manager's name, where a page shows two squads. */
   readonly owner?: string;
 }
 
 /** A scored squad, card by card, with its substitutions. */
 export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
+  const { t } = useTranslation("fantasy");
   const id = useId();
   const isBench = ({ place }: SquadScoreView["cards"][number]) => place === "bench" || place === "on";
   const coming = new Set(score.substitutions.map(({ onCardId }) => onCardId));
@@ -21,7 +23,7 @@ export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
     <>
       <section aria-labelledby={owner === undefined ? `${id}-line-up` : `${id}-line-up ${owner}`}>
         <h3 id={`${id}-line-up`} className="type-label">
-          Line-up
+          {t("score.lineUp")}
         </h3>
         {score.cards
           .filter((card) => !isBench(card))
@@ -31,7 +33,7 @@ export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
       </section>
       <section aria-labelledby={owner === undefined ? `${id}-bench` : `${id}-bench ${owner}`}>
         <h3 id={`${id}-bench`} className="type-label">
-          Bench
+          {t("score.bench")}
         </h3>
         {score.cards.filter(isBench).map((card) => (
           <RoundCard key={card.cardId} card={card} change={change(card.cardId)} isFinal={isFinal} />
@@ -41,21 +43,25 @@ export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
   );
 }
 
-/** What the same nine could have brought with the best starters and captain. */
+/** The most points that the same nine allowed, with other starters or another captain. */
 export function BestLineUp({ score }: { readonly score: SquadScoreView }) {
+  const { t } = useTranslation("fantasy");
   const { best, cards, lineUpPoints } = score;
   if (best === null) return null;
   const nameOf = (id: number) => cards.find(({ cardId }) => cardId === id)?.playerName ?? "";
   return (
     <Panel
-      title="Best Line-up of Your Nine"
-      description={`${best.formation}: ${best.points} points, yours has ${lineUpPoints}`}
+      title={t("score.best.title")}
+      description={t("score.best.description", {
+        formation: best.formation,
+        best: best.points,
+        own: lineUpPoints,
+      })}
     >
       <ul className="grid gap-1">
         {best.starterIds.map((id) => (
           <li key={id}>
-            {nameOf(id)}
-            {id === best.captainId && " (captain)"}
+            {id === best.captainId ? t("score.best.captain", { name: nameOf(id) }) : nameOf(id)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { ListChecks } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { SquadScoreView } from "#contract/fantasy/points.ts";
 import type { PracticeGameweek, PracticeView } from "#contract/fantasy/practice.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -22,15 +24,16 @@ export interface GameweekResultsProps {
   readonly onShow: (round: number) => void;
 }
 
-/** The gameweeks that were played: one of them card by card, and all of them in a table. */
+/** The gameweeks played so far: one of them card by card, and all in a table. */
 export function GameweekResults({ practice, shown, onShow }: GameweekResultsProps) {
+  const { t } = useTranslation("practice");
   const { played } = practice;
   if (shown === null) {
     return (
       <EmptyState
         icon={<ListChecks aria-hidden="true" />}
-        title="No gameweek played yet"
-        description="Choose your squad, then press Play: its points stand here, with a receipt for every card."
+        title={t("results.none.title")}
+        description={t("results.none.description")}
       />
     );
   }
@@ -38,11 +41,11 @@ export function GameweekResults({ practice, shown, onShow }: GameweekResultsProp
     <div className="grid gap-6">
       {played.length > 1 && (
         <SelectField
-          label="Gameweek"
+          label={t("results.gameweek")}
           className="max-w-60"
           options={played.map(({ round, total }) => ({
             value: String(round),
-            label: `Gameweek ${round}, ${total} points`,
+            label: t("results.option", { round, count: total }),
           }))}
           value={String(shown)}
           onChange={({ target }) => onShow(Number(target.value))}
@@ -60,14 +63,15 @@ interface GameweekProps {
 }
 
 function Gameweek({ id, round, gameweeks }: GameweekProps) {
+  const { t } = useTranslation(["practice", "fantasy"]);
   const points = useQuery(practicePointsQuery(id, round));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Panel title={`Gameweek ${round}`} action={<Badge>Final</Badge>}>
+      <Panel title={t("fantasy:gameweek", { round })} action={<Badge>{t("fantasy:final")}</Badge>}>
         <ReadView
           query={points}
-          failure="Failed to load the points"
-          skeleton={<RowsSkeleton count={SKELETON_ROWS} label="Loading the points" />}
+          failure={t("results.failure")}
+          skeleton={<RowsSkeleton count={SKELETON_ROWS} label={t("results.loading")} />}
         >
           {({ score }) => (
             <div className="grid gap-5">
@@ -81,10 +85,10 @@ function Gameweek({ id, round, gameweeks }: GameweekProps) {
       </Panel>
       <div className="grid gap-6">
         {points.data && <BestLineUp score={points.data.score} />}
-        <Panel title="All Gameweeks" isFlush>
+        <Panel title={t("results.all")} isFlush>
           <Table
-            caption="The gameweeks that were played"
-            columns={COLUMNS}
+            caption={t("results.caption")}
+            columns={columnsFor(t)}
             rows={gameweeks}
             rowKey={(one) => one.round}
             isHighlighted={(one) => one.round === round}
@@ -96,35 +100,42 @@ function Gameweek({ id, round, gameweeks }: GameweekProps) {
 }
 
 function Figures({ score }: { readonly score: SquadScoreView }) {
+  const { t } = useTranslation(["practice", "fantasy"]);
   const { total, cost, leftOnBench, best } = score;
   return (
     <StatTiles>
-      <StatTile label="Points" value={total} />
-      <StatTile label="Best possible" value={best?.points ?? "–"} />
-      <StatTile label="Left on bench" value={leftOnBench} />
-      <StatTile label="Transfers" value={cost === 0 ? "Free" : `−${cost}`} />
+      <StatTile label={t("fantasy:points")} value={total} />
+      <StatTile label={t("results.bestPossible")} value={best?.points ?? "–"} />
+      <StatTile label={t("fantasy:leftOnBench")} value={leftOnBench} />
+      <StatTile
+        label={t("fantasy:transfers")}
+        value={cost === 0 ? t("fantasy:transfersFree") : t("fantasy:transferCost", { cost })}
+      />
     </StatTiles>
   );
 }
 
-const COLUMNS: readonly TableColumn<PracticeGameweek>[] = [
-  {
-    key: "round",
-    header: <abbr title="Gameweek">GW</abbr>,
-    isRowHeader: true,
-    cell: ({ round, isWildcardRound }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        {round}
-        {isWildcardRound && <Badge>Wildcard</Badge>}
-      </span>
-    ),
-  },
-  {
-    key: "cost",
-    header: "Transfers",
-    isNumeric: true,
-    cell: ({ transfers, cost }) => (cost === 0 ? transfers : `${transfers} (−${cost})`),
-  },
-  { key: "best", header: "Best", isNumeric: true, cell: ({ best }) => best },
-  { key: "total", header: "Points", isNumeric: true, cell: ({ total }) => total },
-];
+function columnsFor(t: TFunction<["practice", "fantasy"]>): readonly TableColumn<PracticeGameweek>[] {
+  return [
+    {
+      key: "round",
+      header: <abbr title={t("results.gameweek")}>{t("results.gameweekShort")}</abbr>,
+      isRowHeader: true,
+      cell: ({ round, isWildcardRound }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {round}
+          {isWildcardRound && <Badge>{t("fantasy:wildcard")}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "cost",
+      header: t("fantasy:transfers"),
+      isNumeric: true,
+      cell: ({ transfers, cost }) =>
+        cost === 0 ? transfers : t("results.paidTransfers", { transfers, cost }),
+    },
+    { key: "best", header: t("results.best"), isNumeric: true, cell: ({ best }) => best },
+    { key: "total", header: t("fantasy:points"), isNumeric: true, cell: ({ total }) => total },
+  ];
+}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -20,8 +21,9 @@ export interface PracticeDeskProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** Where the squad of a practice season is put together: the desk of the Transfers page on other gameweeks. */
+/** Puts the squad of a practice season together: the desk of the Transfers page. */
 export function PracticeDesk({ practice, next, cards, selection, onChange }: PracticeDeskProps) {
+  const { t } = useTranslation("fantasy");
   const { id, entries, powers, isWildcardRound } = practice;
   const help = useQuery(practiceHelpQuery(id, next));
   const request = requestOf(selection, { leagueId: id, round: next });
@@ -33,7 +35,7 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Panel
-        title="Your Squad"
+        title={t("squad.title")}
         className="min-w-0"
         action={
           <QuickPicks
@@ -54,10 +56,10 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
         />
       </Panel>
       <div className="grid min-w-0 gap-6">
-        <Panel title="Your Cards">
+        <Panel title={t("picker.title")}>
           <CardPicker cards={cards} help={helpOf} selection={selection} onChange={onChange} />
         </Panel>
-        <Panel title="Season Powers">
+        <Panel title={t("powers.title")}>
           <PowersView
             {...{ powers, isWildcardRound, selection, onChange }}
             cards={byId}
@@ -69,12 +71,12 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
   );
 }
 
-/** The button that plays the wildcard for the squad as it stands; null without one, whose first is free anyway. */
+/** The button that plays the wildcard for the current squad; null without one, as the first squad is free. */
 function useWildcardActivation({ id, entries }: PracticeView, next: number): ReactNode {
-  // Asked for here: the button goes as soon as the wildcard is played, and its answer is still to be told.
+  // The mutation lives here: the button goes once the wildcard is played, before its answer is shown.
   const executing = useExecutePractice(id);
-  const standing = { ...selectionOf(entries), useWildcard: true };
-  const request = requestOf(standing, { leagueId: id, round: next });
+  const current = { ...selectionOf(entries), useWildcard: true };
+  const request = requestOf(current, { leagueId: id, round: next });
   if (request === null) return null;
   return (
     <WildcardActivation

@@ -15,21 +15,21 @@ import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 import { type ExecuteAttempt, useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
 
-/** Another window may have played on meanwhile: it is asked for whenever the screen opens. */
+/** Refetched whenever the screen opens: another window may have played on. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });
 
-/** @param next the gameweek that is to come: what is known changes with it */
+/** @param next the next gameweek: the help changes with it */
 export function practiceHelpQuery(id: number, next: number | null) {
   const { queryKey, ...query } = read(getPracticeHelp, { params: { id } });
   return queryOptions({ ...query, queryKey: [...queryKey, next] });
 }
 
-/** A gameweek that was played does not change any more. */
+/** A played gameweek never changes. */
 export function practicePointsQuery(id: number, round: number) {
   return queryOptions({ ...read(getPracticePoints, { params: { id, round } }), staleTime: Infinity });
 }
 
-/** What a complete selection would come to in a practice season; the request's league is the practice season. */
+/** The verdict on a complete selection; the request's league is the practice season. */
 export function practiceValidationQuery(id: number, request: TransferRequest | null) {
   return queryOptions({
     queryKey: [validatePractice.path, request],
@@ -53,7 +53,7 @@ export function useExecutePractice(id: number) {
 export interface StartChoice {
   readonly leagueId: string;
   readonly season: number;
-  /** The practice season that is to go; null: none. */
+  /** The practice season to replace; null: none. */
   readonly replaces: number | null;
 }
 
@@ -66,7 +66,7 @@ export function useStartPractice() {
   });
 }
 
-/** Plays a gameweek; its points are there at once, and the season is read again. */
+/** Plays a gameweek, keeps its points, and refetches the season. */
 export function usePlayGameweek(id: number) {
   const queryClient = useQueryClient();
   const refresh = useRefreshFantasy();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -9,12 +10,13 @@ import { practiceQuery } from "./practice-queries.ts";
 import { RunningPractice } from "./running-practice.tsx";
 import { StartPractice } from "./start-practice.tsx";
 
-/** The practice season: the fantasy league's rules at one's own speed, apart from the real standings. */
+/** The practice season: the fantasy league's rules at the user's own speed, apart from the real tables. */
 export function PracticeScreen() {
+  const { t } = useTranslation(["practice", "fantasy"]);
   const practice = useQuery(practiceQuery);
   const cards = useQuery(cardsQuery);
   const skeleton = (
-    <SkeletonRegion label="Loading your practice season" className="grid gap-6">
+    <SkeletonRegion label={t("loading")} className="grid gap-6">
       <Skeleton shape="block" className="h-48" />
       <Skeleton shape="block" className="h-160" />
     </SkeletonRegion>
@@ -22,20 +24,20 @@ export function PracticeScreen() {
   return (
     <>
       <PageHeader
-        title="Practice Season"
-        description="Play the gameweeks of a season that is over, one press each, and learn the rules. Nothing here counts: no table, no real transfer, and no card is locked."
+        title={t("title")}
+        description={t("description")}
         actions={
           <Link to="/transfers" className={buttonClass({ variant: "secondary" })}>
-            Transfers
+            {t("fantasy:screen.title")}
           </Link>
         }
       />
-      <ReadView query={practice} failure="Failed to load your practice season" skeleton={skeleton}>
+      <ReadView query={practice} failure={t("failure")} skeleton={skeleton}>
         {({ choices, practice: running }) =>
           running === null ? (
             <StartPractice choices={choices} />
           ) : (
-            <ReadView query={cards} failure="Failed to load your cards" skeleton={skeleton}>
+            <ReadView query={cards} failure={t("fantasy:screen.cardsFailure")} skeleton={skeleton}>
               {(list) => (
                 <RunningPractice key={running.id} practice={running} choices={choices} cards={list} />
               )}

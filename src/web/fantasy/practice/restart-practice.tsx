@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
@@ -13,8 +14,9 @@ export interface RestartPracticeProps {
   readonly choices: readonly PracticeChoice[];
 }
 
-/** Throws the practice season away and begins another, of the same season or of another one. */
+/** Replaces the practice season by a new one, of the same or another season. */
 export function RestartPractice({ practice, choices }: RestartPracticeProps) {
+  const { t } = useTranslation(["practice", "ui"]);
   const same = choices.find((one) => seasonKey(one) === seasonKey(practice)) ?? choices[0];
   const [isAsking, setIsAsking] = useState(false);
   const [chosen, setChosen] = useState(same);
@@ -26,7 +28,7 @@ export function RestartPractice({ practice, choices }: RestartPracticeProps) {
       {
         onError: (error) => {
           setIsAsking(false);
-          toastFailure(error, { title: "Error", fallback: "Failed to start the practice season" });
+          toastFailure(error, { title: t("ui:error"), fallback: t("startFailed") });
         },
       },
     );
@@ -39,17 +41,17 @@ export function RestartPractice({ practice, choices }: RestartPracticeProps) {
         icon={<RotateCcw aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        Start Again
+        {t("restart.action")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={(open) => {
           if (!start.isPending) setIsAsking(open);
         }}
-        title="Start a new practice season?"
-        description="The one you are playing is gone then, with its squad and its points. Your cards and your real squad stay as they are."
-        confirmLabel="Start again"
-        pendingLabel="Starting..."
+        title={t("restart.title")}
+        description={t("restart.description")}
+        confirmLabel={t("restart.confirm")}
+        pendingLabel={t("start.pending")}
         isPending={start.isPending}
         onConfirm={send}
       >

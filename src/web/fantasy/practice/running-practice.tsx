@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -16,8 +17,9 @@ export interface RunningPracticeProps {
   readonly cards: readonly OwnCardView[];
 }
 
-/** A practice season that is under way: the next gameweek, the squad, and what was played. */
+/** A running practice season: the next gameweek, the squad, and the gameweeks played. */
 export function RunningPractice({ practice, choices, cards }: RunningPracticeProps) {
+  const { t } = useTranslation("practice");
   const { id, next, entries, played } = practice;
   const [selection, setSelection] = useState<Selection>(() => selectionOf(entries));
   const [tab, setTab] = useState<"squad" | "points">("squad");
@@ -34,8 +36,8 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
     <GameweekResults practice={practice} shown={shown ?? played[0]?.round ?? null} onShow={setShown} />
   );
   const tabs = [
-    { value: "squad" as const, label: "Squad", content: squad },
-    { value: "points" as const, label: `Points (${played.length})`, content: points },
+    { value: "squad" as const, label: t("running.squad"), content: squad },
+    { value: "points" as const, label: t("running.points", { played: played.length }), content: points },
   ];
   return (
     <div className="grid gap-6">
@@ -49,31 +51,35 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
       {next === null ? (
         points
       ) : (
-        <Tabs label="Squad or points" value={tab} onValueChange={setTab} tabs={tabs} />
+        <Tabs label={t("running.label")} value={tab} onValueChange={setTab} tabs={tabs} />
       )}
     </div>
   );
 }
 
 /**
- * Plays gameweeks and says what they brought, also where another practice season has come in the place of this one
- * meanwhile: callbacks of `mutate` would go with the component.
+ * Plays gameweeks and shows their points in a toast, even if another practice season has replaced this one: callbacks
+ * of `mutate` would be lost with the component.
  */
 function usePlay(id: number, onPlayed: (round: number) => void) {
+  const { t } = useTranslation("practice");
   const playing = usePlayGameweek(id);
   const send = async (round: number): Promise<void> => {
     try {
       const { score } = await playing.mutateAsync(round);
       onPlayed(round);
-      toast({ title: `Gameweek ${round} played`, description: `${score.total} points` });
+      toast({
+        title: t("running.played", { round }),
+        description: t("running.total", { count: score.total }),
+      });
     } catch (error) {
-      toastFailure(error, { title: "Not Played", fallback: "Failed to play the gameweek" });
+      toastFailure(error, { title: t("running.failed.title"), fallback: t("running.failed.description") });
     }
   };
   return { send: (round: number) => void send(round), isPending: playing.isPending };
 }
 
-/** Whether the desk shows another squad than the one that would play. */
+/** Whether the desk shows another squad than the executed one. */
 function isChanged(selection: Selection, squad: Selection): boolean {
   return JSON.stringify({ ...selection, useWildcard: false }) !== JSON.stringify(squad);
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { PracticeChoice } from "#contract/fantasy/practice.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { seasonKey, seasonName } from "./season-name.ts";
@@ -8,12 +9,13 @@ export interface SeasonChoiceProps {
   readonly onChoose: (choice: PracticeChoice) => void;
 }
 
-/** The seasons that can be practised. */
+/** A choice of the seasons to practise with. */
 export function SeasonChoice({ choices, chosen, onChoose }: SeasonChoiceProps) {
+  const { t } = useTranslation("practice");
   return (
     <SelectField
-      label="Season"
-      options={choices.map((choice) => ({ value: seasonKey(choice), label: seasonName(choice) }))}
+      label={t("season")}
+      options={choices.map((choice) => ({ value: seasonKey(choice), label: seasonName(t, choice) }))}
       value={seasonKey(chosen)}
       onChange={({ target }) => {
         const choice = choices.find((one) => seasonKey(one) === target.value);

@@ -1,13 +1,14 @@
 import type { PracticeChoice } from "#contract/fantasy/practice.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
+import type { Words } from "#words/noun.ts";
 
-/** Such as "Premier League 2025/26", or "Premier League 2025/26, simulated". */
-export function seasonName({ leagueName, season, source }: PracticeChoice): string {
+/** "Premier League 2025/26" or "Premier League 2025/26, simulated". */
+export function seasonName(t: Words<"practice">, { leagueName, season, source }: PracticeChoice): string {
   const name = `${leagueName} ${seasonStarting(season).name}`;
-  return source === "simulated" ? `${name}, simulated` : name;
+  return source === "simulated" ? t("simulated", { name }) : name;
 }
 
-/** What tells the seasons apart in a list of choices. */
+/** Identifies a season in a list of choices. */
 export function seasonKey({ leagueId, season }: Pick<PracticeChoice, "leagueId" | "season">): string {
   return `${leagueId} ${season}`;
 }

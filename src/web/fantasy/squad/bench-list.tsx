@@ -1,4 +1,5 @@
 import { ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { BENCH_COUNT } from "#game/fantasy/squad.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -13,19 +14,16 @@ export interface BenchListProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** The bench in the order in which it comes on. */
+/** The bench, in the order in which it comes on. */
 export function BenchList({ selection, cards, wrongIds, onChange }: BenchListProps) {
+  const { t } = useTranslation(["fantasy", "ui"]);
   const bench = selection.bench.flatMap((id) => cards.get(id) ?? []);
   return (
     <section aria-labelledby="bench-heading" className="grid gap-2">
       <h3 id="bench-heading" className="type-label">
-        Bench, {bench.length} of {BENCH_COUNT}
+        {t("squad.bench", { chosen: bench.length, total: BENCH_COUNT })}
       </h3>
-      {bench.length === 0 && (
-        <p className="text-sm text-ink-muted">
-          Four cards who come on for starters that do not play, in this order.
-        </p>
-      )}
+      {bench.length === 0 && <p className="text-sm text-ink-muted">{t("squad.benchEmpty")}</p>}
       <ol className="grid gap-2">
         {bench.map((card, at) => (
           <li
@@ -36,14 +34,16 @@ export function BenchList({ selection, cards, wrongIds, onChange }: BenchListPro
               <span className="tabular w-5 font-bold text-ink-muted">{at + 1}</span>
               <span className="row-text">
                 <span className="block font-semibold">{card.playerName}</span>
-                <span className="block text-sm text-ink-muted capitalize">{card.position}</span>
+                <span className="block text-sm text-ink-muted">
+                  {t(`ui:playerCard.position.${card.position}`)}
+                </span>
               </span>
               {selection.chips.includes(card.id) && <Badge>2×</Badge>}
-              {wrongIds.has(card.id) && <Badge variant="destructive">Error</Badge>}
+              {wrongIds.has(card.id) && <Badge variant="destructive">{t("squad.error")}</Badge>}
               {at > 0 && (
                 <IconButton
                   size="small"
-                  label={`Bring ${card.playerName} on earlier`}
+                  label={t("squad.moveUp", { name: card.playerName })}
                   icon={<ArrowUp aria-hidden="true" />}
                   onClick={() => onChange(movedForward(selection, card.id))}
                 />

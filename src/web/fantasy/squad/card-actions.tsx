@@ -1,3 +1,4 @@
+import { Trans, useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,9 +17,11 @@ export interface CardActionsProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** What can be done with a card: for a starter the armbands, for all where they stand. */
+/** The actions on a card: a starter's armbands, and where the card goes. */
 export function CardActions({ card, selection, onChange }: CardActionsProps) {
+  const { t } = useTranslation("fantasy");
   const { id, playerName } = card;
+  const named = { t, values: { name: playerName }, components: { name: <span className="sr-only" /> } };
   const isStarter = selection.starters.includes(id);
   const isOnBench = selection.bench.includes(id);
   return (
@@ -26,12 +29,12 @@ export function CardActions({ card, selection, onChange }: CardActionsProps) {
       {isStarter && (
         <>
           <Toggle
-            label="Captain"
+            label={t("captain")}
             isOn={selection.captainId === id}
             onPress={() => onChange(withCaptain(selection, id))}
           />
           <Toggle
-            label="Vice-captain"
+            label={t("viceCaptain")}
             isOn={selection.viceCaptainId === id}
             onPress={() => onChange(withViceCaptain(selection, id))}
           />
@@ -44,7 +47,7 @@ export function CardActions({ card, selection, onChange }: CardActionsProps) {
           disabled={selection.starters.length >= STARTER_COUNT}
           onClick={() => onChange(withStarter(selection, id))}
         >
-          Start<span className="sr-only"> {playerName}</span>
+          <Trans {...named} i18nKey="squad.start" />
         </Button>
       )}
       {!isOnBench && (
@@ -54,12 +57,12 @@ export function CardActions({ card, selection, onChange }: CardActionsProps) {
           disabled={selection.bench.length >= BENCH_COUNT}
           onClick={() => onChange(withBench(selection, id))}
         >
-          Bench<span className="sr-only"> {playerName}</span>
+          <Trans {...named} i18nKey="squad.toBench" />
         </Button>
       )}
       {(isStarter || isOnBench) && (
         <Button size="small" variant="ghost" onClick={() => onChange(withoutCard(selection, id))}>
-          Remove<span className="sr-only"> {playerName}</span>
+          <Trans {...named} i18nKey="squad.remove" />
         </Button>
       )}
     </fieldset>

@@ -1,20 +1,20 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { CardHelp } from "#contract/fantasy/help.ts";
-import { positions } from "#game/card/position.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { POSITION_NAMES } from "#web/card/find-cards.ts";
+import { usePositionOptions } from "#web/card/use-position-options.ts";
 import { CardActions } from "./card-actions.tsx";
 import { HelpLine } from "./help-line.tsx";
 import type { Selection } from "./selection.ts";
 
 export interface CardPickerProps {
   readonly cards: readonly OwnCardView[];
-  /** Null while it is on its way: it says in which order the cards stand, and how high each is. */
+  /** Null while it loads: it decides the order of the cards, and how high each row is. */
   readonly help: ReadonlyMap<number, CardHelp> | null;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
@@ -24,13 +24,9 @@ const LIST = "grid max-h-160 gap-2 overflow-y-auto";
 /** Rows that the list is high enough for. */
 const ROWS_SHOWN = 4;
 
-const POSITION_OPTIONS = [
-  { value: "all", label: "All positions" },
-  ...positions.map((position) => ({ value: position, label: POSITION_NAMES[position] })),
-];
-
-/** The cards of the collection that are not chosen yet: those that can play in this league first, the best first. */
+/** The cards that can still be picked, the best for this league first. */
 export function CardPicker({ cards, help, selection, onChange }: CardPickerProps) {
+  const { t } = useTranslation(["fantasy", "ui"]);
   const [text, setText] = useState("");
   const [position, setPosition] = useState("all");
   const chosen = new Set([...selection.starters, ...selection.bench]);
@@ -43,26 +39,25 @@ export function CardPicker({ cards, help, selection, onChange }: CardPickerProps
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        <SearchField label="Search cards" placeholder="Search cards" value={text} onValueChange={setText} />
+        <SearchField
+          label={t("picker.search")}
+          placeholder={t("picker.search")}
+          value={text}
+          onValueChange={setText}
+        />
         <SelectField
-          label="Position"
+          label={t("picker.position")}
           isLabelHidden
-          options={POSITION_OPTIONS}
+          options={usePositionOptions()}
           value={position}
           onChange={({ target }) => setPosition(target.value)}
         />
       </div>
-      {found.length === 0 && (
-        <EmptyState
-          icon={<Search aria-hidden="true" />}
-          title="No cards"
-          description="Every card that fits is already chosen."
-        />
-      )}
+      {found.length === 0 && <NothingFound isSearch={wanted !== "" || position !== "all"} />}
       {help === null ? (
         <RowSkeletons count={found.length} />
       ) : (
-        <ul aria-label="Available cards" className={LIST}>
+        <ul aria-label={t("picker.label")} className={LIST}>
           {found.map((card) => (
             <PickerRow
               key={card.id}
@@ -78,10 +73,22 @@ export function CardPicker({ cards, help, selection, onChange }: CardPickerProps
   );
 }
 
+function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
+  const { t } = useTranslation("fantasy");
+  return (
+    <EmptyState
+      icon={<Search aria-hidden="true" />}
+      title={t(isSearch ? "picker.noMatch.title" : "picker.none.title")}
+      description={t(isSearch ? "picker.noMatch.description" : "picker.none.description")}
+    />
+  );
+}
+
 /** As high as the rows to come, the first of which fill the list. */
 function RowSkeletons({ count }: { readonly count: number }) {
+  const { t } = useTranslation("fantasy");
   return (
-    <SkeletonRegion label="Loading your cards" className={LIST}>
+    <SkeletonRegion label={t("picker.loading")} className={LIST}>
       {Array.from({ length: Math.min(count, ROWS_SHOWN) }, (_, at) => (
         <Skeleton key={at} shape="block" className="h-48" />
       ))}
@@ -102,18 +109,24 @@ interface PickerRowProps {
 }
 
 function PickerRow({ card, help, selection, onChange }: PickerRowProps) {
+  const { t } = useTranslation(["fantasy", "ui"]);
+  const position = t(`ui:playerCard.position.${card.position}`);
   return (
     <li className="grid gap-2 rounded-control border border-line bg-sunken p-3">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
           <span className="block font-semibold">{card.playerName}</span>
           <span className="block text-sm text-ink-muted">
-            <span className="capitalize">{card.position}</span>, {card.club}
+            {t("picker.line", { position, club: card.club })}
           </span>
         </span>
         <span className="tabular text-lg font-bold">
-          <span className="sr-only">Overall </span>
-          {card.overall}
+          <Trans
+            t={t}
+            i18nKey="picker.overall"
+            values={{ overall: card.overall }}
+            components={{ word: <span className="sr-only" /> }}
+          />
         </span>
       </div>
       {help && <HelpLine help={help} />}

@@ -5,15 +5,15 @@ interface Starter {
   readonly position: Position;
 }
 
-/** Where chosen starters stand: the formation that suits them, and each by the index of its slot. */
+/** The formation that suits the starters best, and each starter by the index of its slot. */
 export interface PlacedStarters<Card> {
   readonly formation: FiveASideFormationName;
   readonly places: ReadonlyMap<number, Card>;
 }
 
 /**
- * Puts starters into the formation in which the most of them stand in a place of their own; who finds none takes a free
- * one, out of position. Whether the five make a legal squad the validation says.
+ * Chooses the formation with the most starters in their own position; the others fill the free slots, out of position.
+ * It doesn't check whether the five make a legal squad.
  */
 export function placeStarters<Card extends Starter>(starters: readonly Card[]): PlacedStarters<Card> {
   const tried = fiveASideFormations.map(({ name, slots }) => ({

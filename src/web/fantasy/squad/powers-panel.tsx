@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
@@ -12,17 +13,18 @@ export interface PowersPanelProps extends Omit<PowersViewProps, "powers" | "acti
 
 /** The wildcard and the chips of the season. */
 export function PowersPanel({ leagueId, ...view }: PowersPanelProps) {
+  const { t } = useTranslation("fantasy");
   const powers = useQuery(seasonPowersQuery(leagueId));
   const wildcard = usePlayWildcard(leagueId);
   const activation = (
     <WildcardActivation isPending={wildcard.isPending} onPlay={(call) => wildcard.mutate(undefined, call)} />
   );
   return (
-    <Panel title="Season Powers">
+    <Panel title={t("powers.title")}>
       <ReadView
         query={powers}
-        failure="Failed to load your season powers"
-        skeleton={<RowsSkeleton count={2} label="Loading your season powers" />}
+        failure={t("powers.failure")}
+        skeleton={<RowsSkeleton count={2} label={t("powers.loading")} />}
       >
         {(found) => <PowersView {...view} powers={found} activation={activation} />}
       </ReadView>

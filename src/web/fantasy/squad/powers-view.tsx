@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { SeasonPowersView } from "#contract/fantasy/league.ts";
 import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
+import type { Words } from "#words/noun.ts";
 import { type Selection, withChip } from "./selection.ts";
 
 export interface PowersViewProps {
@@ -15,21 +17,22 @@ export interface PowersViewProps {
   readonly activation?: ReactNode;
 }
 
-/** The wildcard and the chips that are left in a season, and where they are set. */
+/** The wildcard and the chips left in a season, with their switches. */
 export function PowersView(props: PowersViewProps) {
+  const { t } = useTranslation("fantasy");
   const { powers, isWildcardRound, cards, selection, onChange, activation } = props;
   const { wildcardUsed, chipUsesRemaining, specialCardsEligible } = powers;
   const chosen = new Set([...selection.starters, ...selection.bench]);
-  const special = specialCardsEligible.filter((id) => chosen.has(id));
+  const special = specialCardsEligible.flatMap((id) => (chosen.has(id) ? (cards.get(id) ?? []) : []));
   return (
     <div className="grid gap-5">
       <section className="grid gap-2">
-        <h3 className="type-label">Wildcard</h3>
-        <p className="text-sm text-ink-muted">{wildcardText(wildcardUsed, isWildcardRound)}</p>
+        <h3 className="type-label">{t("wildcard")}</h3>
+        <p className="text-sm text-ink-muted">{wildcardText(t, wildcardUsed, isWildcardRound)}</p>
         {!wildcardUsed && (
           <>
             <Switch
-              label="Use the wildcard with this transfer"
+              label={t("powers.useWildcard")}
               checked={selection.useWildcard}
               onChange={({ target }) => onChange({ ...selection, useWildcard: target.checked })}
             />
@@ -38,31 +41,25 @@ export function PowersView(props: PowersViewProps) {
         )}
       </section>
       <section className="grid gap-2">
-        <h3 className="type-label">Chips</h3>
+        <h3 className="type-label">{t("powers.chips")}</h3>
         <p className="text-sm text-ink-muted">
-          {chipUsesRemaining} of {CHIP_USES_PER_SEASON} uses remaining. A chip gives a special card 2× points.
+          {t("powers.chipsLeft", { left: chipUsesRemaining, total: CHIP_USES_PER_SEASON })}
         </p>
-        {special.map((id) => (
+        {special.map(({ id, playerName }) => (
           <Switch
             key={id}
-            label={`2× ${cards.get(id)?.playerName ?? "card"}`}
+            label={t("powers.chipOn", { name: playerName })}
             checked={selection.chips.includes(id)}
             onChange={({ target }) => onChange(withChip(selection, id, target.checked))}
           />
         ))}
-        {special.length === 0 && (
-          <p className="text-sm text-ink-muted">
-            No special card is chosen. Approved photos of physical cards are special.
-          </p>
-        )}
+        {special.length === 0 && <p className="text-sm text-ink-muted">{t("powers.noSpecial")}</p>}
       </section>
     </div>
   );
 }
 
-function wildcardText(isUsed: boolean, isWildcardRound: boolean): string {
-  if (isWildcardRound) return "Your wildcard is active: all transfers of this round are free.";
-  return isUsed
-    ? "You have used your wildcard of this season."
-    : "Free transfers for one round, once a season.";
+function wildcardText(t: Words<"fantasy">, isUsed: boolean, isWildcardRound: boolean): string {
+  if (isWildcardRound) return t("powers.wildcardActive");
+  return t(isUsed ? "powers.wildcardUsed" : "powers.wildcardLeft");
 }

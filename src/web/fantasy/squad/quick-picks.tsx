@@ -1,4 +1,5 @@
 import { Wand2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { LineUpHelp } from "#contract/fantasy/help.ts";
 import type { SquadEntry } from "#contract/fantasy/league.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -7,20 +8,21 @@ import { NOTHING_SELECTED, type Selection, selectionOf } from "./selection.ts";
 type BestNine = NonNullable<LineUpHelp["bestNine"]>;
 
 export interface QuickPicksProps {
-  /** The squad as it stands; empty where there is none. */
+  /** The current squad; empty where there is none. */
   readonly entries: readonly SquadEntry[];
   readonly best: BestNine | null;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }
 
-/** Whole squads at one press: the one that stands, and the best of the collection. */
+/** Picks a whole squad at once: the current one, or the best nine of the collection. */
 export function QuickPicks({ entries, best, selection, onChange }: QuickPicksProps) {
+  const { t } = useTranslation("fantasy");
   return (
     <div className="flex flex-wrap gap-2">
       {entries.length > 0 && (
         <Button size="small" variant="ghost" onClick={() => onChange(selectionOf(entries))}>
-          My squad
+          {t("squad.mine")}
         </Button>
       )}
       <Button
@@ -30,7 +32,7 @@ export function QuickPicks({ entries, best, selection, onChange }: QuickPicksPro
         icon={<Wand2 aria-hidden="true" />}
         onClick={() => best !== null && onChange(bestSelection(best, selection))}
       >
-        Best nine I own
+        {t("squad.autoPick")}
       </Button>
     </div>
   );

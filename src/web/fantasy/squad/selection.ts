@@ -2,7 +2,7 @@ import type { SquadEntry } from "#contract/fantasy/league.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 
-/** What a user has chosen so far. A card stands among the starters or on the bench, never in both (spec §5). */
+/** The cards chosen so far. A card is a starter or on the bench, never both (spec §5). */
 export interface Selection {
   readonly starters: readonly number[];
   /** In the order in which it comes on. */
@@ -22,7 +22,7 @@ export const NOTHING_SELECTED: Selection = {
   chips: [],
 };
 
-/** The squad as it stands, to be changed; cards that are no longer in the collection leave their place open. */
+/** The current squad as a selection to change, without cards that have left the collection. */
 export function selectionOf(entries: readonly SquadEntry[]): Selection {
   const owned = entries.filter(({ isOwned }) => isOwned);
   return {
@@ -44,7 +44,7 @@ export function withStarter(selection: Selection, cardId: number): Selection {
   };
 }
 
-/** A starter who goes to the bench takes the armband off. */
+/** A starter moved to the bench loses the armband. */
 export function withBench(selection: Selection, cardId: number): Selection {
   if (selection.bench.includes(cardId) || selection.bench.length >= BENCH_COUNT) return selection;
   const rest = withoutArmbands(selection, cardId);
@@ -87,7 +87,7 @@ export function withChip(selection: Selection, cardId: number, isOn: boolean): S
   return { ...selection, chips: isOn ? [...rest, cardId] : rest };
 }
 
-/** A card of the bench one place further to the front; the first stays. */
+/** Moves a card one place up the bench; the first stays first. */
 export function movedForward(selection: Selection, cardId: number): Selection {
   const at = selection.bench.indexOf(cardId);
   const before = selection.bench[at - 1];

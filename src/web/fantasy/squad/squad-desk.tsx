@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -20,8 +21,9 @@ export interface SquadDeskProps {
   readonly onExecuted: () => void;
 }
 
-/** Pitch and bench with what the selection would come to, and the button that executes it. */
+/** Pitch, bench and verdict of a selection, and the button that executes it. */
 export function SquadDesk({ request, calls, cards, selection, onChange, onExecuted }: SquadDeskProps) {
+  const { t } = useTranslation("fantasy");
   const [activeId, setActiveId] = useState<number | null>(null);
   const { validation, execute, isValid } = useVerdict(request, calls, onExecuted);
   const errors = request === null ? [] : (validation.data?.errors ?? []);
@@ -31,9 +33,9 @@ export function SquadDesk({ request, calls, cards, selection, onChange, onExecut
     <div className="grid gap-5">
       <SquadPitch {...{ selection, cards, wrongIds, activeId, onChange }} onActivate={setActiveId} />
       {active === undefined ? (
-        <Notice>Press a card on the pitch to make it captain or vice-captain.</Notice>
+        <Notice>{t("squad.captainHint")}</Notice>
       ) : (
-        <section aria-label="Chosen card" className="grid gap-2">
+        <section aria-label={t("squad.selected")} className="grid gap-2">
           <h3 className="type-label">{active.playerName}</h3>
           <CardActions card={active} selection={selection} onChange={onChange} />
         </section>
@@ -45,10 +47,10 @@ export function SquadDesk({ request, calls, cards, selection, onChange, onExecut
         isBlock
         disabled={!isValid}
         isPending={execute.isPending}
-        pendingLabel="Executing..."
+        pendingLabel={t("squad.executing")}
         onClick={execute.send}
       >
-        Execute Transfer
+        {t("squad.execute")}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { PitchView } from "#web/team/pitch-view.tsx";
 import { placeStarters } from "./place-starters.ts";
@@ -8,22 +10,23 @@ import { type Selection, withoutCard, withStarter } from "./selection.ts";
 export interface SquadPitchProps {
   readonly selection: Selection;
   readonly cards: ReadonlyMap<number, OwnCardView>;
-  /** Cards that an error concerns. */
+  /** Cards with an error. */
   readonly wrongIds: ReadonlySet<number>;
   readonly activeId: number | null;
   readonly onActivate: (cardId: number | null) => void;
   readonly onChange: (selection: Selection) => void;
 }
 
-/** The five starters on the pitch; a press on one opens what can be done with it. */
+/** The five starters on the pitch; choosing one opens its actions. */
 export function SquadPitch({ selection, cards, wrongIds, activeId, onActivate, onChange }: SquadPitchProps) {
+  const { t } = useTranslation("fantasy");
   const starters = selection.starters.flatMap((id) => cards.get(id) ?? []);
   const { formation, places } = placeStarters(starters);
   const activeSlot = [...places].find(([, card]) => card.id === activeId)?.[0] ?? null;
   const start = (cardId: number) => onChange(withStarter(selection, cardId));
   return (
     <PitchView
-      label={`Starting five, ${starters.length} of 5`}
+      label={t("squad.startingFive", { chosen: starters.length, total: STARTER_COUNT })}
       formation={formation}
       cards={places}
       marks={
@@ -59,15 +62,16 @@ interface StarterMarkProps {
 }
 
 function StarterMark({ selection, cardId, isWrong }: StarterMarkProps) {
+  const { t } = useTranslation("fantasy");
   const isCaptain = selection.captainId === cardId;
   const isVice = selection.viceCaptainId === cardId;
   return (
     <span className="pointer-events-none absolute top-1/3 -left-3 grid gap-1">
-      {isCaptain && <Mark word="Captain">C</Mark>}
-      {isVice && <Mark word="Vice-captain">V</Mark>}
-      {selection.chips.includes(cardId) && <Mark word="Chip, double points">2×</Mark>}
+      {isCaptain && <Mark word={t("captain")}>{t("squad.captainMark")}</Mark>}
+      {isVice && <Mark word={t("viceCaptain")}>{t("squad.viceMark")}</Mark>}
+      {selection.chips.includes(cardId) && <Mark word={t("squad.chipMark")}>2×</Mark>}
       {isWrong && (
-        <Mark word="Has an error" isBad>
+        <Mark word={t("squad.errorMark")} isBad>
           <TriangleAlert aria-hidden="true" className="size-4" />
         </Mark>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { FantasyLeagueView, getMyTeam } from "#contract/fantasy/league.ts";
@@ -21,8 +22,9 @@ export interface TransferDeskProps {
   readonly cards: readonly OwnCardView[];
 }
 
-/** Where a squad is put together, checked and executed (spec §2 and §4, Transfers). */
+/** Puts a squad together, checks and executes it (spec §2 and §4, Transfers). */
 export function TransferDesk({ league, round, team, cards }: TransferDeskProps) {
+  const { t } = useTranslation("fantasy");
   const [selection, setSelection] = useState<Selection>(() => selectionOf(team.entries));
   const help = useQuery(lineUpHelpQuery(league.id));
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -32,7 +34,7 @@ export function TransferDesk({ league, round, team, cards }: TransferDeskProps) 
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-6 max-lg:contents">
         <Panel
-          title="Your Squad"
+          title={t("squad.title")}
           action={
             <QuickPicks entries={team.entries} best={best} selection={selection} onChange={setSelection} />
           }
@@ -50,7 +52,7 @@ export function TransferDesk({ league, round, team, cards }: TransferDeskProps) 
         </div>
       </div>
       <div className="grid min-w-0 gap-6 max-lg:contents">
-        <Panel title="Your Cards">
+        <Panel title={t("picker.title")}>
           <CardPicker cards={cards} help={helpOf} selection={selection} onChange={setSelection} />
         </Panel>
         <PowersPanel

@@ -1,19 +1,21 @@
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferRequest, ValidationView } from "#contract/fantasy/transfers.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import type { ExecuteAttempt } from "#web/fantasy/fantasy-queries.ts";
 
-/** The calls by which a squad is judged and executed: those of a league, or of a practice season. */
+/** The calls that check and execute a squad, in a league or in a practice season. */
 export interface SquadCalls {
   readonly validation: UseQueryResult<ValidationView>;
   readonly executing: UseMutationResult<{ readonly round: number }, Error, ExecuteAttempt>;
 }
 
 /**
- * What a complete selection would come to, asked for by itself, and its execution (spec §4, Transfer flow).
+ * Checks a complete selection without being asked, and executes it (spec §4, Transfer flow).
  *
  * @param request null while the selection is not complete
  */
@@ -22,18 +24,22 @@ export function useVerdict(
   { validation, executing }: SquadCalls,
   onExecuted: () => void,
 ) {
+  const { t } = useTranslation("fantasy");
   useEffect(() => {
     if (validation.error === null) return;
-    toastFailure(validation.error, { title: "Validation Error", fallback: "Validation failed" });
+    toastFailure(validation.error, {
+      title: words("fantasy")("verdict.failed.title"),
+      fallback: words("fantasy")("verdict.failed.description"),
+    });
   }, [validation.error]);
-  // Callbacks of `mutate` would go with the desk, which may be another one by the time of the answer.
+  // Callbacks of `mutate` would be lost with the desk, which may be another one when the answer arrives.
   const execute = async (asked: TransferRequest): Promise<void> => {
     try {
       const { round } = await executing.mutateAsync({ request: asked, idempotencyKey: newIdempotencyKey() });
       onExecuted();
-      toast({ title: "Transfer Executed", description: `Your squad is set for round ${round}` });
+      toast({ title: t("squad.executed.title"), description: t("squad.executed.description", { round }) });
     } catch (error) {
-      toastFailure(error, { title: "Transfer Failed", fallback: "Transfer execution failed" });
+      toastFailure(error, { title: t("squad.failed.title"), fallback: t("squad.failed.transfers") });
     }
   };
   const send = () => {

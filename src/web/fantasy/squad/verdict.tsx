@@ -1,10 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { SquadNoticeView, ValidationView } from "#contract/fantasy/transfers.ts";
+import { useTranslation } from "react-i18next";
+import type { SquadNoticeView } from "#contract/fantasy/squad-notice.ts";
+import type { ValidationView } from "#contract/fantasy/transfers.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { userMessageOf } from "#web/api/api-error.ts";
+import { squadNoticeText } from "#words/squad-notice-text.ts";
 
 export interface VerdictProps {
   readonly validation: UseQueryResult<ValidationView>;
@@ -12,26 +16,26 @@ export interface VerdictProps {
   readonly cards: ReadonlyMap<number, OwnCardView>;
 }
 
-/** What executing the selection would come to: cost, bank, and every error and warning with its card. */
+/** What executing the selection would do: cost, bank, and every error and warning with its card. */
 export function Verdict({ validation, isComplete, cards }: VerdictProps) {
+  const { t } = useTranslation("fantasy");
   if (!isComplete) {
     return (
-      <Notice title="Not complete yet">
-        Choose 5 starters, 4 cards for the bench, a captain and a vice-captain. The squad is then checked by
-        itself.
+      <Notice title={t("verdict.incomplete.title")}>
+        {t("verdict.incomplete.description", { starters: STARTER_COUNT, bench: BENCH_COUNT })}
       </Notice>
     );
   }
   if (validation.isError) {
     return (
-      <Notice tone="danger" title="Validation Error">
-        {userMessageOf(validation.error) ?? "Validation failed"}
+      <Notice tone="danger" title={t("verdict.failed.title")}>
+        {userMessageOf(validation.error) ?? t("verdict.failed.description")}
       </Notice>
     );
   }
   if (validation.data === undefined) {
     return (
-      <SkeletonRegion label="Checking the squad">
+      <SkeletonRegion label={t("verdict.checking")}>
         <Skeleton shape="block" className="h-24" />
       </SkeletonRegion>
     );
@@ -40,17 +44,25 @@ export function Verdict({ validation, isComplete, cards }: VerdictProps) {
   return (
     <div className="grid gap-4">
       <StatTiles>
-        <StatTile label="Transfers" value={transfers} />
+        <StatTile label={t("transfers")} value={transfers} />
         <StatTile
-          label="Cost"
-          value={cost === 0 ? "Free" : `−${cost}`}
-          {...(cost > 0 && { detail: "points" })}
+          label={t("verdict.cost")}
+          value={cost === 0 ? t("transfersFree") : t("transferCost", { cost })}
+          {...(cost > 0 && { detail: t("verdict.costUnit") })}
         />
-        <StatTile label="Free transfers" value={`${bankBefore} → ${bankAfter}`} detail="before and after" />
+        <StatTile
+          label={t("verdict.bank")}
+          value={t("verdict.bankChange", { before: bankBefore, after: bankAfter })}
+          detail={t("verdict.bankDetail")}
+        />
       </StatTiles>
-      {valid && <Notice tone="good" title="This squad is valid" />}
-      {errors.length > 0 && <Notices tone="danger" title="Errors" notices={errors} cards={cards} />}
-      {warnings.length > 0 && <Notices tone="warning" title="Warnings" notices={warnings} cards={cards} />}
+      {valid && <Notice tone="good" title={t("verdict.valid")} />}
+      {errors.length > 0 && (
+        <Notices tone="danger" title={t("verdict.errors")} notices={errors} cards={cards} />
+      )}
+      {warnings.length > 0 && (
+        <Notices tone="warning" title={t("verdict.warnings")} notices={warnings} cards={cards} />
+      )}
     </div>
   );
 }
@@ -63,13 +75,18 @@ interface NoticesProps {
 }
 
 function Notices({ tone, title, notices, cards }: NoticesProps) {
+  const { t } = useTranslation("fantasy");
   return (
     <Notice tone={tone} title={title}>
       <ul className="grid gap-1">
-        {notices.map(({ code, cardId, message }) => {
+        {notices.map((notice) => {
+          const { code, cardId } = notice;
+          const sentence = squadNoticeText(t, notice);
           const name = cardId === null ? undefined : cards.get(cardId)?.playerName;
-          const isNamed = name === undefined || message.includes(name);
-          return <li key={`${code} ${cardId}`}>{isNamed ? message : `${name}: ${message}`}</li>;
+          const isNamed = name === undefined || sentence.includes(name);
+          return (
+            <li key={`${code} ${cardId}`}>{isNamed ? sentence : t("verdict.ofCard", { name, sentence })}</li>
+          );
         })}
       </ul>
     </Notice>

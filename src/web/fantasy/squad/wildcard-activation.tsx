@@ -1,11 +1,12 @@
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 
-/** How a wildcard is played and what is told of it. */
+/** What follows from playing a wildcard. */
 export interface WildcardCall {
   readonly onSuccess: (answer: { readonly round: number }) => void;
   readonly onError: (error: unknown) => void;
@@ -17,15 +18,19 @@ export interface WildcardActivationProps {
   readonly onPlay: (call: WildcardCall) => void;
 }
 
-/** Plays the wildcard without a transfer, once it has been asked whether it shall be. */
+/** Plays the wildcard without a transfer, after a confirmation. */
 export function WildcardActivation({ isPending, onPlay }: WildcardActivationProps) {
+  const { t } = useTranslation("fantasy");
   const [isAsking, setIsAsking] = useState(false);
   const play = () =>
     onPlay({
       onSuccess: ({ round }) =>
-        toast({ title: "Wildcard Activated", description: `Transfers are free in round ${round}` }),
+        toast({
+          title: t("activation.done.title"),
+          description: t("activation.done.description", { round }),
+        }),
       onError: (error) =>
-        toastFailure(error, { title: "Transfer Failed", fallback: "Wildcard activation failed" }),
+        toastFailure(error, { title: t("squad.failed.title"), fallback: t("squad.failed.wildcard") }),
       onSettled: () => setIsAsking(false),
     });
   return (
@@ -36,15 +41,15 @@ export function WildcardActivation({ isPending, onPlay }: WildcardActivationProp
         icon={<Sparkles aria-hidden="true" />}
         onClick={() => setIsAsking(true)}
       >
-        Activate Wildcard
+        {t("activation.action")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Activate your wildcard now?"
-        description="All transfers of this round are free then. There is one a season, and it cannot be taken back."
-        confirmLabel="Activate wildcard"
-        pendingLabel="Activating..."
+        title={t("activation.title")}
+        description={t("activation.description")}
+        confirmLabel={t("activation.confirm")}
+        pendingLabel={t("activation.pending")}
         isPending={isPending}
         onConfirm={play}
       />

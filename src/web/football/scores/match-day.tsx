@@ -1,13 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { countText } from "#web/language/count-text.ts";
 import { dayTitle, zoneText } from "#web/language/date-text.ts";
 import { stageOf } from "#web/football/match-status.ts";
 import { MatchRow } from "./match-row.tsx";
 
 export interface MatchDayProps {
-  /** The day where the visitor is, such as 2026-08-22. */
+  /** The day in the visitor's time zone, such as 2026-08-22. */
   readonly date: string;
   readonly matches: readonly MatchDayFixture[];
   /** Whether matches of several leagues are among them. */
@@ -16,12 +17,13 @@ export interface MatchDayProps {
 
 /** The matches of a day, by league and kick-off. */
 export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
+  const { t } = useTranslation("football");
   const byLeague = leagues
     .map(({ name }) => [name, matches.filter(({ leagueName }) => leagueName === name)] as const)
     .filter(([, ofLeague]) => ofLeague.length > 0);
   const day = dayTitle(date);
   return (
-    <Panel title={day} description={factsOf(matches)} isFlush>
+    <Panel title={day} description={factsOf(matches, t)} isFlush>
       {byLeague.map(([league, ofLeague]) => (
         <section key={league} className="@container" aria-label={`${league}, ${day}`}>
           {hasLeagues && <h3 className="type-label px-5 pt-3 pb-1.5">{league}</h3>}
@@ -34,9 +36,10 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   );
 }
 
-/** How many there are; and in which time zone those kick off that have not yet. */
-function factsOf(matches: readonly MatchDayFixture[]): string {
-  const count = `${countText(matches.length)} ${matches.length === 1 ? "match" : "matches"}`;
+/** How many matches there are, and the time zone if any is still to kick off. */
+function factsOf(matches: readonly MatchDayFixture[], t: Words<"football">): string {
+  const count = matches.length;
   const next = matches.find(({ fixture }) => stageOf(fixture.status.short) === "upcoming");
-  return next === undefined ? count : `${count}, times in ${zoneText(next.fixture.date)}`;
+  if (next === undefined) return t("scores.matches", { count });
+  return t("scores.matchesWithZone", { count, zone: zoneText(next.fixture.date) });
 }

@@ -1,10 +1,12 @@
 import { Link } from "#web/ui/action/link.tsx";
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { MatchState } from "./match-state.tsx";
 import { useJustScored } from "./use-just-scored.ts";
 
-/** A match in a list: where it stands, the score and who scored. The whole row leads to the fixture. */
+/** A match in a list: status, score and scorers. The whole row links to the fixture. */
 export function MatchRow({ match }: { readonly match: MatchDayFixture }) {
   const { fixture, teams, goals } = match;
   const hasJustScored = useJustScored(goals);
@@ -42,9 +44,10 @@ function Side({ side, goals, against }: SideProps) {
   );
 }
 
-const MARKS = { goal: "", penalty: " (pen.)", "own goal": " (o.g.)" } as const;
+type Scorer = MatchDayFixture["goalScorers"][number];
 
 function Scorers({ match: { goalScorers, teams } }: { readonly match: MatchDayFixture }) {
+  const { t } = useTranslation("football");
   if (goalScorers.length === 0) return null;
   return (
     <span className="match-scorers">
@@ -54,7 +57,7 @@ function Scorers({ match: { goalScorers, teams } }: { readonly match: MatchDayFi
         return (
           <span key={name} className="block">
             <span className="sr-only">{name}: </span>
-            {own.map(({ player, minute, kind }) => `${player}${minuteText(minute)}${MARKS[kind]}`).join(", ")}
+            {own.map((scorer) => scorerText(scorer, t)).join(", ")}
           </span>
         );
       })}
@@ -62,7 +65,9 @@ function Scorers({ match: { goalScorers, teams } }: { readonly match: MatchDayFi
   );
 }
 
-/** Some providers do not tell when a goal was scored. */
-function minuteText(minute: number): string {
-  return minute === 0 ? "" : ` ${minute}′`;
+/** "Saka 12′" or "Saka 12′ (pen.)"; without the minute if the provider doesn't say it. */
+function scorerText({ player, minute, kind }: Scorer, t: Words<"football">): string {
+  const scorer = minute === 0 ? player : `${player} ${minute}′`;
+  if (kind === "penalty") return t("scores.byPenalty", { scorer });
+  return kind === "own goal" ? t("scores.ownGoal", { scorer }) : scorer;
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { timeText } from "#web/language/date-text.ts";
@@ -8,13 +9,14 @@ export interface MatchStateProps {
   readonly className?: string | undefined;
 }
 
-/** The minute of a match that is played, with a light; else what became of it, or when it begins. */
+/** The minute of a live match, with a light; otherwise its status or kick-off time. */
 export function MatchState({ fixture: { status, date }, className }: MatchStateProps) {
-  const text = statusText(status.short, status.elapsed);
+  const { t } = useTranslation(["ui", "football"]);
+  const text = statusText(status.short, status.elapsed, t);
   const isLive = stageOf(status.short) === "live";
   return (
     <span className={classNames("match-state tabular", isLive && "live-mark", className)}>
-      {isLive && <span className="sr-only">Live, </span>}
+      {isLive && <span className="sr-only">{t("football:scores.isLive")}</span>}
       {text ?? <time dateTime={date}>{timeText(date)}</time>}
     </span>
   );

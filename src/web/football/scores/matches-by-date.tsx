@@ -1,4 +1,5 @@
 import { CalendarX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,15 +10,16 @@ import { MatchDay } from "./match-day.tsx";
 
 type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
 
-/** The matches of the last days, of all leagues or of one, the newest day first. */
+/** The matches of the last days, in all leagues or one, newest day first. */
 export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDate }) {
+  const { t } = useTranslation("football");
   const choices = [
-    { value: "all", label: "All leagues", name: null },
+    { value: "all", label: t("scores.allLeagues"), name: null },
     ...leagues.map(({ slug, name }) => ({ value: slug, label: name, name })),
   ];
   return (
     <KeptTabs
-      label="League"
+      label={t("scores.league")}
       tabs={choices.map(({ value, label, name }) => ({
         value,
         label,
@@ -29,7 +31,7 @@ export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDat
 
 type Day = readonly [date: string, matches: readonly MatchDayFixture[]];
 
-/** The server's dates are those of UTC: here a match stands on the day that it is where the visitor is. */
+/** Groups matches by day in the visitor's time zone; the server's dates are UTC. */
 function daysOf(matchesByDate: ByDate, league: string | null): Day[] {
   const ofLeague = Object.values(matchesByDate)
     .flat()
@@ -40,13 +42,14 @@ function daysOf(matchesByDate: ByDate, league: string | null): Day[] {
 }
 
 function Days({ days, hasLeagues }: { readonly days: readonly Day[]; readonly hasLeagues: boolean }) {
+  const { t } = useTranslation("football");
   if (days.length === 0) {
     return (
       <Panel>
         <EmptyState
           icon={<CalendarX aria-hidden="true" />}
-          title="No matches found in the last 7 days"
-          description="The leagues have a break. Scores appear here as soon as they play again."
+          title={t("scores.empty.title")}
+          description={t("scores.empty.description")}
         />
       </Panel>
     );

@@ -1,23 +1,27 @@
+import { Trans, useTranslation } from "react-i18next";
 import { DateTime } from "#web/api/date-time.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 export interface ScoresAgeProps {
-  /** Until when the scores are known to be current; null: never. */
+  /** When the scores were last current; null: never. */
   readonly updatedAt: string | null;
   readonly isCurrent: boolean;
 }
 
-/** Says how old the scores are while the provider cannot be read; they stay what they were. */
+/** Says how old the scores are while the provider can't be reached. */
 export function ScoresAge({ updatedAt, isCurrent }: ScoresAgeProps) {
+  const { t } = useTranslation("football");
   if (isCurrent) return null;
   return (
-    <Notice tone="warning" title="These scores may be out of date">
+    <Notice tone="warning" title={t("scores.outOfDate.title")}>
       {updatedAt === null ? (
-        "Football could not be read yet."
+        t("scores.outOfDate.never")
       ) : (
-        <>
-          Football cannot be read right now. Last updated <DateTime instant={updatedAt} />.
-        </>
+        <Trans
+          t={t}
+          i18nKey="scores.outOfDate.since"
+          components={{ time: <DateTime instant={updatedAt} /> }}
+        />
       )}
     </Notice>
   );

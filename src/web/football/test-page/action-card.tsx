@@ -8,12 +8,12 @@ export interface ActionCardProps {
   readonly icon: ReactNode;
   readonly pendingLabel: string;
   readonly isPending: boolean;
-  /** Whether the viewer may do it; the card stands there for everybody (spec §2). */
+  /** Whether the viewer may do it; everybody sees the card (spec §2). */
   readonly isAllowed: boolean;
   readonly onAct: () => void;
 }
 
-/** One thing that an admin can do with football's data. */
+/** Something an admin can do with the football data. */
 export function ActionCard(props: ActionCardProps) {
   const { title, description, icon, pendingLabel, isPending, isAllowed, onAct } = props;
   return (

@@ -1,20 +1,34 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
-import { CONNECTED, CONNECTION_FAILED, type testFootballConnection } from "#contract/football/football.ts";
+import { Trans, useTranslation } from "react-i18next";
+import {
+  CONNECTED,
+  CONNECTION_FAILED,
+  NOTHING_LOADED,
+  type testFootballConnection,
+} from "#contract/football/football.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { connectionQuery } from "#web/football/football-queries.ts";
 
-/** Whether football can be reached, and of which league and season (spec §2). */
+/** The keys of the known statuses. */
+const STATUS_TEXTS = {
+  [CONNECTED]: "test.connection.connected",
+  [NOTHING_LOADED]: "test.connection.nothingLoaded",
+  [CONNECTION_FAILED]: "test.connection.failed",
+} as const;
+
+/** Whether football is connected, with its league and season (spec §2). */
 export function ConnectionCard() {
+  const { t } = useTranslation("football");
   const connection = useQuery(connectionQuery);
   const answer = connection.isError ? undefined : connection.data;
   return (
-    <Panel title="API Connection Status">
+    <Panel title={t("test.connection.title")}>
       {connection.isPending ? (
-        <SkeletonRegion label="Testing the connection" className="grid gap-3">
+        <SkeletonRegion label={t("test.connection.loading")} className="grid gap-3">
           <Skeleton className="h-6 w-48" />
           <Skeleton className="h-11 w-64" />
         </SkeletonRegion>
@@ -32,26 +46,38 @@ export function ConnectionCard() {
 }
 
 function StatusBadge({ status }: { readonly status: string }) {
-  return <Badge variant={status === CONNECTED ? "default" : "destructive"}>{status}</Badge>;
+  const { t } = useTranslation("football");
+  const isKnown = Object.hasOwn(STATUS_TEXTS, status);
+  return (
+    <Badge variant={status === CONNECTED ? "default" : "destructive"}>
+      {isKnown ? t(STATUS_TEXTS[status as keyof typeof STATUS_TEXTS]) : status}
+    </Badge>
+  );
 }
 
 interface TroubleFactsProps {
   readonly trouble: NonNullable<ResponseOf<typeof testFootballConnection>["trouble"]>;
 }
 
-/** Why football is not up to date, since when, and when Panna tries again. */
+/** Since when football isn't up to date, when Panna tries again, and for admins why. */
 function TroubleFacts({ trouble: { reason, since, until } }: TroubleFactsProps) {
+  const { t } = useTranslation("football");
+  const sinceTime = <DateTime instant={since} />;
   return (
-    <p>
-      {reason ?? "The football provider isn't giving us everything right now."} Since{" "}
-      <DateTime instant={since} />
-      {until && (
-        <>
-          . Trying again after <DateTime instant={until} />
-        </>
-      )}
-      .
-    </p>
+    <>
+      <p>
+        {until === null ? (
+          <Trans t={t} i18nKey="test.connection.troubleSince" components={{ since: sinceTime }} />
+        ) : (
+          <Trans
+            t={t}
+            i18nKey="test.connection.troubleUntil"
+            components={{ since: sinceTime, until: <DateTime instant={until} /> }}
+          />
+        )}
+      </p>
+      {reason !== null && <p className="text-ink-muted">{t("test.connection.reason", { reason })}</p>}
+    </>
   );
 }
 
@@ -63,10 +89,11 @@ interface LeagueFactsProps {
 }
 
 function LeagueFacts({ data: { league, seasons } }: LeagueFactsProps) {
+  const { t } = useTranslation("football");
   const facts = [
-    ["League", league?.name],
-    ["Country", league?.country],
-    ["Season", seasons[0]?.year],
+    ["league", league?.name],
+    ["country", league?.country],
+    ["season", seasons[0]?.year],
   ] as const;
   const known = facts.filter(([, value]) => value !== undefined);
   if (known.length === 0) return null;
@@ -74,7 +101,7 @@ function LeagueFacts({ data: { league, seasons } }: LeagueFactsProps) {
     <dl className="tabular flex flex-wrap gap-x-8 gap-y-2">
       {known.map(([name, value]) => (
         <div key={name}>
-          <dt className="type-label">{name}</dt>
+          <dt className="type-label">{t(`test.connection.${name}`)}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
       ))}

@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { UnmappedCardView } from "#contract/football/football-admin.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { unmappedCardsQuery, useMapCard } from "#web/football/football-queries.ts";
 
-/** Cards that the mapping left to a person, with who they may be; nothing where there are none. */
+/** Cards that the mapping left to an admin, with the possible players; nothing if there are none. */
 export function DoubtfulCards() {
+  const { t } = useTranslation("football");
   const unmapped = useQuery(unmappedCardsQuery);
   if (!unmapped.data || unmapped.data.cards.length === 0) return null;
   const { cards, total } = unmapped.data;
   return (
-    <Panel
-      title="Cards without a player"
-      description={`${total} approved ${total === 1 ? "card scores" : "cards score"} nothing until linked`}
-    >
+    <Panel title={t("test.unlinked.title")} description={t("test.unlinked.description", { count: total })}>
       <ul className="grid gap-4">
         {cards.map((card) => (
           <DoubtfulCard key={card.cardId} card={card} />
@@ -25,22 +24,26 @@ export function DoubtfulCards() {
 }
 
 function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
+  const { t } = useTranslation(["football", "ui"]);
   const mapping = useMapCard();
   const link = (playerId: number): void =>
     mapping.mutate(
       { cardId: card.cardId, playerId },
-      { onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to map cards" }) },
+      {
+        onError: (error) =>
+          toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
+      },
     );
   return (
     <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
       <p>
         <span className="font-semibold">{card.playerName}</span>{" "}
         <span className="text-ink-muted">
-          {card.position}, {card.club}
+          {t(`ui:playerCard.position.${card.position}`)}, {card.club}
         </span>
       </p>
       {card.candidates.length === 0 ? (
-        <p className="text-sm text-ink-muted">Nobody with such a name is in the squads.</p>
+        <p className="text-sm text-ink-muted">{t("test.unlinked.noCandidates")}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
           {card.candidates.map(({ player }) => (
@@ -51,7 +54,7 @@ function DoubtfulCard({ card }: { readonly card: UnmappedCardView }) {
               disabled={mapping.isPending}
               onClick={() => link(player.id)}
             >
-              {player.name}, {player.position}, {player.club}
+              {player.name}, {t(`ui:playerCard.position.${player.position}`)}, {player.club}
             </Button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { Database, Link2, Trophy } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { useCreateTestLeague, useInitializeFootball, useMapCards } from "#web/football/football-queries.ts";
@@ -10,7 +11,7 @@ export interface FootballActionsProps extends Permission {
   readonly onInitialized: () => void;
 }
 
-/** The three actions of the football test page, with the words of spec §4 and §8. */
+/** The three actions of the football test page (spec §4, §8). */
 export function FootballActions({ isAllowed, onInitialized }: FootballActionsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-3">
@@ -22,23 +23,24 @@ export function FootballActions({ isAllowed, onInitialized }: FootballActionsPro
 }
 
 function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
+  const { t } = useTranslation(["football", "ui"]);
   const initialize = useInitializeFootball();
   return (
     <ActionCard
-      title="Initialize Data"
-      description="Loads the 20 Premier League teams with their squads, and all fixtures."
+      title={t("test.initialize.title")}
+      description={t("test.initialize.description")}
       icon={<Database aria-hidden="true" />}
-      pendingLabel="Initializing..."
+      pendingLabel={t("test.initialize.pending")}
       isPending={initialize.isPending}
       isAllowed={isAllowed}
       onAct={() =>
         initialize.mutate(undefined, {
           onSuccess: () => {
-            toast({ title: "Success!", description: "Premier League data initialized successfully" });
+            toast({ title: t("ui:success"), description: t("test.initialize.done") });
             onInitialized();
           },
           onError: (error) =>
-            toastFailure(error, { title: "Error", fallback: "Failed to initialize Premier League data" }),
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.initialize.failed") }),
         })
       }
     />
@@ -46,20 +48,25 @@ function InitializeCard({ isAllowed, onInitialized }: FootballActionsProps) {
 }
 
 function MapCardsCard({ isAllowed }: Permission) {
+  const { t } = useTranslation(["football", "ui"]);
   const mapping = useMapCards();
   return (
     <ActionCard
-      title="Map Cards"
-      description="Links approved cards to real players by name, club and position. Doubtful ones wait for you."
+      title={t("test.mapCards.title")}
+      description={t("test.mapCards.description")}
       icon={<Link2 aria-hidden="true" />}
-      pendingLabel="Mapping..."
+      pendingLabel={t("test.mapCards.pending")}
       isPending={mapping.isPending}
       isAllowed={isAllowed}
       onAct={() =>
         mapping.mutate(undefined, {
           onSuccess: ({ mappedCount }) =>
-            toast({ title: "Success!", description: `Mapped ${mappedCount} cards to real players` }),
-          onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to map cards" }),
+            toast({
+              title: t("ui:success"),
+              description: t("test.mapCards.done", { count: mappedCount }),
+            }),
+          onError: (error) =>
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.mapCards.failed") }),
         })
       }
     />
@@ -67,20 +74,21 @@ function MapCardsCard({ isAllowed }: Permission) {
 }
 
 function CreateLeagueCard({ isAllowed }: Permission) {
+  const { t } = useTranslation(["football", "ui"]);
   const creation = useCreateTestLeague();
   return (
     <ActionCard
-      title="Create League"
-      description="Opens a test league with the season's 38 gameweeks."
+      title={t("test.createLeague.title")}
+      description={t("test.createLeague.description")}
       icon={<Trophy aria-hidden="true" />}
-      pendingLabel="Creating..."
+      pendingLabel={t("test.createLeague.pending")}
       isPending={creation.isPending}
       isAllowed={isAllowed}
       onAct={() =>
         creation.mutate(undefined, {
-          onSuccess: ({ message }) => toast({ title: "League Created!", description: message }),
+          onSuccess: ({ message }) => toast({ title: t("test.createLeague.done"), description: message }),
           onError: (error) =>
-            toastFailure(error, { title: "Error", fallback: "Failed to create test league" }),
+            toastFailure(error, { title: t("ui:error"), fallback: t("test.createLeague.failed") }),
         })
       }
     />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { listGameweekFixtures } from "#contract/football/football.ts";
 import { Badge, type BadgeVariant } from "#web/ui/record/badge.tsx";
@@ -6,19 +7,20 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import { gameweekQuery } from "#web/football/football-queries.ts";
 
-/** Fixtures of the list at most (spec §2). */
+/** The most fixtures in the list (spec §2). */
 const SHOWN = 5;
 
 type Fixture = ResponseOf<typeof listGameweekFixtures>[number];
 
-/** The gameweek's fixtures, once they have been loaded after an initialization (spec §2, §4). */
+/** The gameweek's fixtures, once loaded after an initialization (spec §2, §4). */
 export function GameweekCard() {
+  const { t } = useTranslation("football");
   const fixtures = useQuery(gameweekQuery);
   if (!fixtures.data) return null;
   return (
-    <Panel title="Current Gameweek Fixtures">
+    <Panel title={t("test.gameweek.title")}>
       {fixtures.data.length === 0 ? (
-        <p className="text-ink-muted">No fixtures found</p>
+        <p className="text-ink-muted">{t("test.gameweek.empty")}</p>
       ) : (
         <ul>
           {fixtures.data.slice(0, SHOWN).map((fixture) => (
@@ -36,15 +38,16 @@ const VARIANTS: Readonly<Partial<Record<Fixture["status"], BadgeVariant>>> = {
 };
 
 function FixtureLine({ fixture }: { readonly fixture: Fixture }) {
+  const { t } = useTranslation("football");
   const { homeTeamName, awayTeamName, status } = fixture;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <span className="font-semibold">
-        {homeTeamName} vs {awayTeamName}
+        {t("test.gameweek.fixture", { home: homeTeamName, away: awayTeamName })}
       </span>
       <span className="tabular flex items-center gap-3">
         <ScoreOrDate fixture={fixture} />
-        <Badge variant={VARIANTS[status] ?? "outline"}>{status}</Badge>
+        <Badge variant={VARIANTS[status] ?? "outline"}>{t(`test.gameweek.status.${status}`)}</Badge>
       </span>
     </li>
   );

@@ -1,13 +1,15 @@
 import { ChevronDown, ChevronUp, Minus } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
 
-/** How far a line has moved since the day began; null: it is new, or nothing moves any more. */
+/** The positions a line has gained or lost today; null: it is new, or the table is final. */
 export function Movement({ movement }: { readonly movement: number | null }) {
+  const { t } = useTranslation("leaderboard");
   if (movement === null) return null;
   if (movement === 0) {
     return (
       <span className="inline-flex text-ink-muted">
         <Minus aria-hidden="true" className="size-4" />
-        <span className="sr-only">unmoved</span>
+        <span className="sr-only">{t("movement.none")}</span>
       </span>
     );
   }
@@ -18,8 +20,12 @@ export function Movement({ movement }: { readonly movement: number | null }) {
       className={`inline-flex items-center justify-end font-semibold ${isUp ? "text-good-text" : "text-danger-text"}`}
     >
       <Icon aria-hidden="true" className="size-4" />
-      <span className="sr-only">{isUp ? "up" : "down"}</span>
-      {Math.abs(movement)}
+      <Trans
+        t={t}
+        i18nKey={isUp ? "movement.up" : "movement.down"}
+        values={{ places: Math.abs(movement) }}
+        components={{ word: <span className="sr-only" /> }}
+      />
     </span>
   );
 }

@@ -1,21 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX, LocateFixed } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
-import { type getTable, LEADERBOARD_ROWS, type TablePeriod } from "#contract/leaderboard.ts";
+import { type getTable, LEADERBOARD_ROWS, type TablePeriod, type TableRow } from "#contract/leaderboard.ts";
 import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchField } from "#web/ui/form/search-field.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { Found } from "./found.tsx";
 import { TableFacts } from "./table-facts.tsx";
 import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
-/** What a search needs, see searchTable. */
+/** The fewest letters of a search, see searchTable. */
 const SEARCH_MIN = 2;
 
 export interface PeriodTableProps {
@@ -25,16 +27,18 @@ export interface PeriodTableProps {
   readonly emptyText: string;
 }
 
-/** A table to leaf through and to search, with a way to one's own line. */
+/** A table with pages, a search, and a way to the viewer's own line. */
 export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodTableProps) {
+  const { t } = useTranslation("leaderboard");
   const [page, setPage] = useState(useEntryPage(period));
   useKeptInEntry(period, page);
   const table = useQuery(tablePageQuery(period, page));
   const own = useQuery(ownLineQuery(period));
-  // Where one's own line decides which buttons there are, nothing is shown before it is known. Without it the table is.
+  const top = useQuery(tablePageQuery(period, 1));
+  // The viewer's own line decides which buttons there are; if it can't be read, the table shows without them.
   if (own.isPending) return <TableSkeleton />;
   return (
-    <ReadView query={table} failure="Failed to load the leaderboard" skeleton={<TableSkeleton />}>
+    <ReadView query={table} failure={t("load.leaderboard")} skeleton={<TableSkeleton />}>
       {(found) =>
         found.total === 0 ? (
           <EmptyState icon={<CalendarX aria-hidden="true" />} title={emptyTitle} description={emptyText} />
@@ -43,6 +47,7 @@ export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodT
             period={period}
             viewerId={viewerId}
             table={found}
+            isRanked={hasScorer([...found.rows, ...(top.data?.rows ?? [])])}
             ownPlace={own.data?.viewer?.place ?? null}
             page={page}
             onPageChange={setPage}
@@ -57,6 +62,7 @@ interface PageProps {
   readonly period: TablePeriod;
   readonly viewerId: string;
   readonly table: ResponseOf<typeof getTable>;
+  readonly isRanked: boolean;
   readonly page: number;
   readonly onPageChange: (page: number) => void;
 }
@@ -67,14 +73,15 @@ interface FilledTableProps extends PageProps {
 }
 
 function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
-  const { period, viewerId, table, onPageChange } = shown;
+  const { t } = useTranslation("leaderboard");
+  const { period, viewerId, table, isRanked, onPageChange } = shown;
   const [isAround, setIsAround] = useState(false);
   const [typed, setTyped] = useState("");
   const q = useDeferredValue(typed.trim());
   const turnRound = () => {
     setTyped("");
     setIsAround(!isAround);
-    // The whole table, when it is shown again, is open where one stands.
+    // Opens the whole table at the viewer's own line.
     onPageChange(Math.ceil((ownPlace ?? 1) / LEADERBOARD_ROWS));
   };
   return (
@@ -82,22 +89,22 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
       <TableFacts table={table} />
       <div className="flex flex-wrap gap-3 px-5">
         <SearchField
-          label="Search for a manager"
-          placeholder="Search for a manager"
+          label={t("table.search")}
+          placeholder={t("table.search")}
           value={typed}
           onValueChange={setTyped}
           className="min-w-48 flex-1"
         />
         {ownPlace !== null && (
           <Button variant="secondary" icon={<LocateFixed aria-hidden="true" />} onClick={turnRound}>
-            {isAround ? "Whole table" : "Jump to me"}
+            {t(isAround ? "table.wholeTable" : "table.jumpToMe")}
           </Button>
         )}
       </div>
       {q.length >= SEARCH_MIN ? (
-        <Found period={period} q={q} viewerId={viewerId} />
+        <Found period={period} q={q} viewerId={viewerId} isRanked={isRanked} />
       ) : isAround ? (
-        <Around period={period} viewerId={viewerId} />
+        <Around period={period} viewerId={viewerId} isRanked={isRanked} />
       ) : (
         <Page {...shown} />
       )}
@@ -105,28 +112,51 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
   );
 }
 
-function Page({ period, viewerId, table, page, onPageChange }: PageProps) {
+function Page({ period, viewerId, table, isRanked, page, onPageChange }: PageProps) {
+  const { t } = useTranslation("leaderboard");
   const pageCount = Math.ceil(table.total / LEADERBOARD_ROWS);
   return (
     <div data-paged="" className="grid gap-4 outline-none">
-      <TableRows caption={table.name} period={period} rows={table.rows} viewerId={viewerId} />
+      <TableRows
+        caption={tournamentTitle(table.name)}
+        period={period}
+        rows={table.rows}
+        viewerId={viewerId}
+        isRanked={isRanked}
+      />
       {pageCount > 1 && (
         <div className="px-5 pb-5">
-          <Pagination label="Leaderboard" page={page} pageCount={pageCount} onPageChange={onPageChange} />
+          <Pagination
+            label={t("table.label")}
+            page={page}
+            pageCount={pageCount}
+            onPageChange={onPageChange}
+          />
         </div>
       )}
     </div>
   );
 }
 
-/** One's own line with who stands near. */
-function Around({ period, viewerId }: { readonly period: TablePeriod; readonly viewerId: string }) {
+/** The viewer's own line with those around it. */
+function Around({ period, viewerId, isRanked }: Pick<PageProps, "period" | "viewerId" | "isRanked">) {
+  const { t } = useTranslation("leaderboard");
   const neighbours = useQuery(neighboursQuery(period));
   return (
-    <ReadView query={neighbours} failure="Failed to load your place" skeleton={<TableSkeleton />}>
+    <ReadView query={neighbours} failure={t("load.position")} skeleton={<TableSkeleton />}>
       {({ rows }) => (
-        <TableRows caption="Managers around you" period={period} rows={rows} viewerId={viewerId} />
+        <TableRows
+          caption={t("table.aroundYou")}
+          period={period}
+          rows={rows}
+          viewerId={viewerId}
+          isRanked={isRanked}
+        />
       )}
     </ReadView>
   );
+}
+
+function hasScorer(rows: readonly TableRow[]): boolean {
+  return rows.some(({ points }) => points > 0);
 }

@@ -1,23 +1,29 @@
+import { useTranslation } from "react-i18next";
 import type { TablePeriod, TableRow } from "#contract/leaderboard.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { figureText } from "#web/language/count-text.ts";
 import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 import { Movement } from "./movement.tsx";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
+import type { Words } from "#words/noun.ts";
 
 export interface TableRowsProps {
   readonly caption: string;
   readonly period: TablePeriod;
   readonly rows: readonly TableRow[];
   readonly viewerId: string;
+  /** Somebody in the table has scored: only then do positions mean anything. */
+  readonly isRanked: boolean;
 }
 
-/** Lines of a table: the viewer's own is marked, and a line says what put it behind the one above. */
-export function TableRows({ caption, period, rows, viewerId }: TableRowsProps) {
+/** Lines of a table: the viewer's own is marked, and a tied line says why it is behind the one above. */
+export function TableRows(props: TableRowsProps) {
+  const { t } = useTranslation("leaderboard");
+  const { caption, rows, viewerId } = props;
   return (
     <Table
       caption={caption}
-      columns={columnsFor(period, viewerId)}
+      columns={columnsFor(t, props)}
       rows={rows}
       rowKey={({ id }) => id}
       isHighlighted={({ id }) => id === viewerId}
@@ -25,26 +31,42 @@ export function TableRows({ caption, period, rows, viewerId }: TableRowsProps) {
   );
 }
 
-function columnsFor(period: TablePeriod, viewerId: string): readonly TableColumn<TableRow>[] {
+function columnsFor(
+  t: Words<"leaderboard">,
+  { period, viewerId, isRanked }: TableRowsProps,
+): readonly TableColumn<TableRow>[] {
   return [
-    ...standingColumns<TableRow>(viewerId, ({ decidedBy }) => tieBreakText(decidedBy)),
-    ...(period === "season" ? [tournamentsColumn] : []),
-    ...(period === "previous" ? [] : [movementColumn]),
-    { key: "points", header: "Points", isNumeric: true, cell: ({ points }) => figureText(points) },
+    ...standingColumns<TableRow>(
+      viewerId,
+      ({ decidedBy, points }) => tieBreakText(decidedBy, points),
+      isRanked,
+    ),
+    ...(period === "season" ? [tournamentsColumn(t)] : []),
+    ...(period === "previous" || !isRanked ? [] : [movementColumn(t)]),
+    {
+      key: "points",
+      header: t("column.points"),
+      isNumeric: true,
+      cell: ({ points }) => figureText(points),
+    },
   ];
 }
 
-const tournamentsColumn: TableColumn<TableRow> = {
-  key: "tournaments",
-  header: "Tournaments",
-  isNumeric: true,
-  isWideOnly: true,
-  cell: ({ tournaments }) => tournaments,
-};
+function tournamentsColumn(t: Words<"leaderboard">): TableColumn<TableRow> {
+  return {
+    key: "tournaments",
+    header: t("column.tournaments"),
+    isNumeric: true,
+    isWideOnly: true,
+    cell: ({ tournaments }) => tournaments,
+  };
+}
 
-const movementColumn: TableColumn<TableRow> = {
-  key: "movement",
-  header: "Today",
-  isNumeric: true,
-  cell: ({ movement }) => <Movement movement={movement} />,
-};
+function movementColumn(t: Words<"leaderboard">): TableColumn<TableRow> {
+  return {
+    key: "movement",
+    header: t("column.today"),
+    isNumeric: true,
+    cell: ({ movement }) => <Movement movement={movement} />,
+  };
+}

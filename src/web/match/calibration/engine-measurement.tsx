@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { calibrationTargets } from "#game/match/calibration.ts";
@@ -6,10 +8,11 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
 import { ShareCells } from "./share-cells.tsx";
-import { countText } from "#web/language/count-text.ts";
+import { figureOf } from "#web/language/count-text.ts";
 
 /** The engine measured by whoever asks, in their own browser: nothing has to be believed. */
 export function EngineMeasurement() {
+  const { t } = useTranslation("match");
   const [lines, setLines] = useState<readonly Measured[]>([]);
   const [isRunning, setIsRunning] = useState(false);
   const worker = useRef<Worker | null>(null);
@@ -29,8 +32,8 @@ export function EngineMeasurement() {
   };
   return (
     <Panel
-      title="Measure it yourself"
-      description={`${countText(MATCHES_PER_GAP)} matches for each gap between two line-ups, played by your browser.`}
+      title={t("fair.measure.title")}
+      description={t("fair.measure.description", { count: MATCHES_PER_GAP })}
       isFlush
     >
       <div className="px-5 pb-5">
@@ -38,19 +41,19 @@ export function EngineMeasurement() {
           variant="secondary"
           icon={<FlaskConical aria-hidden="true" />}
           isPending={isRunning}
-          pendingLabel="Playing..."
+          pendingLabel={t("fair.measure.pending")}
           onClick={measure}
         >
-          {lines.length === 0 ? "Play them" : "Play others"}
+          {lines.length === 0 ? t("fair.measure.start") : t("fair.measure.again")}
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">
-        {!isRunning && lines.length > 0 && "All matches are played."}
+        {!isRunning && lines.length > 0 && t("fair.measure.done")}
       </p>
       {lines.length > 0 && (
         <Table
-          caption="The engine as this browser measured it"
-          columns={columns}
+          caption={t("fair.measure.caption")}
+          columns={columnsOf(t)}
           rows={lines}
           rowKey={({ target }) => target.gap}
         />
@@ -59,23 +62,23 @@ export function EngineMeasurement() {
   );
 }
 
-const columns: readonly TableColumn<Measured>[] = [
-  { key: "gap", header: "Ahead by", isRowHeader: true, cell: ({ target }) => target.gap },
+const columnsOf = (t: Words<"match">): readonly TableColumn<Measured>[] => [
+  { key: "gap", header: t("fair.ahead"), isRowHeader: true, cell: ({ target }) => target.gap },
   {
     key: "shares",
-    header: "Won, drawn, lost",
+    header: t("fair.results"),
     cell: ({ target, measured }) => <ShareCells observed={measured} predicted={target} />,
   },
   {
     key: "goals",
-    header: "Goals",
+    header: t("fair.goals"),
     isNumeric: true,
     isWideOnly: true,
-    cell: ({ measured: { goals } }) => `${goals.home.toFixed(2)} : ${goals.away.toFixed(2)}`,
+    cell: ({ measured: { goals } }) => `${figureOf(goals.home, 2)} : ${figureOf(goals.away, 2)}`,
   },
   {
     key: "most",
-    header: "Most",
+    header: t("fair.most"),
     isNumeric: true,
     isWideOnly: true,
     cell: ({ measured }) => measured.mostGoals,

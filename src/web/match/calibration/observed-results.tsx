@@ -1,47 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import type { CalibrationView } from "#contract/match/match.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShareCells } from "./share-cells.tsx";
-import { countText } from "#web/language/count-text.ts";
+import { figureOf, percentText } from "#web/language/count-text.ts";
 
 type OverallLine = CalibrationView["byOverall"][number];
 type PointsLine = CalibrationView["byPoints"][number];
 
 /** What came of the newest ranked matches, beside what was promised. */
 export function ObservedResults({ calibration }: { readonly calibration: CalibrationView }) {
+  const { t } = useTranslation("match");
   const { matches, meanGoals, byOverall, byPoints } = calibration;
   return (
     <>
-      <Panel
-        title="By strength"
-        description="How the stronger line-up did, by how much stronger it was. Promised is what the engine is tuned to."
-        isFlush
-      >
+      <Panel title={t("fair.strength.title")} description={t("fair.strength.description")} isFlush>
         <Table
-          caption="Results of the stronger line-up"
-          columns={overallColumns}
+          caption={t("fair.strength.caption")}
+          columns={overallColumns(t)}
           rows={byOverall}
           rowKey={({ gapFrom }) => gapFrom}
           empty={<NothingYet />}
         />
       </Panel>
       <Panel
-        title="By points"
-        description="The share of a match that the manager with more points took: one for a win, half for a draw."
+        title={t("fair.points.title")}
+        description={t("fair.points.description")}
         isFlush
         footer={
           matches > 0 && (
             <p className="tabular text-sm text-ink-muted">
-              {countText(matches)} ranked {matches === 1 ? "match" : "matches"}, {meanGoals?.toFixed(2)} goals
-              a side.
+              {t("fair.points.footer", { count: matches, goals: figureOf(meanGoals ?? 0, 2) })}
             </p>
           )
         }
       >
         <Table
-          caption="Share of the manager who is ahead"
-          columns={pointsColumns}
+          caption={t("fair.points.caption")}
+          columns={pointsColumns(t)}
           rows={byPoints}
           rowKey={({ gapFrom }) => gapFrom}
           empty={<NothingYet />}
@@ -52,15 +50,16 @@ export function ObservedResults({ calibration }: { readonly calibration: Calibra
 }
 
 function NothingYet() {
-  return <EmptyState title="No ranked match yet" description="The first ones will stand here." />;
+  const { t } = useTranslation("match");
+  return <EmptyState title={t("fair.empty.title")} description={t("fair.empty.text")} />;
 }
 
-const overallColumns: readonly TableColumn<OverallLine>[] = [
-  { key: "gap", header: "Ahead by", isRowHeader: true, cell: ({ gapFrom }) => bandOf(gapFrom, 4) },
-  { key: "matches", header: "Matches", isNumeric: true, cell: ({ matches }) => matches },
+const overallColumns = (t: Words<"match">): readonly TableColumn<OverallLine>[] => [
+  { key: "gap", header: t("fair.ahead"), isRowHeader: true, cell: ({ gapFrom }) => bandOf(gapFrom, 4) },
+  { key: "matches", header: t("fair.matches"), isNumeric: true, cell: ({ matches }) => matches },
   {
     key: "observed",
-    header: "Won, drawn, lost",
+    header: t("fair.results"),
     cell: ({ matches, wins, draws, losses, predicted }) => (
       <ShareCells
         observed={{
@@ -74,20 +73,20 @@ const overallColumns: readonly TableColumn<OverallLine>[] = [
   },
 ];
 
-const pointsColumns: readonly TableColumn<PointsLine>[] = [
-  { key: "gap", header: "Ahead by", isRowHeader: true, cell: ({ gapFrom }) => bandOf(gapFrom, 50) },
-  { key: "matches", header: "Matches", isNumeric: true, cell: ({ matches }) => matches },
+const pointsColumns = (t: Words<"match">): readonly TableColumn<PointsLine>[] => [
+  { key: "gap", header: t("fair.ahead"), isRowHeader: true, cell: ({ gapFrom }) => bandOf(gapFrom, 50) },
+  { key: "matches", header: t("fair.matches"), isNumeric: true, cell: ({ matches }) => matches },
   {
     key: "expected",
-    header: "Promised",
+    header: t("fair.promised"),
     isNumeric: true,
-    cell: ({ expectedShare }) => `${Math.round(100 * expectedShare)}%`,
+    cell: ({ expectedShare }) => percentText(expectedShare),
   },
   {
     key: "observed",
-    header: "As played",
+    header: t("fair.played"),
     isNumeric: true,
-    cell: ({ matches, wins, draws }) => `${Math.round((100 * (wins + draws / 2)) / matches)}%`,
+    cell: ({ matches, wins, draws }) => percentText((wins + draws / 2) / matches),
   },
 ];
 

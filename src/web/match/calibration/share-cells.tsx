@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 interface Shares {
   readonly win: number;
   readonly draw: number;
@@ -12,10 +13,11 @@ export interface ShareCellsProps {
 
 /** Won, drawn and lost as two bars above each other: as played, and as promised. */
 export function ShareCells({ observed, predicted }: ShareCellsProps) {
+  const { t } = useTranslation("match");
   return (
     <div className="grid min-w-40 gap-1 max-sm:min-w-32">
-      <Bar name="played" shares={observed} />
-      <Bar name="promised" shares={predicted} />
+      <Bar name={t("fair.barPlayed")} shares={observed} />
+      <Bar name={t("fair.barPromised")} shares={predicted} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
+import { figureOf } from "#web/language/count-text.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import type { LineUp } from "#game/match/line-up.ts";
 import type { Change, Help } from "#game/match/why.ts";
@@ -17,12 +20,13 @@ export interface HelpListProps {
 
 /** What would have helped most, with what it would have been worth. */
 export function HelpList({ help, lineUp }: HelpListProps) {
+  const { t } = useTranslation("match");
   const useful = help.filter(({ gain }) => gain >= SMALLEST_GAIN).slice(0, SHOWN);
   return (
     <section className="grid justify-items-start gap-3">
-      <h3 className="type-label">What would have helped most</h3>
+      <h3 className="type-label">{t("why.help")}</h3>
       {useful.length === 0 ? (
-        <p>Nothing much: this five could hardly be set up better.</p>
+        <p>{t("why.noHelp")}</p>
       ) : (
         <ol className="grid w-full">
           {useful.map(({ change, gain }) => (
@@ -30,32 +34,28 @@ export function HelpList({ help, lineUp }: HelpListProps) {
               key={JSON.stringify([change.kind, "player" in change ? change.player : change.formation])}
               className="flex justify-between gap-4 border-t border-line py-2"
             >
-              <span>{changeInWords(change, lineUp)}</span>
+              <span>{changeInWords(t, change, lineUp)}</span>
               <span className="tabular font-semibold whitespace-nowrap text-good-text">
-                +{gain.toFixed(2)} points
+                {t("why.gain", { gain: figureOf(gain, 2) })}
               </span>
             </li>
           ))}
         </ol>
       )}
-      <p className="text-sm text-ink-muted">
-        Points as in a table, three for a win: so much more a match would bring on average.
-      </p>
+      <p className="text-sm text-ink-muted">{t("why.helpNote")}</p>
       <Link to="/team-builder" className={buttonClass({ variant: "secondary", size: "small" })}>
-        Open the Team Builder
+        {t("why.openBuilder")}
       </Link>
     </section>
   );
 }
 
-function changeInWords(change: Change, { formation, players }: LineUp): string {
+function changeInWords(t: Words<"match">, change: Change, { formation, players }: LineUp): string {
   if (change.kind === "formation") {
     return change.formation === formation
-      ? "The same five, each in their best place"
-      : `The same five in ${change.formation}`;
+      ? t("why.samePlaces")
+      : t("why.formation", { formation: change.formation });
   }
-  const name = players[change.player]?.playerName ?? "";
-  return change.kind === "keeper"
-    ? `A goalkeeper with ${change.rise} more overall than ${name}`
-    : `A card with ${change.rise} more overall than ${name}`;
+  const facts = { rise: change.rise, name: players[change.player]?.playerName ?? "" };
+  return change.kind === "keeper" ? t("why.keeper", facts) : t("why.card", facts);
 }

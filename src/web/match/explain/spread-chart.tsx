@@ -1,6 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { Score, Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
-import { countText } from "#web/language/count-text.ts";
+import { percentText } from "#web/language/count-text.ts";
 
 /** Margins beyond this one share a bar. */
 const WIDEST = 6;
@@ -8,7 +9,7 @@ const WIDEST = 6;
 export interface SpreadChartProps {
   readonly distribution: Distribution;
   readonly score: Score;
-  /** Whose margin is counted: wins stand at the right. */
+  /** The side that the margins are counted for: wins to the right. */
   readonly side: Side;
 }
 
@@ -19,13 +20,14 @@ interface Bar {
 
 /** How often each margin came in the reruns; the one of the real match is lit. */
 export function SpreadChart({ distribution, score, side }: SpreadChartProps) {
+  const { t } = useTranslation("match");
   const bars = barsOf(distribution, side);
   const most = Math.max(...bars.map(({ share }) => share));
   const real = clamped(marginOf(score, side));
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm text-ink-muted">
-        Margins of {countText(distribution.times)} replays. This match is lit.
+        {t("why.margins", { times: distribution.times })}
       </figcaption>
       <div aria-hidden="true" className="spread">
         {bars.map(({ margin, share }) => (
@@ -46,15 +48,14 @@ export function SpreadChart({ distribution, score, side }: SpreadChartProps) {
         ))}
       </div>
       <table className="sr-only">
-        <caption>How often each margin came</caption>
+        <caption>{t("why.marginTable")}</caption>
         <tbody>
           {bars.map(({ margin, share }) => (
             <tr key={margin}>
               <th scope="row">
-                {labelOf(margin)}
-                {margin === real && ", as in this match"}
+                {margin === real ? t("why.here", { margin: labelOf(margin) }) : labelOf(margin)}
               </th>
-              <td>{(100 * share).toFixed(1)}%</td>
+              <td>{percentText(share, 1)}</td>
             </tr>
           ))}
         </tbody>
@@ -86,5 +87,5 @@ function clamped(margin: number): number {
 function labelOf(margin: number): string {
   if (margin === 0) return "0";
   const isEdge = Math.abs(margin) === WIDEST;
-  return `${margin > 0 ? "+" : "−"}${Math.abs(margin)}${isEdge ? " or more" : ""}`.replace(" or more", "…");
+  return `${margin > 0 ? "+" : "−"}${Math.abs(margin)}${isEdge ? "…" : ""}`;
 }

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import { countText, figureOf } from "#web/language/count-text.ts";
 import { Star } from "lucide-react";
 import type { SideStatistics } from "#game/match/match-result.ts";
 import type { Side } from "#game/match/match-event.ts";
@@ -5,51 +7,50 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Replay } from "#web/match/replay.ts";
 
-const LINES: readonly {
-  readonly label: string;
-  readonly of: (side: SideStatistics) => number;
-  readonly unit?: string;
-}[] = [
-  { label: "Possession", of: ({ possession }) => possession, unit: "%" },
-  { label: "Shots", of: ({ shots }) => shots },
-  { label: "On target", of: ({ shotsOnTarget }) => shotsOnTarget },
-  { label: "Expected goals", of: ({ expectedGoals }) => expectedGoals },
-  { label: "Saves", of: ({ saves }) => saves },
-  { label: "Yellow cards", of: ({ yellowCards }) => yellowCards },
-  { label: "Red cards", of: ({ redCards }) => redCards },
+const LINES: readonly { readonly figure: Figure; readonly unit?: string }[] = [
+  { figure: "possession", unit: "%" },
+  { figure: "shots" },
+  { figure: "shotsOnTarget" },
+  { figure: "expectedGoals" },
+  { figure: "saves" },
+  { figure: "yellowCards" },
+  { figure: "redCards" },
 ];
+
+type Figure = Exclude<keyof SideStatistics, "ratings">;
 
 /** The match in figures, and how everybody played. */
 export function StatisticsPanel({ replay }: { readonly replay: Replay }) {
   const { result, view } = replay;
-  const lines = LINES.filter(({ of }) => of(result.home) + of(result.away) > 0);
+  const { t } = useTranslation("match");
+  const lines = LINES.filter(({ figure }) => result.home[figure] + result.away[figure] > 0);
   return (
-    <Panel title="In figures">
+    <Panel title={t("figures.title")}>
       <div className="grid gap-6">
         <table className="w-full">
           <caption className="sr-only">
-            {view.home.teamName} and {view.away.teamName} in figures
+            {t("figures.caption", { home: view.home.teamName, away: view.away.teamName })}
           </caption>
           <thead className="sr-only">
             <tr>
               <th scope="col">{view.home.teamName}</th>
-              <th scope="col">Figure</th>
+              <th scope="col">{t("figures.figure")}</th>
               <th scope="col">{view.away.teamName}</th>
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ label, of, unit = "" }) => (
-              <tr key={label}>
+            {lines.map(({ figure, unit = "" }) => (
+              <tr key={figure}>
                 <td className="tabular w-16 py-1 text-left font-semibold">
-                  {of(result.home)}
+                  {countText(result.home[figure])}
                   {unit}
                 </td>
                 <th scope="row" className="py-1 text-center font-normal">
-                  <span className="text-sm text-ink-muted">{label}</span>
-                  <ShareBar home={of(result.home)} away={of(result.away)} />
+                  <span className="text-sm text-ink-muted">{t(`figures.${figure}`)}</span>
+                  <ShareBar home={result.home[figure]} away={result.away[figure]} />
                 </th>
                 <td className="tabular w-16 py-1 text-right font-semibold">
-                  {of(result.away)}
+                  {countText(result.away[figure])}
                   {unit}
                 </td>
               </tr>
@@ -77,6 +78,7 @@ function ShareBar({ home, away }: { readonly home: number; readonly away: number
 
 function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Side }) {
   const { result, view } = replay;
+  const { t } = useTranslation("match");
   const { manOfTheMatch } = result;
   const goals = (player: number): number =>
     result.events.filter((event) => event.kind === "goal" && event.side === side && event.player === player)
@@ -94,16 +96,16 @@ function Ratings({ replay, side }: { readonly replay: Replay; readonly side: Sid
             <span className="row-text">{playerName}</span>
             {goals(player) > 0 && (
               <span className="text-sm whitespace-nowrap text-ink-muted">
-                {goals(player)} {goals(player) === 1 ? "goal" : "goals"}
+                {t("figures.goals", { count: goals(player) })}
               </span>
             )}
             {manOfTheMatch.side === side && manOfTheMatch.player === player && (
               <span className="inline-flex items-center gap-1 text-sm text-flood-text">
                 <Star aria-hidden="true" className="size-4" />
-                <span className="sr-only">Best on the pitch</span>
+                <span className="sr-only">{t("figures.best")}</span>
               </span>
             )}
-            <span className="tabular font-semibold">{result[side].ratings[player]?.toFixed(1)}</span>
+            <span className="tabular font-semibold">{figureOf(result[side].ratings[player] ?? 0, 1)}</span>
           </li>
         ))}
       </ul>

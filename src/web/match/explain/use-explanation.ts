@@ -16,7 +16,7 @@ function explainBeside(question: Question, signal: AbortSignal): Promise<Explana
   const explained = new Promise<Explanation>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Explanation>) => resolve(data));
     worker.addEventListener("error", () => reject(new Error("The match could not be explained.")));
-    signal.addEventListener("abort", () => reject(new Error("Nobody waits for it any more.")));
+    signal.addEventListener("abort", () => reject(new Error("The question was withdrawn.")));
   });
   worker.postMessage(question, []);
   return explained.finally(() => worker.terminate());

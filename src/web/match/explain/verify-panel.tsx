@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
@@ -10,28 +11,26 @@ import type { Replay } from "#web/match/replay.ts";
  * Plays the match again in this browser and says whether it is the one that was stored (docs/rules.md#match-checks).
  */
 export function VerifyPanel({ replay }: { readonly replay: Replay }) {
+  const { t } = useTranslation("match");
   const [again, setAgain] = useState<Replay | null>(null);
   const { view } = replay;
   return (
-    <Panel title="Verify" description="Was this result made up? Let your own browser play the match.">
+    <Panel title={t("verify.title")} description={t("verify.description")}>
       <div className="grid justify-items-start gap-4">
-        <p className="max-w-prose">
-          A match follows from three things alone: the two line-ups, a seed that nobody could foresee, and the
-          version of the rules. This button plays it again here, without asking our server.
-        </p>
+        <p className="max-w-prose">{t("verify.text")}</p>
         <Button
           variant="secondary"
           icon={<ShieldCheck aria-hidden="true" />}
           onClick={() => setAgain(replayOf(view))}
         >
-          Play it again here
+          {t("verify.again")}
         </Button>
         {again !== null && <Verdict replay={again} />}
         <dl className="grid w-full gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact name="Seed" value={String(view.seed)} />
-          <Fact name="Rules" value={`version ${view.engineVersion}`} />
-          <Fact name="Stored fingerprint" value={view.hash} />
-          {again !== null && <Fact name="Fingerprint here" value={again.hash} />}
+          <Fact name={t("verify.seed")} value={String(view.seed)} />
+          <Fact name={t("verify.rules")} value={t("verify.version", { version: view.engineVersion })} />
+          <Fact name={t("verify.stored")} value={view.hash} />
+          {again !== null && <Fact name={t("verify.here")} value={again.hash} />}
         </dl>
       </div>
     </Panel>
@@ -40,16 +39,16 @@ export function VerifyPanel({ replay }: { readonly replay: Replay }) {
 
 function Verdict({ replay }: { readonly replay: Replay }) {
   const { result, view } = replay;
-  const { home, away } = result.score;
+  const { t } = useTranslation("match");
+  const score = `${result.score.home}–${result.score.away}`;
+  const stored = `${view.homeScore}–${view.awayScore}`;
   return isVerified(replay) ? (
-    <Notice tone="good" title="It is the same match, to the last event.">
-      Your browser got {home}–{away} in {result.events.length} events, and the same fingerprint as the one we
-      stored.
+    <Notice tone="good" title={t("verify.same.title")}>
+      {t("verify.same.text", { score, count: result.events.length })}
     </Notice>
   ) : (
-    <Notice tone="danger" title="This is not the match that was stored.">
-      Your browser got {home}–{away}; stored is {view.homeScore}–{view.awayScore}. The fingerprints differ.
-      Please tell us the number of this match: {view.id}.
+    <Notice tone="danger" title={t("verify.different.title")}>
+      {t("verify.different.text", { score, stored, id: view.id })}
     </Notice>
   );
 }

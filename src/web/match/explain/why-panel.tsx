@@ -1,3 +1,5 @@
+import { Trans, useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import { useMemo, useState } from "react";
 import type { Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
@@ -10,7 +12,7 @@ import { RERUNS } from "./explanation.ts";
 import { HelpList } from "./help-list.tsx";
 import { SpreadChart } from "./spread-chart.tsx";
 import { useExplanation } from "./use-explanation.ts";
-import { countText } from "#web/language/count-text.ts";
+import { figureOf, percentText } from "#web/language/count-text.ts";
 
 export interface WhyPanelProps {
   readonly replay: Replay;
@@ -23,15 +25,16 @@ export interface WhyPanelProps {
  * (docs/rules.md#match-checks).
  */
 export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
+  const { t } = useTranslation("match");
   const [side, setSide] = useState(firstSide);
   const { input, result, view } = replay;
   const question = useMemo(() => ({ input, score: result.score, side }), [input, result, side]);
   const explanation = useExplanation(view.id, question);
   return (
-    <Panel title="Why?" description={`The same match ${countText(RERUNS)} times, each time with other luck.`}>
+    <Panel title={t("why.title")} description={t("why.description", { times: RERUNS })}>
       <div className="grid gap-6">
         <SelectField
-          label="Seen from"
+          label={t("why.view")}
           value={side}
           onChange={(event) => setSide(event.currentTarget.value === "home" ? "home" : "away")}
           options={[
@@ -40,7 +43,7 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
           ]}
         />
         {explanation === undefined ? (
-          <SkeletonRegion label="Playing the match 2,000 times" className="grid gap-4">
+          <SkeletonRegion label={t("why.playing")} className="grid gap-4">
             <Skeleton className="w-2/3" />
             <Skeleton shape="block" className="h-36" />
           </SkeletonRegion>
@@ -48,7 +51,7 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
           <>
             <Expected distribution={explanation.distribution} side={side} />
             <SpreadChart distribution={explanation.distribution} score={result.score} side={side} />
-            <p className="text-lg font-semibold">{luckInWords(explanation.luck)}</p>
+            <p className="text-lg font-semibold">{luckInWords(t, explanation.luck)}</p>
             <HelpList help={explanation.help} lineUp={input[side]} />
           </>
         )}
@@ -59,16 +62,25 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
 
 /** What the match promised: won, drawn, lost, and the goals. */
 function Expected({ distribution, side }: { readonly distribution: Distribution; readonly side: Side }) {
+  const { t } = useTranslation("match");
   const { homeWins, awayWins, draws, times, goals } = distribution;
   const [won, lost] = side === "home" ? [homeWins, awayWins] : [awayWins, homeWins];
-  const percent = (count: number): string => `${Math.round((100 * count) / times)}%`;
   const [scored, conceded] = side === "home" ? [goals.home, goals.away] : [goals.away, goals.home];
   return (
     <div className="grid gap-2">
       <p>
-        Won <strong>{percent(won)}</strong>, drawn <strong>{percent(draws)}</strong>, lost{" "}
-        <strong>{percent(lost)}</strong>; on average {scored.toFixed(1)} goals scored and{" "}
-        {conceded.toFixed(1)} conceded.
+        <Trans
+          t={t}
+          i18nKey="why.expected"
+          values={{
+            won: percentText(won / times),
+            drawn: percentText(draws / times),
+            lost: percentText(lost / times),
+            scored: figureOf(scored, 1),
+            conceded: figureOf(conceded, 1),
+          }}
+          components={{ strong: <strong /> }}
+        />
       </p>
       <span aria-hidden="true" className="share-bar">
         <span style={{ flex: won, background: "var(--good-text)" }} />
@@ -83,11 +95,10 @@ function Expected({ distribution, side }: { readonly distribution: Distribution;
 const LUCKY_FROM = 70;
 const VERY_LUCKY_FROM = 90;
 
-function luckInWords({ luckierThan }: Luck): string {
-  const share = `Better than ${luckierThan}% of the replays.`;
-  if (luckierThan >= VERY_LUCKY_FROM) return `A very lucky result. ${share}`;
-  if (luckierThan >= LUCKY_FROM) return `A lucky result. ${share}`;
-  if (luckierThan <= 100 - VERY_LUCKY_FROM) return `A very unlucky result. ${share}`;
-  if (luckierThan <= 100 - LUCKY_FROM) return `An unlucky result. ${share}`;
-  return `Much as could be expected. ${share}`;
+function luckInWords(t: Words<"match">, { luckierThan: share }: Luck): string {
+  if (share >= VERY_LUCKY_FROM) return t("why.veryLucky", { share });
+  if (share >= LUCKY_FROM) return t("why.lucky", { share });
+  if (share <= 100 - VERY_LUCKY_FROM) return t("why.veryUnlucky", { share });
+  if (share <= 100 - LUCKY_FROM) return t("why.unlucky", { share });
+  return t("why.fair", { share });
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { ChevronLeft, Play } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -17,6 +18,7 @@ export interface FaceOffProps {
 
 /** The opponent has been found: both fives, and the kick-off. */
 export function FaceOff({ match, onBack }: FaceOffProps) {
+  const { t } = useTranslation("match");
   const kickOff = useRef<HTMLAnchorElement>(null);
   // The button that was pressed is gone; what there is to do next takes its place.
   useEffect(() => kickOff.current?.focus(), []);
@@ -28,10 +30,10 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={onBack}
       >
-        Play a Match
+        {t("play.title")}
       </Button>
       <h1 className="type-title text-center wrap-anywhere">
-        {match.home.teamName} <span className="text-ink-muted">v</span> {match.away.teamName}
+        {match.home.teamName} <span className="text-ink-muted">{t("versus")}</span> {match.away.teamName}
       </h1>
       <div className="grid justify-items-center">
         <Link
@@ -42,7 +44,7 @@ export function FaceOff({ match, onBack }: FaceOffProps) {
           ref={kickOff}
         >
           <Play aria-hidden="true" />
-          Kick off
+          {t("play.kickOff")}
         </Link>
       </div>
       <div className="grid gap-6 md:grid-cols-2">
@@ -60,15 +62,20 @@ interface LineUpPanelProps {
 
 /** One of the two fives. Two managers may have given their teams one name; heard alone, the place tells them apart. */
 function LineUpPanel({ side, place }: LineUpPanelProps) {
+  const { t } = useTranslation("match");
   return (
     <Panel
       title={
         <>
           {side.teamName}
-          <span className="sr-only">, {place}</span>
+          <span className="sr-only">, {t(place)}</span>
         </>
       }
-      description={`${managerName(side)}${side.points === null ? "" : ` · ${side.points.before} points`}`}
+      description={
+        side.points === null
+          ? managerName(side)
+          : t("play.rating", { name: managerName(side), points: side.points.before })
+      }
       action={
         <p className="tabular text-right">
           <span className="type-heading">{teamRating(side.players.map(({ overall }) => overall))}</span>
@@ -81,7 +88,7 @@ function LineUpPanel({ side, place }: LineUpPanelProps) {
           <li key={playerName} className="flex items-center gap-3 border-t border-line py-2">
             <span className="type-label w-8">{slot}</span>
             <span className="row-text">{playerName}</span>
-            {isOutOfPosition(slot, position) && <Badge variant="outline">Out of position</Badge>}
+            {isOutOfPosition(slot, position) && <Badge variant="outline">{t("play.outOfPosition")}</Badge>}
             <span className="tabular font-semibold">{overall}</span>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Swords, Trophy } from "lucide-react";
 import type { ReplayView } from "#contract/match/match.ts";
@@ -11,19 +13,21 @@ import { DivisionProgress } from "#web/match/division-progress.tsx";
 import { allowanceQuery, usePlayMatch } from "#web/match/match-queries.ts";
 
 export interface KickOffPanelProps {
-  /** Whom to challenge; null: nobody in particular. */
+  /** The manager to challenge; null: any. */
   readonly challengedId: string | null;
   readonly onFound: (match: ReplayView) => void;
 }
 
 /** Ranked or quick, and the search for an opponent. */
 export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
+  const { t } = useTranslation("match");
   const play = usePlayMatch(onFound);
   const start = (matchType: MatchType, opponentId: string | null): void =>
     play.mutate(
       { matchType, opponentId },
       {
-        onError: (error) => toastFailure(error, { title: "No match", fallback: "Failed to play the match" }),
+        onError: (error) =>
+          toastFailure(error, { title: t("play.failed.title"), fallback: t("play.failed.text") }),
       },
     );
   const isPending = (matchType: MatchType): boolean =>
@@ -42,18 +46,18 @@ export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
         isPending={isPending("ranked")}
         onStart={() => start("ranked", null)}
       />
-      <Panel title="Quick match" description="Anybody, or else the house team. No points, no limit.">
+      <Panel title={t("play.quick.title")} description={t("play.quick.description")}>
         <div className="grid justify-items-start gap-4">
-          <p>It counts in your record and your win rate. The place to try a formation.</p>
+          <p>{t("play.quick.text")}</p>
           <Button
             variant="secondary"
             size="large"
             icon={<Swords aria-hidden="true" />}
             isPending={challengedId === null && isPending("quick")}
-            pendingLabel="Looking for an opponent..."
+            pendingLabel={t("play.searching")}
             onClick={() => start("quick", null)}
           >
-            Play a quick match
+            {t("play.quick.start")}
           </Button>
         </div>
       </Panel>
@@ -67,13 +71,14 @@ interface StartProps {
 }
 
 function RankedPanel({ isLit, isPending, onStart }: StartProps & { readonly isLit: boolean }) {
+  const { t } = useTranslation("match");
   const user = useUser();
   const { data: allowance } = useQuery(allowanceQuery);
   const left = allowance === undefined ? null : Math.max(0, allowance.limit - allowance.startedToday);
   return (
     <Panel
-      title="Ranked match"
-      description="Somebody near you in points. You both win or lose some."
+      title={t("play.ranked.title")}
+      description={t("play.ranked.description")}
       tone={isLit ? "lit" : "plain"}
     >
       <div className="grid gap-5">
@@ -83,38 +88,42 @@ function RankedPanel({ isLit, isPending, onStart }: StartProps & { readonly isLi
             size="large"
             icon={<Trophy aria-hidden="true" />}
             isPending={isPending}
-            pendingLabel="Looking for an opponent..."
+            pendingLabel={t("play.searching")}
             disabled={left === 0}
             onClick={onStart}
           >
-            Find an opponent
+            {t("play.ranked.start")}
           </Button>
-          <p className="tabular text-sm text-ink-muted">{leftInWords(left)}</p>
+          <p className="tabular text-sm text-ink-muted">{leftInWords(t, left)}</p>
         </div>
       </div>
     </Panel>
   );
 }
 
-function leftInWords(left: number | null): string {
+function leftInWords(t: Words<"match">, left: number | null): string {
   if (left === null) return "";
-  if (left === 0) return "None left today. It begins anew at midnight UTC.";
-  return `${left} ${left === 1 ? "match" : "matches"} left today`;
+  return left === 0 ? t("play.ranked.none") : t("play.ranked.left", { count: left });
 }
 
 function Challenge({ userId, isPending, onStart }: StartProps & { readonly userId: string }) {
+  const { t } = useTranslation("match");
   const { data: profile } = useQuery(profileQuery(userId));
-  const name = profile?.username ?? "this manager";
+  const name = profile?.username ?? t("play.challenge.someone");
   return (
-    <Panel title={`Challenge ${name}`} tone="lit" description="A quick match: no points are at stake.">
+    <Panel
+      title={t("play.challenge.title", { name })}
+      tone="lit"
+      description={t("play.challenge.description")}
+    >
       <Button
         size="large"
         icon={<Swords aria-hidden="true" />}
         isPending={isPending}
-        pendingLabel="On the way to the pitch..."
+        pendingLabel={t("play.challenge.pending")}
         onClick={onStart}
       >
-        Challenge {name}
+        {t("play.challenge.title", { name })}
       </Button>
     </Panel>
   );

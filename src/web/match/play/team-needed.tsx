@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { Shirt } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
@@ -5,14 +6,15 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** Nobody plays without an active team. */
 export function TeamNeeded() {
+  const { t } = useTranslation("match");
   return (
     <EmptyState
       icon={<Shirt aria-hidden="true" />}
-      title="No Active Team"
-      description="A match needs five on the pitch: build a team and set it active. It takes a minute."
+      title={t("play.noTeam.title")}
+      description={t("play.noTeam.text")}
       action={
         <Link to="/team-builder" className={buttonClass()}>
-          Create Team
+          {t("play.noTeam.action")}
         </Link>
       }
     />

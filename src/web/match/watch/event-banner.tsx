@@ -1,9 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { Words } from "#words/noun.ts";
 import type { MatchEvent } from "#game/match/match-event.ts";
 import { familyName, type Replay } from "#web/match/replay.ts";
 
 /** What is written across the pitch at the great moments; the commentary says it too. */
 export function EventBanner({ replay, event }: { readonly replay: Replay; readonly event: MatchEvent }) {
-  const text = bannerOf(replay, event);
+  const { t } = useTranslation("match");
+  const text = bannerOf(t, replay, event);
   if (text === null) return null;
   return (
     <div aria-hidden="true" className="match-banner">
@@ -12,24 +15,24 @@ export function EventBanner({ replay, event }: { readonly replay: Replay; readon
   );
 }
 
-function bannerOf({ input }: Replay, event: MatchEvent): string | null {
+function bannerOf(t: Words<"match">, { input }: Replay, event: MatchEvent): string | null {
   const nameOf = ({ side, player }: { side: "home" | "away"; player: number }): string =>
     familyName(input[side].players[player]?.playerName ?? "");
   switch (event.kind) {
     case "goal":
-      return `Goal! ${nameOf(event)}`;
+      return t("watch.banner.goal", { name: nameOf(event) });
     case "save":
-      return `Saved by ${nameOf(event)}`;
+      return t("watch.banner.save", { name: nameOf(event) });
     case "miss":
-      return { wide: "Wide!", over: "Over!", post: "Off the post!", blocked: "Blocked!" }[event.manner];
+      return t(`watch.banner.${event.manner}`);
     case "yellowCard":
-      return `Yellow card: ${nameOf(event)}`;
+      return t("watch.banner.yellowCard", { name: nameOf(event) });
     case "redCard":
-      return `Sent off: ${nameOf(event)}`;
+      return t("watch.banner.redCard", { name: nameOf(event) });
     case "halfTime":
-      return "Half time";
+      return t("watch.halfTime");
     case "fullTime":
-      return "Full time";
+      return t("watch.fullTime");
     case "kickOff":
     case "buildUp":
     case "chance":

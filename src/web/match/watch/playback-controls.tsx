@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FastForward, Pause, Play, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
@@ -11,12 +12,13 @@ export interface PlaybackControlsProps {
 
 /** Play and pause, the speed, the sound, and the way straight to the result. */
 export function PlaybackControls({ playback, hasSound, onSoundChange }: PlaybackControlsProps) {
+  const { t } = useTranslation("match");
   const { beat, isOver, isPlaying, speed, toggle, setSpeed, skip, restart } = playback;
   return (
     <div className="flex flex-wrap items-center gap-2 p-3">
       {isOver ? (
         <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={restart}>
-          Replay
+          {t("watch.replay")}
         </Button>
       ) : (
         <Button
@@ -25,22 +27,22 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
           icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           onClick={toggle}
         >
-          {isPlaying ? "Pause" : beat < 0 ? "Kick off" : "Play on"}
+          {isPlaying ? t("watch.pause") : beat < 0 ? t("watch.start") : t("watch.resume")}
         </Button>
       )}
       {!isOver && (
         <Button variant="ghost" icon={<FastForward aria-hidden="true" />} onClick={skip}>
-          Skip to result
+          {t("watch.skip")}
         </Button>
       )}
       <fieldset className="flex gap-1 sm:ml-auto">
-        <legend className="sr-only">Speed</legend>
+        <legend className="sr-only">{t("watch.speed")}</legend>
         {speeds.map((one) => (
           <Button
             key={one}
             variant={one === speed ? "secondary" : "ghost"}
             aria-pressed={one === speed}
-            aria-label={`${one} times the speed`}
+            aria-label={t("watch.times", { speed: one })}
             className="tabular px-3"
             onClick={() => setSpeed(one)}
           >
@@ -49,7 +51,7 @@ export function PlaybackControls({ playback, hasSound, onSoundChange }: Playback
         ))}
       </fieldset>
       <IconButton
-        label={hasSound ? "Turn the sound off" : "Turn the sound on"}
+        label={hasSound ? t("watch.soundOff") : t("watch.soundOn")}
         aria-pressed={hasSound}
         icon={hasSound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
         onClick={() => onSoundChange(!hasSound)}

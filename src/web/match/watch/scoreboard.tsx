@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import type { MatchSideView, ReplayView } from "#contract/match/match.ts";
 import type { Score, Side } from "#game/match/match-event.ts";
@@ -15,13 +16,14 @@ export interface ScoreboardProps {
 
 /** Who plays, and how it stands. */
 export function Scoreboard({ match, score, clock }: ScoreboardProps) {
+  const { t } = useTranslation("match");
   return (
     <div className="@container">
       <div className="scoreboard">
         <Team side="home" view={match.home} />
         <div className="grid justify-items-center gap-1">
           {/* What a screen reader needs of the score, the commentary tells as it happens. */}
-          <p className="scoreboard-score">{score === null ? "v" : `${score.home}–${score.away}`}</p>
+          <p className="scoreboard-score">{score === null ? t("versus") : `${score.home}–${score.away}`}</p>
           <p className="type-label tabular">{clock}</p>
         </div>
         <Team side="away" view={match.away} />

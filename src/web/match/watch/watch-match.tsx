@@ -1,3 +1,6 @@
+import type { Words } from "#words/noun.ts";
+import { commentaryOf } from "#web/match/commentary-of.ts";
+import { useTranslation } from "react-i18next";
 import "#web/styles/match.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { MatchEvent, Score } from "#game/match/match-event.ts";
@@ -22,7 +25,9 @@ export interface WatchMatchProps {
 
 /** The match as it happens: the pitch, the score and the commentary. */
 export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
-  const { result, input, view, commentary } = replay;
+  const { t, i18n } = useTranslation("match");
+  const { result, input, view } = replay;
+  const commentary = useMemo(() => commentaryOf(replay, i18n.language), [replay, i18n.language]);
   const beats = useMemo(() => beatsOf(result.events), [result]);
   const playback = usePlayback(beats, startsAtOnce);
   const isStill = useReducedMotion();
@@ -34,9 +39,9 @@ export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
   const event = result.events[beat];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-      <section aria-label="The match" className="panel grid">
+      <section aria-label={t("watch.label")} className="panel grid">
         <div className="p-4 sm:p-5">
-          <Scoreboard match={view} score={scoreAt(result.events, beat)} clock={clockOf(event, isOver)} />
+          <Scoreboard match={view} score={scoreAt(result.events, beat)} clock={clockOf(t, event, isOver)} />
         </div>
         {!isStill && (
           <div className="@container relative">
@@ -85,8 +90,8 @@ function scoreAt(events: readonly MatchEvent[], beat: number): Score | null {
   return goal?.score ?? { home: 0, away: 0 };
 }
 
-function clockOf(event: MatchEvent | undefined, isOver: boolean): string {
-  if (event === undefined) return "Kick-off";
-  if (isOver || event.kind === "fullTime") return "Full time";
-  return event.kind === "halfTime" ? "Half time" : `${event.minute}′`;
+function clockOf(t: Words<"match">, event: MatchEvent | undefined, isOver: boolean): string {
+  if (event === undefined) return t("watch.kickOff");
+  if (isOver || event.kind === "fullTime") return t("watch.fullTime");
+  return event.kind === "halfTime" ? t("watch.halfTime") : `${event.minute}′`;
 }

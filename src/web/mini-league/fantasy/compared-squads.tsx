@@ -1,12 +1,15 @@
 import { useId } from "react";
 import { Link } from "#web/ui/action/link.tsx";
 import { Shirt } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { ComparedSquad, compareSquads } from "#contract/mini-league/mini-league-fantasy.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Username } from "#web/ui/record/username.tsx";
+import { listText } from "#web/language/list-text.ts";
+import type { Words } from "#words/noun.ts";
 import { ScoredCards } from "#web/fantasy/points/scored-squad.tsx";
 
 export interface ComparedSquadsProps {
@@ -14,26 +17,27 @@ export interface ComparedSquadsProps {
   readonly viewerId: string;
 }
 
-/** Two squads of a round beside each other, with what they have in common. */
+/** Two squads of a gameweek side by side, with the players in both. */
 export function ComparedSquads({ compared, viewerId }: ComparedSquadsProps) {
+  const { t } = useTranslation(["league", "fantasy"]);
   const { home, away, round, shared } = compared;
   const isFinal = round.state === "final";
   return (
     <div className="grid gap-6">
       <Panel
-        title={`Round ${round.round}`}
+        title={t("fantasy:gameweek", { round: round.round })}
         tone="lit"
-        description={`${compared.fantasyLeague.name}, ${round.state}`}
+        description={t(`compare.period.${round.state}`, { league: compared.fantasyLeague.name })}
       >
         <div className="grid gap-4">
           <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4">
             <span className="text-right font-semibold break-words">{home.username}</span>
             <span className="type-figure text-5xl whitespace-nowrap">
-              {home.score?.total ?? "–"} : {away.score?.total ?? "–"}
+              {t("compare.score", { home: home.score?.total ?? "–", away: away.score?.total ?? "–" })}
             </span>
             <span className="font-semibold break-words">{away.username}</span>
           </p>
-          <Notice>{sharedText(compared, shared)}</Notice>
+          <Notice>{sharedText(t, compared, shared)}</Notice>
         </div>
       </Panel>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -50,12 +54,16 @@ export function ComparedSquads({ compared, viewerId }: ComparedSquadsProps) {
   );
 }
 
-function sharedText({ home }: ComparedSquadsProps["compared"], shared: readonly number[]): string {
-  if (shared.length === 0) return "The two squads have no player in common.";
+function sharedText(
+  t: Words<"league">,
+  { home }: ComparedSquadsProps["compared"],
+  shared: readonly number[],
+): string {
+  if (shared.length === 0) return t("compare.nobodyShared");
   const names = (home.score?.cards ?? [])
     .filter(({ playerId }) => shared.includes(playerId))
     .map(({ playerName }) => playerName);
-  return `Both have ${names.join(", ")}.`;
+  return t("compare.shared", { names: listText(names) });
 }
 
 interface SideProps {
@@ -65,12 +73,13 @@ interface SideProps {
 }
 
 function Side({ side, isFinal, isViewer }: SideProps) {
+  const { t } = useTranslation("league");
   const { id, username, score } = side;
   const owner = useId();
   const title = (
     <Link id={owner} to="/users/$userId" params={{ userId: id }} className="hover:underline">
       <Username name={username} />
-      {isViewer && " (You)"}
+      {isViewer && ` ${t("viewer")}`}
     </Link>
   );
   if (score === null) {
@@ -78,25 +87,23 @@ function Side({ side, isFinal, isViewer }: SideProps) {
       <Panel title={title}>
         <EmptyState
           icon={<Shirt aria-hidden="true" />}
-          title="No squad in this round"
-          description="Without a squad a round brings no points."
+          title={t("compare.noSquad.title")}
+          description={t("compare.noSquad.description")}
         />
       </Panel>
     );
   }
-  const cost = score.cost === 0 ? "" : `, −${score.cost} for transfers`;
+  const { total: count, cost, leftOnBench: bench } = score;
   return (
     <Panel
       title={title}
-      description={`${inPoints(score.total)}${cost}, ${score.leftOnBench} left on the bench`}
+      description={
+        cost === 0 ? t("compare.side", { count, bench }) : t("compare.sidePaid", { count, cost, bench })
+      }
     >
       <div className="grid gap-4">
         <ScoredCards score={score} isFinal={isFinal} owner={owner} />
       </div>
     </Panel>
   );
-}
-
-function inPoints(total: number): string {
-  return total === 1 ? "1 point" : `${total} points`;
 }

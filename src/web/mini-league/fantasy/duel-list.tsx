@@ -1,3 +1,4 @@
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import type { DuelView } from "#contract/mini-league/mini-league-fantasy.ts";
 import type { RoundView } from "#contract/fantasy/league.ts";
@@ -12,11 +13,12 @@ export interface DuelListProps {
   readonly viewerId: string;
 }
 
-/** Who meets whom in a round; after its deadline each duel leads to the two squads. */
+/** The duels of a gameweek; after the deadline each links to its two squads. */
 export function DuelList({ duels, round, leagueId, fantasyId, viewerId }: DuelListProps) {
+  const { t } = useTranslation("league");
   const isOpen = round.state === "upcoming";
   return (
-    <ul aria-label={`Duels of round ${round.round}`}>
+    <ul aria-label={t("duels.label", { round: round.round })}>
       {duels.map((duel) => (
         <li
           key={duel.home.id}
@@ -33,11 +35,12 @@ export function DuelList({ duels, round, leagueId, fantasyId, viewerId }: DuelLi
               search={{ fantasy: fantasyId, round: round.round, home: duel.home.id, away: duel.away.id }}
               className="justify-self-center text-sm font-semibold text-flood-text after:absolute after:inset-0 hover:underline"
             >
-              Compare squads
-              <span className="sr-only">
-                {" "}
-                of {duel.home.username} and {duel.away.username}
-              </span>
+              <Trans
+                t={t}
+                i18nKey="duels.compare"
+                values={{ home: duel.home.username, away: duel.away.username }}
+                components={{ names: <span className="sr-only" /> }}
+              />
             </Link>
           )}
         </li>
@@ -47,6 +50,7 @@ export function DuelList({ duels, round, leagueId, fantasyId, viewerId }: DuelLi
 }
 
 function DuelLine({ duel, viewerId }: { readonly duel: DuelView; readonly viewerId: string }) {
+  const { t } = useTranslation("league");
   const { home, away, average } = duel;
   const other = away === null ? average : away.points;
   const isAhead = (own: number | null, against: number | null) =>
@@ -60,10 +64,12 @@ function DuelLine({ duel, viewerId }: { readonly duel: DuelView; readonly viewer
         isLeft
       />
       <span className="type-figure text-2xl whitespace-nowrap">
-        {home.points === null || other === null ? "v" : `${home.points} – ${other}`}
+        {home.points === null || other === null
+          ? t("duels.versus")
+          : t("duels.score", { home: home.points, away: other })}
       </span>
       <Name
-        text={away?.username ?? "Average"}
+        text={away?.username ?? t("duels.average")}
         isViewer={away?.id === viewerId}
         isAhead={isAhead(other, home.points)}
       />
@@ -79,6 +85,7 @@ interface NameProps {
 }
 
 function Name({ text, isViewer, isAhead, isLeft = false }: NameProps) {
+  const { t } = useTranslation("league");
   return (
     <span
       className={classNames(
@@ -89,8 +96,8 @@ function Name({ text, isViewer, isAhead, isLeft = false }: NameProps) {
       )}
     >
       {text}
-      {isViewer && " (You)"}
-      {isAhead && <span className="sr-only">, ahead</span>}
+      {isViewer && ` ${t("viewer")}`}
+      {isAhead && <span className="sr-only">{t("duels.ahead")}</span>}
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { DuelTableRow } from "#contract/mini-league/mini-league-fantasy.ts";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { standingColumns } from "#web/leaderboard/standing-columns.tsx";
+import type { Words } from "#words/noun.ts";
 
 export interface DuelTableProps {
   readonly rows: readonly DuelTableRow[];
@@ -9,10 +11,11 @@ export interface DuelTableProps {
 
 /** The head-to-head table. */
 export function DuelTable({ rows, viewerId }: DuelTableProps) {
+  const { t } = useTranslation("league");
   return (
     <Table
-      caption="Head-to-head table"
-      columns={columnsFor(viewerId)}
+      caption={t("duels.caption")}
+      columns={columnsFor(t, viewerId)}
       rows={rows}
       rowKey={({ id }) => id}
       isHighlighted={({ id }) => id === viewerId}
@@ -20,19 +23,18 @@ export function DuelTable({ rows, viewerId }: DuelTableProps) {
   );
 }
 
-function columnsFor(viewerId: string): readonly TableColumn<DuelTableRow>[] {
+function columnsFor(t: Words<"league">, viewerId: string): readonly TableColumn<DuelTableRow>[] {
   return [
-    ...standingColumns<DuelTableRow>(
-      viewerId,
-      ({ won, drawn, lost }) => `${won} won, ${drawn} drawn, ${lost} lost`,
+    ...standingColumns<DuelTableRow>(viewerId, ({ won, drawn, lost }) =>
+      t("duels.record", { won, drawn, lost }),
     ),
     {
       key: "pointsFor",
-      header: "Fantasy points",
+      header: t("duels.fantasyPoints"),
       isNumeric: true,
       isWideOnly: true,
       cell: ({ pointsFor }) => pointsFor,
     },
-    { key: "tablePoints", header: "Points", isNumeric: true, cell: ({ tablePoints }) => tablePoints },
+    { key: "tablePoints", header: t("points"), isNumeric: true, cell: ({ tablePoints }) => tablePoints },
   ];
 }

@@ -5,16 +5,16 @@ import {
   getMiniLeagueFantasy,
 } from "#contract/mini-league/mini-league-fantasy.ts";
 import { read } from "#web/api/read.ts";
-import type { Comparison } from "#web/screens.ts";
+import type { Comparison } from "#web/address-search.ts";
 
 export interface FantasyScope {
-  /** Undefined: the first that is open. */
+  /** Undefined: the first open one. */
   readonly fantasyLeagueId?: number;
   readonly month?: string;
   readonly round?: number;
 }
 
-/** A mini-league's table of fantasy points; that of the other rounds stays until this one is there. */
+/** A mini-league's table of fantasy points; the previous table stays until this one has loaded. */
 export function leagueFantasyQuery(id: number, scope: FantasyScope) {
   return queryOptions({
     ...read(getMiniLeagueFantasy, { params: { id }, query: scope }),
@@ -31,7 +31,7 @@ export function headToHeadQuery(id: number, scope: Omit<FantasyScope, "month">) 
   });
 }
 
-/** What is missing in the address stands for nobody, so that the server finds nothing. */
+/** Parts missing from the address match nothing, so the server answers not found. */
 export function comparisonQuery(id: number, { fantasy = 0, round = 0, home = "-", away = "-" }: Comparison) {
   const query = { fantasyLeagueId: fantasy, round, home, away };
   return queryOptions({

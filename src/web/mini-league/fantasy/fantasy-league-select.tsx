@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 
 export interface FantasyLeagueSelectProps {
@@ -6,11 +7,12 @@ export interface FantasyLeagueSelectProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** The fantasy leagues that a mini-league can be ranked by. */
+/** A choice of the fantasy leagues that can rank a mini-league. */
 export function FantasyLeagueSelect({ leagues, chosenId, onChoose }: FantasyLeagueSelectProps) {
+  const { t } = useTranslation("league");
   return (
     <SelectField
-      label="Fantasy league"
+      label={t("fantasy.league")}
       options={leagues.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={String(chosenId)}
       onChange={({ target }) => onChoose(Number(target.value))}

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type {
   getMiniLeagueFantasy,
@@ -12,6 +14,8 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { monthName } from "#web/language/date-text.ts";
+import { words } from "#web/language/words.ts";
+import { leagueTieText } from "#web/fantasy/points/league-tie-text.ts";
 import { scopeChoice } from "#web/fantasy/points/table-scope.ts";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { leagueFantasyQuery } from "./fantasy-league-queries.ts";
@@ -26,25 +30,26 @@ export interface FantasyTableProps {
   readonly viewerId: string;
 }
 
-/** A mini-league on fantasy points: over the season, a month or a round. */
+/** A mini-league ranked by fantasy points: over the season, a month or a gameweek. */
 export function FantasyTable({ leagueId, viewerId }: FantasyTableProps) {
+  const { t } = useTranslation("league");
   const [fantasyId, setFantasyId] = useState<number | null>(null);
   const [scope, setScope] = useState("season");
   const asked = { ...scopeChoice(scope), ...(fantasyId !== null && { fantasyLeagueId: fantasyId }) };
   const table = useQuery(leagueFantasyQuery(leagueId, asked));
   return (
     <Panel
-      title="Fantasy Points"
+      title={t("fantasy.title")}
       action={<StateBadge found={table.data} />}
       isFlush
       className="[&_:is(th,td):first-child]:w-16"
     >
       <ReadView
         query={table}
-        failure="Failed to load the table"
+        failure={t("fantasy.failure")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={5} label="Loading the table" />
+            <RowsSkeleton count={5} label={t("fantasy.loading")} />
           </div>
         }
       >
@@ -72,6 +77,7 @@ interface FoundTableProps {
 }
 
 function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTableProps) {
+  const { t } = useTranslation(["league", "fantasy"]);
   const { fantasyLeagues, fantasyLeague, rows } = found;
   if (fantasyLeague === null) return <NoFantasyLeague />;
   return (
@@ -81,8 +87,8 @@ function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTablePro
         <ScopeSelect found={found} scope={scope} onChoose={onScope} />
       </div>
       <Table
-        caption={`Fantasy points, ${fantasyLeague.name}`}
-        columns={columnsFor(viewerId)}
+        caption={t("fantasy.caption", { name: fantasyLeague.name })}
+        columns={columnsFor(t, viewerId)}
         rows={rows}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -91,11 +97,14 @@ function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTablePro
   );
 }
 
-/** Whether the points may still change; nothing before the first round. */
+/** Whether the points may still change; nothing before the first gameweek. */
 function StateBadge({ found }: { readonly found: Found | undefined }) {
+  const { t } = useTranslation("league");
   if (found === undefined || found.rounds.length === 0) return null;
   return (
-    <Badge variant={found.isFinal ? "default" : "secondary"}>{found.isFinal ? "Final" : "Provisional"}</Badge>
+    <Badge variant={found.isFinal ? "default" : "secondary"}>
+      {t(found.isFinal ? "final" : "provisional")}
+    </Badge>
   );
 }
 
@@ -106,13 +115,17 @@ interface ScopeSelectProps {
 }
 
 function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
+  const { t } = useTranslation(["league", "fantasy"]);
   return (
     <SelectField
-      label="Rounds"
+      label={t("fantasy.gameweeks")}
       options={[
-        { value: "season", label: "Season" },
+        { value: "season", label: t("season") },
         ...found.months.map((month) => ({ value: month, label: monthName(month) })),
-        ...found.rounds.map((round) => ({ value: `round ${round}`, label: `Round ${round}` })),
+        ...found.rounds.map((round) => ({
+          value: `round ${round}`,
+          label: t("fantasy:gameweek", { round }),
+        })),
       ]}
       value={scope}
       onChange={({ target }) => onChoose(target.value)}
@@ -120,19 +133,19 @@ function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
   );
 }
 
-function columnsFor(viewerId: string): readonly TableColumn<MiniLeagueFantasyRow>[] {
+function columnsFor(
+  t: TFunction<["league", "fantasy"]>,
+  viewerId: string,
+): readonly TableColumn<MiniLeagueFantasyRow>[] {
   return [
-    ...standingColumns<MiniLeagueFantasyRow>(viewerId, detailOf),
+    ...standingColumns<MiniLeagueFantasyRow>(viewerId, ({ position, decidedBy }) =>
+      position === null ? t("fantasy.noSquad") : leagueTieText(words("fantasy"), decidedBy),
+    ),
     {
       key: "points",
-      header: "Points",
+      header: t("points"),
       isNumeric: true,
       cell: ({ points, position }) => (position === null ? "–" : points),
     },
   ];
-}
-
-function detailOf({ position, decidedBy }: MiniLeagueFantasyRow): string | null {
-  if (position === null) return "No squad in these rounds";
-  return decidedBy === null || decidedBy === "points" ? null : `Behind by ${decidedBy}`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Swords } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getHeadToHead } from "#contract/mini-league/mini-league-fantasy.ts";
 import { DUEL_DRAWN, DUEL_WON } from "#game/fantasy/table/head-to-head.ts";
@@ -10,7 +11,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { DuelList } from "./duel-list.tsx";
-import { DuelTable } from "./duel-table.tsx";
+import { DuelTable, type DuelTableProps } from "./duel-table.tsx";
 import { FantasyLeagueSelect } from "./fantasy-league-select.tsx";
 import { headToHeadQuery } from "./fantasy-league-queries.ts";
 import { NoFantasyLeague } from "./no-fantasy-league.tsx";
@@ -23,8 +24,9 @@ export interface HeadToHeadProps {
   readonly viewerId: string;
 }
 
-/** The duels of a mini-league's members, round by round, and their table. */
+/** The duels of a mini-league by gameweek, and their table. */
 export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
+  const { t } = useTranslation("league");
   const [fantasyId, setFantasyId] = useState<number | null>(null);
   const [round, setRound] = useState<number | null>(null);
   const found = useQuery(
@@ -36,15 +38,15 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
   return (
     <ReadView
       query={found}
-      failure="Failed to load the duels"
-      skeleton={<RowsSkeleton count={6} label="Loading the duels" />}
+      failure={t("duels.failure")}
+      skeleton={<RowsSkeleton count={6} label={t("duels.loading")} />}
     >
       {(duels) =>
         duels.fantasyLeague === null || duels.round === null ? (
           <NoFantasyLeague />
         ) : (
           <div className="grid gap-6">
-            <Panel title="Duels" isFlush>
+            <Panel title={t("duels.title")} isFlush>
               <div className="grid gap-4">
                 <div className="grid gap-4 px-5 sm:grid-cols-2">
                   <FantasyLeagueSelect
@@ -60,18 +62,25 @@ export function HeadToHead({ leagueId, viewerId }: HeadToHeadProps) {
                 <Duels found={duels} leagueId={leagueId} viewerId={viewerId} />
               </div>
             </Panel>
-            <Panel
-              title="Head to Head"
-              description={`${DUEL_WON} for a win, ${DUEL_DRAWN} for a draw; a live round counts as it stands`}
-              isFlush
-              className="[&_:is(th,td):first-child]:w-16"
-            >
-              <DuelTable rows={duels.table} viewerId={viewerId} />
-            </Panel>
+            <TablePanel rows={duels.table} viewerId={viewerId} />
           </div>
         )
       }
     </ReadView>
+  );
+}
+
+function TablePanel({ rows, viewerId }: DuelTableProps) {
+  const { t } = useTranslation("league");
+  return (
+    <Panel
+      title={t("league.duels")}
+      description={t("duels.description", { won: DUEL_WON, drawn: DUEL_DRAWN })}
+      isFlush
+      className="[&_:is(th,td):first-child]:w-16"
+    >
+      <DuelTable rows={rows} viewerId={viewerId} />
+    </Panel>
   );
 }
 
@@ -82,12 +91,13 @@ interface RoundSelectProps {
 }
 
 function RoundSelect({ found, round, onChoose }: RoundSelectProps) {
+  const { t } = useTranslation("fantasy");
   return (
     <SelectField
-      label="Round"
+      label={t("score.select")}
       options={found.rounds.map((one) => ({
         value: String(one.round),
-        label: `Round ${one.round}, ${one.state}`,
+        label: t(`score.option.${one.state}`, { round: one.round }),
       }))}
       value={String(round)}
       onChange={({ target }) => onChoose(Number(target.value))}
@@ -96,14 +106,15 @@ function RoundSelect({ found, round, onChoose }: RoundSelectProps) {
 }
 
 function Duels({ found, leagueId, viewerId }: HeadToHeadProps & { readonly found: Found }) {
+  const { t } = useTranslation("league");
   const { duels, round, fantasyLeague } = found;
   if (round === null || fantasyLeague === null) return null;
   if (duels.length === 0) {
     return (
       <EmptyState
         icon={<Swords aria-hidden="true" />}
-        title="Nobody met in this round"
-        description="A duel takes two who were in the league at the round's deadline. Invite somebody for the next one."
+        title={t("duels.none.title")}
+        description={t("duels.none.description")}
       />
     );
   }

@@ -1,13 +1,15 @@
 import { CalendarRange } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-/** In the place of a table while no fantasy league is open. */
+/** Replaces a table while no fantasy league is open. */
 export function NoFantasyLeague() {
+  const { t } = useTranslation("league");
   return (
     <EmptyState
       icon={<CalendarRange aria-hidden="true" />}
-      title="No fantasy league is open yet"
-      description="It opens as soon as the fixtures of its season are known."
+      title={t("fantasy.none.title")}
+      description={t("fantasy.none.description")}
     />
   );
 }

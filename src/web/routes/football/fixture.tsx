@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -18,6 +19,7 @@ const SKELETON_ROWS = 6;
 
 /** A real match with its events and the points of its players. */
 export function FixtureRoute() {
+  const { t } = useTranslation("football");
   const { fixtureId } = useParams({ from: "/fixtures/$fixtureId" });
   useLiveFootball();
   const fixture = useQuery({
@@ -27,32 +29,30 @@ export function FixtureRoute() {
   const isUnknown =
     isRefusedWith(fixture.error, "not_found") || isRefusedWith(fixture.error, "invalid_input");
   if (isUnknown) return <NotFound />;
+  const teams = fixture.data?.match.teams;
   return (
     <>
-      <h1 className="sr-only">{titleOf(fixture.data?.match.teams)}</h1>
+      <h1 className="sr-only">
+        {teams ? t("fixture.title", { home: teams.home.name, away: teams.away.name }) : t("fixture.untitled")}
+      </h1>
       <div>
         <Link to="/live-scores" className={buttonClass({ variant: "ghost", size: "small" })}>
           <ChevronLeft aria-hidden="true" />
-          All scores
+          {t("fixture.allScores")}
         </Link>
       </div>
-      <ReadView query={fixture} failure="Failed to load this match" skeleton={<FixtureSkeleton />}>
+      <ReadView query={fixture} failure={t("fixture.loadFailed")} skeleton={<FixtureSkeleton />}>
         {(found) => <FixtureView fixture={found} />}
       </ReadView>
     </>
   );
 }
 
-function titleOf(
-  teams: { readonly home: { name: string }; readonly away: { name: string } } | undefined,
-): string {
-  return teams === undefined ? "Match" : `${teams.home.name} against ${teams.away.name}`;
-}
-
 function FixtureSkeleton() {
+  const { t } = useTranslation("football");
   return (
     <Panel>
-      <RowsSkeleton count={SKELETON_ROWS} label="Loading the match" />
+      <RowsSkeleton count={SKELETON_ROWS} label={t("fixture.loading")} />
     </Panel>
   );
 }

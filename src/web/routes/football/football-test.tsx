@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -8,38 +9,26 @@ import { DoubtfulCards } from "#web/football/test-page/doubtful-cards.tsx";
 import { FootballActions } from "#web/football/test-page/football-actions.tsx";
 import { GameweekCard } from "#web/football/test-page/gameweek-card.tsx";
 
-/** The next steps of spec §2, in its words. */
-const NEXT_STEPS = [
-  "Initialize data",
-  "Map existing cards to real players",
-  "Create a test league and select your 5-player team",
-  "Live scores update automatically during matches",
-] as const;
+/** The next steps of spec §2, in order. */
+const NEXT_STEPS = ["initialize", "map", "league", "live"] as const;
 
-/** The football test page (spec §2). What it does is for admins; others see it all, and why they can do none of it. */
+/** The football test page (spec §2). Its actions are for admins; others see them disabled, and why. */
 export function FootballTestRoute() {
+  const { t } = useTranslation("football");
   const { isAdmin } = useUser();
   const [isInitialized, setIsInitialized] = useState(false);
   return (
     <>
-      <PageHeader
-        title="Football Test"
-        description="The connection to the football data, and what can be done with it."
-      />
+      <PageHeader title={t("test.title")} description={t("test.description")} />
       <ConnectionCard />
       <FootballActions isAllowed={isAdmin} onInitialized={() => setIsInitialized(true)} />
-      {!isAdmin && (
-        <Notice title="For admins only">
-          Loading data, mapping cards and creating leagues change the game for everybody, so only an admin can
-          do that. You can see here whether football is connected.
-        </Notice>
-      )}
+      {!isAdmin && <Notice title={t("test.adminsOnly.title")}>{t("test.adminsOnly.description")}</Notice>}
       {isInitialized && <GameweekCard />}
       {isAdmin && <DoubtfulCards />}
-      <Panel title="Next Steps">
+      <Panel title={t("test.nextSteps.title")}>
         <ol className="grid list-decimal gap-1.5 pl-5">
           {NEXT_STEPS.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{t(`test.nextSteps.${step}`)}</li>
           ))}
         </ol>
       </Panel>

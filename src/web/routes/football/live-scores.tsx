@@ -1,4 +1,5 @@
 import "#web/football/football.css";
+import { useTranslation } from "react-i18next";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -10,23 +11,20 @@ import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { useMatches } from "#web/football/use-matches.ts";
 
-const FAILURE = "Failed to load matches. Please try again later.";
 const SKELETON_ROWS = 8;
 
-/** Live Scores & Results (spec §2): told by the server as it happens, and asked for every 60 s. */
+/** Live Scores & Results (spec §2): pushed by the server, and read again every 60 s. */
 export function LiveScoresRoute() {
+  const { t } = useTranslation("football");
   useLiveFootball();
   const matches = useMatches();
   return (
     <>
-      <PageHeader
-        title="Live Scores & Results"
-        description="The last seven days in the Premier League, La Liga and Serie A. Open a match to see who earned which points."
-      />
-      <ReadView query={matches} failure={FAILURE} skeleton={<MatchesSkeleton />}>
+      <PageHeader title={t("scores.title")} description={t("scores.description")} />
+      <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
         {({ matchesByDate, updatedAt, isCurrent }) => (
           <>
-            {matches.isError && <Notice tone="danger" title={FAILURE} />}
+            {matches.isError && <Notice tone="danger" title={t("scores.loadFailed")} />}
             <ScoresAge updatedAt={updatedAt} isCurrent={isCurrent} />
             <GoalNews matches={Object.values(matchesByDate).flat()} />
             <MatchesByDate matchesByDate={matchesByDate} />
@@ -38,9 +36,10 @@ export function LiveScoresRoute() {
 }
 
 function MatchesSkeleton() {
+  const { t } = useTranslation("football");
   return (
     <Panel>
-      <RowsSkeleton count={SKELETON_ROWS} label="Loading matches" />
+      <RowsSkeleton count={SKELETON_ROWS} label={t("scores.loading")} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans, useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Swords } from "lucide-react";
@@ -12,24 +13,25 @@ import { calibrationQuery } from "#web/match/match-queries.ts";
 
 /** What the match engine promises, and what came of it: published for everybody (docs/rules.md#match-targets). */
 export function MatchCalibrationRoute() {
+  const { t } = useTranslation("match");
   const calibration = useQuery(calibrationQuery);
   return (
     <>
       <PageHeader
-        title="How fair is it?"
-        description="Better cards win more often, and never always. Here is how often: as promised, and as played."
+        title={t("fair.title")}
+        description={t("fair.description")}
         actions={
           <Link to="/matches/new" search={{}} className={buttonClass()}>
             <Swords aria-hidden="true" />
-            Play a Match
+            {t("play.title")}
           </Link>
         }
       />
       <ReadView
         query={calibration}
-        failure="Failed to load the figures"
+        failure={t("fair.failure")}
         skeleton={
-          <SkeletonRegion label="Loading the figures">
+          <SkeletonRegion label={t("fair.loading")}>
             <Skeleton shape="block" className="h-120" />
           </SkeletonRegion>
         }
@@ -38,8 +40,11 @@ export function MatchCalibrationRoute() {
           <>
             <ObservedResults calibration={view} />
             <p className="text-sm text-ink-muted">
-              Counted <DateTime instant={view.countedAt} />, over the newest ranked matches; at most a minute
-              old.
+              <Trans
+                t={t}
+                i18nKey="fair.counted"
+                components={{ date: <DateTime instant={view.countedAt} /> }}
+              />
             </p>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
@@ -22,6 +23,7 @@ import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 
 /** A match: watched, then explained and verified. */
 export function MatchRoute() {
+  const { t } = useTranslation("match");
   const { matchId } = useParams({ from: "/matches/$matchId" });
   const match = useQuery({ ...matchQuery(Number(matchId)), enabled: /^[1-9]\d{0,9}$/u.test(matchId) });
   if (match.fetchStatus === "idle" && match.isPending) return <NoSuchMatch />;
@@ -29,14 +31,20 @@ export function MatchRoute() {
     return <NoSuchMatch />;
   }
   return (
-    <ReadView query={match} heading="Match" failure="Failed to load the match" skeleton={<MatchSkeleton />}>
-      {/* A rematch is another match on the same page: everything begins anew. */}
+    <ReadView
+      query={match}
+      heading={t("match.title")}
+      failure={t("match.failure")}
+      skeleton={<MatchSkeleton />}
+    >
+      {/* A rematch is another match on the same page: start again. */}
       {(view) => <Match key={view.id} view={view} />}
     </ReadView>
   );
 }
 
 function Match({ view }: { readonly view: ReplayView }) {
+  const { t } = useTranslation("match");
   const { kickOff } = useSearch({ from: "/matches/$matchId" });
   const user = useUser();
   const replay = useMemo(() => replayOf(view), [view]);
@@ -52,19 +60,18 @@ function Match({ view }: { readonly view: ReplayView }) {
           className="flex min-h-11 items-center gap-1 font-semibold text-flood-text hover:underline"
         >
           <ChevronLeft aria-hidden="true" className="size-5" />
-          Play a Match
+          {t("play.title")}
         </Link>
         <h1 className="sr-only">
-          {view.home.teamName} against {view.away.teamName}
+          {t("match.heading", { home: view.home.teamName, away: view.away.teamName })}
         </h1>
         <p className="text-sm text-ink-muted">
-          {view.matchType === "ranked" ? "Ranked match" : "Quick match"} ·{" "}
-          <DateTime instant={view.createdAt} />
+          {t(`match.${view.matchType}`)} · <DateTime instant={view.createdAt} />
         </p>
       </header>
       {replay === null ? (
-        <Notice tone="warning" title="This match was played with newer rules">
-          Reload the page to get them.
+        <Notice tone="warning" title={t("match.newerRules.title")}>
+          {t("match.newerRules.text")}
         </Notice>
       ) : (
         <>
@@ -86,13 +93,14 @@ function Match({ view }: { readonly view: ReplayView }) {
 }
 
 function NoSuchMatch() {
+  const { t } = useTranslation("match");
   return (
     <PageHeader
-      title="Match Not Found"
-      description="There is no match at this address."
+      title={t("match.missing.title")}
+      description={t("match.missing.text")}
       actions={
         <Link to="/matches/new" search={{}} className={buttonClass()}>
-          Play a Match
+          {t("play.title")}
         </Link>
       }
     />
@@ -100,9 +108,10 @@ function NoSuchMatch() {
 }
 
 function MatchSkeleton() {
+  const { t } = useTranslation("match");
   return (
     <SkeletonRegion
-      label="Loading the match"
+      label={t("match.loading")}
       className="grid gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
     >
       <Skeleton shape="block" className="aspect-[8/7] h-auto sm:aspect-[4/3]" />

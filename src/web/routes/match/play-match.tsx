@@ -1,3 +1,6 @@
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { getActiveTeam } from "#contract/team.ts";
+import { Trans, useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useSearch } from "@tanstack/react-router";
@@ -17,6 +20,7 @@ import { activeTeamQuery } from "#web/team/team-queries.ts";
 
 /** Play a Match: one's five, ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {
+  const { t } = useTranslation("match");
   const team = useQuery(activeTeamQuery);
   const { opponent } = useSearch({ from: "/matches/new" });
   const [found, setFound] = useState<ReplayView | null>(null);
@@ -24,40 +28,21 @@ export function PlayMatchRoute() {
   return (
     <>
       <PageHeader
-        title="Play a Match"
-        description="Your five against somebody else's, now. They need not be there."
+        title={t("play.title")}
+        description={t("play.description")}
         actions={
           <Link to="/matches/calibration" className={buttonClass({ variant: "ghost" })}>
             <ChartSpline aria-hidden="true" />
-            How fair is it?
+            {t("play.fair")}
           </Link>
         }
       />
-      <ReadView query={team} failure="Failed to load your active team" skeleton={<PlaySkeleton />}>
+      <ReadView query={team} failure={t("play.failure")} skeleton={<PlaySkeleton />}>
         {(active) =>
           active === null ? (
             <TeamNeeded />
           ) : (
-            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-              <div className="grid gap-6">
-                <KickOffPanel challengedId={opponent ?? null} onFound={setFound} />
-                <MyMatches />
-              </div>
-              <section className="grid gap-3">
-                <h2 className="type-heading">{active.name}</h2>
-                <p className="text-ink-muted">
-                  {active.formation}, team rating {active.teamRating}.{" "}
-                  <Link
-                    to="/team-builder"
-                    search={{ team: active.id }}
-                    className="font-semibold text-flood-text hover:underline"
-                  >
-                    Edit Team
-                  </Link>
-                </p>
-                <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
-              </section>
-            </div>
+            <ReadyToPlay active={active} challengedId={opponent ?? null} onFound={setFound} />
           )
         }
       </ReadView>
@@ -65,10 +50,50 @@ export function PlayMatchRoute() {
   );
 }
 
+interface ReadyToPlayProps {
+  readonly active: NonNullable<ResponseOf<typeof getActiveTeam>>;
+  readonly challengedId: string | null;
+  readonly onFound: (match: ReplayView) => void;
+}
+
+/** The kick-off beside the active team. */
+function ReadyToPlay({ active, challengedId, onFound }: ReadyToPlayProps) {
+  const { t } = useTranslation("match");
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid gap-6">
+        <KickOffPanel challengedId={challengedId} onFound={onFound} />
+        <MyMatches />
+      </div>
+      <section className="grid gap-3">
+        <h2 className="type-heading">{active.name}</h2>
+        <p className="text-ink-muted">
+          <Trans
+            t={t}
+            i18nKey="play.team"
+            values={{ formation: active.formation, rating: active.teamRating }}
+            components={{
+              link: (
+                <Link
+                  to="/team-builder"
+                  search={{ team: active.id }}
+                  className="font-semibold text-flood-text hover:underline"
+                />
+              ),
+            }}
+          />
+        </p>
+        <ReadOnlyTeam name={active.name} formation={active.formation} slots={active.positions} />
+      </section>
+    </div>
+  );
+}
+
 function PlaySkeleton() {
+  const { t } = useTranslation("match");
   return (
     <SkeletonRegion
-      label="Loading your active team"
+      label={t("play.loading")}
       className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
     >
       <Skeleton shape="block" className="h-80" />

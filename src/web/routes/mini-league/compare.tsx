@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, EyeOff, UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -11,8 +12,9 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { ComparedSquads } from "#web/mini-league/fantasy/compared-squads.tsx";
 import { comparisonQuery } from "#web/mini-league/fantasy/fantasy-league-queries.ts";
 
-/** Two managers of a mini-league and their squads in a round. */
+/** The squads of two managers of a mini-league in a gameweek. */
 export function CompareRoute() {
+  const { t } = useTranslation("league");
   const { leagueId } = useParams({ from: "/leagues/compare/$leagueId" });
   const search = useSearch({ from: "/leagues/compare/$leagueId" });
   const user = useUser();
@@ -27,28 +29,28 @@ export function CompareRoute() {
         className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        Back to the league
+        {t("compare.back")}
       </Link>
-      <PageHeader title="Squads Compared" />
+      <PageHeader title={t("compare.title")} />
       {isMissing && (
         <EmptyState
           icon={<UserX aria-hidden="true" />}
-          title="There is nothing to compare here"
-          description="One of the two is not in this league, you are not, or there is no such round."
+          title={t("compare.missing.title")}
+          description={t("compare.missing.description")}
         />
       )}
       {isRefusedWith(compared.error, "round_not_locked") && (
         <EmptyState
           icon={<EyeOff aria-hidden="true" />}
-          title="Still a secret"
-          description="Squads can be compared once the deadline of the round has passed."
+          title={t("compare.hidden.title")}
+          description={t("compare.hidden.description")}
         />
       )}
       {!isMissing && !isRefusedWith(compared.error, "round_not_locked") && (
         <ReadView
           query={compared}
-          failure="Failed to load the squads"
-          skeleton={<RowsSkeleton count={9} label="Loading the squads" />}
+          failure={t("compare.failure")}
+          skeleton={<RowsSkeleton count={9} label={t("compare.loading")} />}
         >
           {(found) => <ComparedSquads compared={found} viewerId={user.id} />}
         </ReadView>

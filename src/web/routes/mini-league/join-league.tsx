@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { MailX } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getInvitation } from "#contract/mini-league/mini-league.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,30 +17,31 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { invitationQuery, useJoinLeague } from "#web/mini-league/league-queries.ts";
 
-/** Where an invite link leads: what it invites to, and a button to join. */
+/** The page of an invite link: the league, and a button to join. */
 export function JoinLeagueRoute() {
+  const { t } = useTranslation("league");
   const { code } = useParams({ from: "/join/$code" });
   const invitation = useQuery(invitationQuery(code));
   return (
     <>
-      <PageHeader title="Join a League" />
+      <PageHeader title={t("join.title")} />
       {isRefusedWith(invitation.error, "not_found") ? (
         <EmptyState
           icon={<MailX aria-hidden="true" />}
-          title="This invitation leads nowhere"
-          description="The code is mistyped, or the league's owner has made a new one. Ask for the current link."
+          title={t("join.unknown.title")}
+          description={t("join.unknown.description")}
           action={
             <Link to="/leagues" className={buttonClass()}>
-              Enter another code
+              {t("join.unknown.action")}
             </Link>
           }
         />
       ) : (
         <ReadView
           query={invitation}
-          failure="Failed to load the invitation"
+          failure={t("join.failure")}
           skeleton={
-            <SkeletonRegion label="Loading the invitation">
+            <SkeletonRegion label={t("join.loading")}>
               <Skeleton shape="block" className="h-40" />
             </SkeletonRegion>
           }
@@ -57,6 +59,7 @@ interface InvitationProps {
 }
 
 function Invitation({ code, invitation }: InvitationProps) {
+  const { t } = useTranslation(["league", "ui"]);
   const { id, name, size, ownerName, isMember } = invitation;
   const navigate = useNavigate();
   const join = useJoinLeague();
@@ -64,25 +67,25 @@ function Invitation({ code, invitation }: InvitationProps) {
   const send = () =>
     join.mutate(code, {
       onSuccess: () => {
-        toast({ title: "Welcome!", description: `You are in ${name} now.` });
+        toast({ title: t("join.joined.title"), description: t("join.joined.description", { name }) });
         void navigate({ to: "/leagues/$leagueId", params: { leagueId } });
       },
-      onError: (error) => toastFailure(error, { title: "Error", fallback: "Failed to join the league" }),
+      onError: (error) => toastFailure(error, { title: t("ui:error"), fallback: t("join.joinFailure") }),
     });
   return (
     <Panel
       title={name}
       tone="lit"
-      description={`${size} ${size === 1 ? "manager" : "managers"} · made by ${ownerName}`}
+      description={t("managersOf", { count: size, owner: ownerName })}
       className="max-w-xl"
     >
       {isMember ? (
         <Link to="/leagues/$leagueId" params={{ leagueId }} className={buttonClass()}>
-          You are in it: open the table
+          {t("join.member")}
         </Link>
       ) : (
-        <Button size="large" isPending={join.isPending} pendingLabel="Joining..." onClick={send}>
-          Join {name}
+        <Button size="large" isPending={join.isPending} pendingLabel={t("join.joining")} onClick={send}>
+          {t("join.action", { name })}
         </Button>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { useParams } from "@tanstack/react-router";
 import { ChevronLeft, UserX } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMiniLeague, MiniLeaguePeriod } from "#contract/mini-league/mini-league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,6 +15,7 @@ import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { useUser } from "#web/account/user-context.tsx";
 import { isRefusedWith } from "#web/api/api-error.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { monthName } from "#web/language/date-text.ts";
 import { FantasyTable } from "#web/mini-league/fantasy/fantasy-table.tsx";
 import { HeadToHead } from "#web/mini-league/fantasy/head-to-head.tsx";
 import { InvitePanel } from "#web/mini-league/invite-panel.tsx";
@@ -22,12 +24,13 @@ import { LeagueTable } from "#web/mini-league/league-table.tsx";
 import { ManagePanel } from "#web/mini-league/manage-panel.tsx";
 
 const PERIODS = [
-  ["month", "Month"],
-  ["season", "Season"],
+  ["month", "league.month"],
+  ["season", "season"],
 ] as const;
 
-/** A mini-league: its table, how to come in, and what its owner can do. */
+/** A mini-league: its tables, its invite code, and what its owner can do. */
 export function LeagueRoute() {
+  const { t } = useTranslation("league");
   const { leagueId } = useParams({ from: "/leagues/$leagueId" });
   const [period, setPeriod] = useState<MiniLeaguePeriod>("month");
   const league = useQuery(leagueQuery(Number(leagueId), period));
@@ -39,23 +42,23 @@ export function LeagueRoute() {
         className="flex min-h-11 items-center gap-1 justify-self-start font-semibold text-flood-text hover:underline"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        All leagues
+        {t("league.all")}
       </Link>
       {isMissing ? (
         <>
-          <PageHeader title="Mini-League" />
+          <PageHeader title={t("league.title")} />
           <EmptyState
             icon={<UserX aria-hidden="true" />}
-            title="You are not in this league"
-            description="It was deleted, or you are not one of its managers."
+            title={t("league.missing.title")}
+            description={t("league.missing.description")}
           />
         </>
       ) : (
         <ReadView
           query={league}
-          heading="Mini-League"
-          failure="Failed to load the league"
-          skeleton={<RowsSkeleton count={6} label="Loading the league" />}
+          heading={t("league.title")}
+          failure={t("league.failure")}
+          skeleton={<RowsSkeleton count={6} label={t("league.loading")} />}
         >
           {(found) => <League league={found} period={period} onPeriodChange={setPeriod} />}
         </ReadView>
@@ -71,6 +74,7 @@ interface LeagueProps {
 }
 
 function League({ league, period, onPeriodChange }: LeagueProps) {
+  const { t } = useTranslation("league");
   const { id, name, size, ownerName, isOwner, inviteCode } = league;
   const viewerId = useUser().id;
   const tournament = <TournamentTable {...{ league, period, onPeriodChange, viewerId }} />;
@@ -78,22 +82,24 @@ function League({ league, period, onPeriodChange }: LeagueProps) {
     <>
       <PageHeader
         title={name}
-        description={`${size} ${size === 1 ? "manager" : "managers"} · made by ${ownerName}`}
+        description={
+          isOwner ? t("managersOwn", { count: size }) : t("managersOf", { count: size, owner: ownerName })
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <KeptTabs
-          label="Tables"
+          label={t("league.tables")}
           className="min-w-0"
           tabs={[
-            { value: "tournament", label: "Tournament", content: tournament },
+            { value: "tournament", label: t("league.tournament"), content: tournament },
             {
               value: "fantasy",
-              label: "Fantasy",
+              label: t("league.fantasy"),
               content: <FantasyTable leagueId={id} viewerId={viewerId} />,
             },
             {
               value: "duels",
-              label: "Head to Head",
+              label: t("league.duels"),
               content: <HeadToHead leagueId={id} viewerId={viewerId} />,
             },
           ]}
@@ -107,19 +113,21 @@ function League({ league, period, onPeriodChange }: LeagueProps) {
   );
 }
 
-/** The table on the points of the monthly tournament. */
+/** The table by points in the monthly tournament. */
 function TournamentTable(props: LeagueProps & { readonly viewerId: string }) {
   const { league, period, onPeriodChange, viewerId } = props;
-  const { id, name, isOwner, tableName, rows } = league;
-  const caption = `${name}, ${tableName}`;
+  const { t } = useTranslation("league");
+  const { id, name, isOwner, month, season, rows } = league;
+  const shown = month === null ? season : monthName(month);
+  const caption = t("league.caption", { name, period: shown });
   const table = <LeagueTable leagueId={id} {...{ caption, rows, viewerId, isOwner }} />;
   return (
-    <Panel title="Table" description={tableName} isFlush className="[&_:is(th,td):first-child]:w-16">
+    <Panel title={t("league.table")} description={shown} isFlush className="[&_:is(th,td):first-child]:w-16">
       <Tabs
-        label="Period"
+        label={t("league.period")}
         value={period}
         onValueChange={onPeriodChange}
-        tabs={PERIODS.map(([value, label]) => ({ value, label, content: table }))}
+        tabs={PERIODS.map(([value, label]) => ({ value, label: t(label), content: table }))}
       />
     </Panel>
   );

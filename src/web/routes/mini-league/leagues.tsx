@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { LEAGUE_SIZE_MAX } from "#game/mini-league/league.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -10,32 +11,27 @@ import { JoinLeagueForm } from "#web/mini-league/join-league-form.tsx";
 import { LeagueList } from "#web/mini-league/league-list.tsx";
 import { leaguesQuery } from "#web/mini-league/league-queries.ts";
 
-/** One's mini-leagues: making one, joining one, and those one is in. */
+/** The user's mini-leagues, with forms to create or join one. */
 export function LeaguesRoute() {
+  const { t } = useTranslation("league");
   const leagues = useQuery(leaguesQuery);
   return (
     <>
-      <PageHeader
-        title="Mini-Leagues"
-        description={`A table of your own: up to ${LEAGUE_SIZE_MAX} managers who know the code, with the points of the monthly tournament, with fantasy points, and in duels of two.`}
-      />
+      <PageHeader title={t("title")} description={t("description", { most: LEAGUE_SIZE_MAX })} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel title="Your Leagues" isFlush className="max-lg:min-h-60">
+        <Panel title={t("list.title")} isFlush className="max-lg:min-h-60">
           <ReadView
             query={leagues}
-            failure="Failed to load your leagues"
+            failure={t("failure")}
             skeleton={
               <div className="px-5 pb-5">
-                <RowsSkeleton count={3} label="Loading your leagues" />
+                <RowsSkeleton count={3} label={t("loading")} />
               </div>
             }
           >
             {(found) =>
               found.length === 0 ? (
-                <EmptyState
-                  title="You are in no league yet"
-                  description="Make one and send its link to your friends, or enter the code that one of them gave you."
-                />
+                <EmptyState title={t("list.none.title")} description={t("list.none.description")} />
               ) : (
                 <LeagueList leagues={found} />
               )
@@ -43,10 +39,10 @@ export function LeaguesRoute() {
           </ReadView>
         </Panel>
         <div className="grid gap-6">
-          <Panel title="New League">
+          <Panel title={t("create.title")}>
             <CreateLeagueForm />
           </Panel>
-          <Panel title="Join a League">
+          <Panel title={t("join.title")}>
             <JoinLeagueForm />
           </Panel>
         </div>

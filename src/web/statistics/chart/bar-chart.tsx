@@ -3,7 +3,7 @@ import { heightOf, scaleOfPoints } from "./scale.ts";
 
 export interface BarChartProps {
   readonly columns: readonly ChartColumn[];
-  /** A column each; one below zero hangs from the line. */
+  /** One per column; negative bars hang below the zero line. */
   readonly values: readonly number[];
 }
 

@@ -7,20 +7,20 @@ import { countText } from "#web/language/count-text.ts";
 const NAMED_ON_A_PHONE = 5;
 const NAMED_ON_A_DESK = 8;
 export interface ChartColumn {
-  /** What stands below it. */
+  /** The label below the column. */
   readonly name: string;
-  /** What is told of it under a pointer. */
+  /** Shown while the pointer is over it. */
   readonly hint: string;
 }
 
 export interface ChartFrameProps {
   readonly scale: Scale;
   readonly columns: readonly ChartColumn[];
-  /** What is drawn, in a box whose lower edge is the scale's bottom and whose upper edge is its top. */
+  /** The drawing, in a box from the scale's bottom to its top. */
   readonly children: ReactNode;
 }
 
-/** What all charts share: lines across with their figures, names below, and a word on the column under a pointer. */
+/** The frame of every chart: grid lines with figures, labels below, and a hint for the column under the pointer. */
 export function ChartFrame({ scale, columns, children }: ChartFrameProps) {
   return (
     <div className="chart">
@@ -74,7 +74,7 @@ function Names({ columns }: Pick<ChartFrameProps, "columns">) {
   );
 }
 
-/** A share as a length of a style. */
+/** A share (0 to 1) as a CSS length. */
 export function percent(share: number): string {
   return `${(100 * share).toFixed(2)}%`;
 }

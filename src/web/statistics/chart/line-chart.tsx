@@ -6,13 +6,13 @@ import { type Scale, heightOf } from "./scale.ts";
 export interface LineChartProps {
   readonly scale: Scale;
   readonly columns: readonly ChartColumn[];
-  /** One's own figures, a column each; null where there is none. */
+  /** The user's own figures, one per column; null for none. */
   readonly own: readonly (number | null)[];
-  /** What they are compared with. */
+  /** The figures to compare them with. */
   readonly others?: readonly number[] | undefined;
 }
 
-/** One's own figures as a line with its points, and others' as a dashed one behind it. */
+/** The user's figures as a line with points, and others' as a dashed line behind it. */
 export function LineChart({ scale, columns, own, others }: LineChartProps) {
   const gradient = useId();
   const place = placeOn(scale, columns.length);

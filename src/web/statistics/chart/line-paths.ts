@@ -1,10 +1,10 @@
-/** A point of a line in the plot: from its left and its upper edge, both in percent; null where there is none. */
+/** A point of a line, in percent from the left and upper edge of the plot. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The SVG path through points; a gap in them is a gap in the line. */
+/** The SVG path through points; null leaves a gap. */
 export function pathThrough(points: readonly (LinePoint | null)[]): string {
   return points
     .map((point, at) => point && `${points[at - 1] ? "L" : "M"}${point.x.toFixed(2)} ${point.y.toFixed(2)}`)
@@ -12,7 +12,7 @@ export function pathThrough(points: readonly (LinePoint | null)[]): string {
     .join("");
 }
 
-/** The same with all that lies below it, down to the lower edge. */
+/** The area between the line and the lower edge. */
 export function areaBelow(points: readonly (LinePoint | null)[]): string {
   return piecesOf(points)
     .map((piece) => {

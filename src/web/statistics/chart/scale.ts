@@ -1,14 +1,14 @@
-/** Lines across a chart: enough to read it by, few enough to look past. */
+/** The most grid lines across a chart. */
 const MOST_STEPS = 4;
 
-/** What stands at the lower and at the upper edge of a chart, and where lines cross it. */
+/** The values at the lower and upper edge of a chart, and at its grid lines. */
 export interface Scale {
   readonly bottom: number;
   readonly top: number;
   readonly ticks: readonly number[];
 }
 
-/** A scale of whole numbers from zero, or from below it, in steps of 1, 2 or 5 times a power of ten. */
+/** A scale of whole numbers from zero or below, in steps of 1, 2 or 5 times a power of ten. */
 export function scaleOfPoints(values: readonly number[]): Scale {
   const most = Math.max(1, ...values);
   const least = Math.min(0, ...values);
@@ -19,7 +19,7 @@ export function scaleOfPoints(values: readonly number[]): Scale {
   return { bottom, top, ticks };
 }
 
-/** A scale of positions: the first at the upper edge, lower ones below it. */
+/** A scale of positions, with first place at the upper edge. */
 export function scaleOfPositions(values: readonly number[]): Scale {
   const last = Math.max(2, ...values);
   const step = stepFor(last);
@@ -33,12 +33,12 @@ function stepFor(range: number): number {
   return power * ([1, 2, 5].find((one) => one * power * MOST_STEPS >= range) ?? 10);
 }
 
-/** Where a value stands: 0 at the lower edge, 1 at the upper one. */
+/** The height of a value: 0 at the lower edge, 1 at the upper one. */
 export function heightOf(value: number, { bottom, top }: Scale): number {
   return (value - bottom) / (top - bottom);
 }
 
-/** Which of so many columns have their names below them, so that at most `most` do, the last one among them. */
+/** The columns that get a label: evenly spaced, at most `most`, always including the last. */
 export function namedColumns(count: number, most: number): ReadonlySet<number> {
   const step = Math.ceil(count / most);
   return new Set(Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % step === 0));

@@ -1,6 +1,7 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { Save, Star, Swords, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
@@ -14,6 +15,7 @@ export interface BuilderButtonsProps {
 
 /** Save Team, Set Active, and Delete Team once there is one to delete. */
 export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
+  const { t } = useTranslation(["team", "ui"]);
   const { commands, openTeamId } = builder;
   const isBusy = commands.isSaving || commands.isActivating || commands.isDeleting;
   return (
@@ -21,11 +23,11 @@ export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
       <Button
         icon={<Save aria-hidden="true" />}
         isPending={commands.isSaving}
-        pendingLabel="Saving..."
+        pendingLabel={t("ui:saving")}
         disabled={isBusy}
         onClick={commands.save}
       >
-        Save Team
+        {t("builder.save")}
       </Button>
       <Button
         variant="secondary"
@@ -34,12 +36,12 @@ export function BuilderButtons({ builder, isActive }: BuilderButtonsProps) {
         disabled={isBusy}
         onClick={commands.setActive}
       >
-        Set Active
+        {t("builder.setActive")}
       </Button>
       {isActive && (
         <Link to="/matches/new" search={{}} className={buttonClass({ variant: "secondary" })}>
           <Swords aria-hidden="true" />
-          Play a Match
+          {t("playMatch")}
         </Link>
       )}
       {openTeamId !== null && <DeleteTeamButton builder={builder} isDisabled={isBusy} />}
@@ -52,7 +54,8 @@ interface DeleteTeamButtonProps {
   readonly isDisabled: boolean;
 }
 
-function DeleteTeamButton({ builder: { state, commands }, isDisabled }: DeleteTeamButtonProps) {
+function DeleteTeamButton({ builder: { commands }, isDisabled }: DeleteTeamButtonProps) {
+  const { t } = useTranslation("team");
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -63,14 +66,14 @@ function DeleteTeamButton({ builder: { state, commands }, isDisabled }: DeleteTe
         disabled={isDisabled}
         onClick={() => setIsAsking(true)}
       >
-        Delete Team
+        {t("delete.action")}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title="Delete this team?"
-        description={`${state.name} is deleted. Its cards stay in your collection, and a tournament that is over keeps its copy.`}
-        confirmLabel="Delete Team"
+        title={t("delete.title")}
+        description={t("delete.description")}
+        confirmLabel={t("delete.action")}
         isDestructive
         onConfirm={() => {
           setIsAsking(false);

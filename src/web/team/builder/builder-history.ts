@@ -1,9 +1,9 @@
 import type { Placement } from "#web/team/line-up.ts";
 
-/** How many actions can be undone. */
+/** The most actions that can be undone. */
 const MOST_STEPS = 100;
 
-/** The placements before, the latest last, and those that were undone, the next to redo last. */
+/** Earlier placements, the latest last, and undone ones, the next to redo last. */
 export interface History {
   readonly past: readonly Placement[];
   readonly future: readonly Placement[];
@@ -11,7 +11,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
-/** After a change of this placement; what had been undone cannot be redone any more. */
+/** The history after a change of this placement; undone changes can't be redone any more. */
 export function remember({ past }: History, before: Placement): History {
   return { past: [...past, before].slice(-MOST_STEPS), future: [] };
 }
@@ -21,22 +21,21 @@ export interface Travel {
   readonly placement: Placement;
 }
 
-/** The placement before the last change; null: there was none. */
+/** The placement before the last change, or null. */
 export function stepBack({ past, future }: History, now: Placement): Travel | null {
   const placement = past.at(-1);
   return placement ? { placement, history: { past: past.slice(0, -1), future: [...future, now] } } : null;
 }
 
-/** The placement that was undone last; null: there is none. */
+/** The placement undone last, or null. */
 export function stepForward({ past, future }: History, now: Placement): Travel | null {
   const placement = future.at(-1);
   return placement ? { placement, history: { past: [...past, now], future: future.slice(0, -1) } } : null;
 }
 
 /**
- * The line-up that a saved team keeps. Changing the formation clears the slots (spec §4), and it is drops and removals
- * that are saved: until the new formation has a player the team keeps the line-up before, so looking through the
- * formations costs nobody a line-up.
+ * The line-up to save. Changing the formation clears the slots (spec §4), but only drops and removals are saved: until
+ * the new formation has a player the team keeps its old line-up, so trying formations loses nothing.
  */
 export function placementToKeep({ past }: History, now: Placement): Placement {
   const before = past.at(-1);

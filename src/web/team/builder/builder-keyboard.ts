@@ -18,15 +18,15 @@ export function useBuilderKeys(dispatch: Dispatch<BuilderAction>): void {
   }, []);
 }
 
-/** Text fields undo what was typed, and a dialog is not the pitch. */
+/** Text fields have an undo of their own, and dialogs keep their keys. */
 function isElsewhere(target: EventTarget | null): boolean {
   const elsewhere = "input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]";
   return target instanceof Element && target.closest(elsewhere) !== null;
 }
 
 /**
- * Moves the focus. A slot's button is another one once a card is in it, and a placed card leaves the list: without this
- * the focus of keyboard users would fall back to the top of the page after each action.
+ * Moves the focus. Placing a card replaces the slot's button and removes the card from the list, which would send keyboard
+ * users back to the top of the page after each action.
  */
 export function useFocusTarget(target: FocusTarget | null): void {
   useEffect(() => {

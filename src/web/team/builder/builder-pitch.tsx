@@ -1,4 +1,5 @@
 import { Redo2, Sparkles, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { teamRating } from "#game/team/team-rating.ts";
@@ -17,10 +18,12 @@ export interface BuilderPitchProps {
   readonly cards: readonly CardView[];
 }
 
-/** The pitch with what is known of the team on it. */
+/** The pitch with the facts and tools around it. */
 export function BuilderPitch({ builder, isActive, cards }: BuilderPitchProps) {
+  const { t } = useTranslation("team");
   const { state, dispatch, isOpening } = builder;
   const { selection, lineUp, formation, name } = state;
+  const team = name || t("field.newTeam");
   const dropCard = (cardId: number, index: number | null) => {
     const card = cards.find(({ id }) => id === cardId);
     // A card that was deleted in another tab cannot be dropped.
@@ -33,7 +36,7 @@ export function BuilderPitch({ builder, isActive, cards }: BuilderPitchProps) {
         <SaveStatus state={builder.saveState} isHeld={builder.isHeld} onRetry={builder.retrySave} />
       )}
       <PitchView
-        label={[name || "New team", formation].filter(Boolean).join(", ")}
+        label={formation === "" ? team : t("pitch.label", { team, formation })}
         formation={formation}
         cards={lineUp}
         actions={{
@@ -56,33 +59,35 @@ export function BuilderPitch({ builder, isActive, cards }: BuilderPitchProps) {
 }
 
 function TeamFacts({ lineUp, isActive }: Pick<Builder["state"], "lineUp"> & { readonly isActive: boolean }) {
+  const { t } = useTranslation("team");
   const rating = teamRating([...lineUp.values()].map(({ overall }) => overall));
   return (
     <dl className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-muted max-lg:px-4">
       <div className="flex gap-1.5">
-        <dt>Players</dt>
+        <dt>{t("players")}</dt>
         <dd className="tabular font-bold text-ink">
           {lineUp.size}/{TEAM_SIZE}
         </dd>
       </div>
       {isActive && (
         <div>
-          <dt className="sr-only">State</dt>
+          <dt className="sr-only">{t("builder.status")}</dt>
           <dd>
-            <Badge>{lineUp.size === TEAM_SIZE ? "Active team" : "Active, plays with five"}</Badge>
+            <Badge>{t(lineUp.size === TEAM_SIZE ? "builder.active" : "builder.activeShort")}</Badge>
           </dd>
         </div>
       )}
       <div className="flex gap-1.5">
-        <dt>Team rating</dt>
+        <dt>{t("teamRating")}</dt>
         <dd className="tabular font-bold text-ink">{rating}</dd>
       </div>
     </dl>
   );
 }
 
-/** What is done to the whole pitch: undo and redo, the best five, a picture of it. */
+/** Undo and redo, the best five, and a picture of the pitch. */
 function PitchTools({ builder: { state, dispatch }, cards }: Pick<BuilderPitchProps, "builder" | "cards">) {
+  const { t } = useTranslation("team");
   const { name, formation, lineUp, history } = state;
   const placeBestFive = () => {
     dispatch({ type: "placeBestFive", cards: cards.filter(({ isApproved }) => isApproved) });
@@ -90,7 +95,7 @@ function PitchTools({ builder: { state, dispatch }, cards }: Pick<BuilderPitchPr
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <IconButton
-        label="Undo"
+        label={t("builder.undo")}
         icon={<Undo2 aria-hidden="true" />}
         variant="secondary"
         aria-keyshortcuts="Control+Z Meta+Z"
@@ -98,7 +103,7 @@ function PitchTools({ builder: { state, dispatch }, cards }: Pick<BuilderPitchPr
         onClick={() => dispatch({ type: "undo" })}
       />
       <IconButton
-        label="Redo"
+        label={t("builder.redo")}
         icon={<Redo2 aria-hidden="true" />}
         variant="secondary"
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
@@ -106,10 +111,10 @@ function PitchTools({ builder: { state, dispatch }, cards }: Pick<BuilderPitchPr
         onClick={() => dispatch({ type: "redo" })}
       />
       <Button variant="secondary" icon={<Sparkles aria-hidden="true" />} onClick={placeBestFive}>
-        Best five
+        {t("builder.bestFive")}
       </Button>
       {lineUp.size > 0 && (
-        <TeamPictureButton isIcon team={{ name: name || "My team", formation, cards: lineUp }} />
+        <TeamPictureButton isIcon team={{ name: name || t("picture.unnamed"), formation, cards: lineUp }} />
       )}
     </div>
   );

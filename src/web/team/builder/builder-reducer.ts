@@ -13,26 +13,29 @@ import {
   withoutSlot,
   withReplacement,
 } from "#web/team/line-up.ts";
+import { listText } from "#web/language/list-text.ts";
+import { slotText } from "#web/team/slot-text.ts";
+import type { Words } from "#words/noun.ts";
 import { NO_HISTORY, remember, stepBack, stepForward, type Travel } from "./builder-history.ts";
-import { type BuilderState, type FocusTarget, NEW_TEAM, placementOf } from "./builder-state.ts";
+import { type BuilderState, type FocusTarget, NEW_TEAM, placementOf, type Spoken } from "./builder-state.ts";
 
-/** How a press was made: after one by keyboard the focus moves to where the second press is made. */
+/** How a press was made. After one by keyboard the focus moves on to where the second press belongs. */
 export interface Press {
   readonly isByKey: boolean;
 }
 
-/** A team as the server has it. */
+/** The server's version of a team. */
 export interface SavedTeam extends Placement {
   readonly name: string;
 }
 
-/** All that can happen to the team in the builder. Drag, press and keyboard all end here. */
+/** The actions of the builder, whether by drag, press or keyboard. */
 export type BuilderAction =
   | ({ readonly type: "pressCard"; readonly card: CardView } & Press)
   | ({ readonly type: "pressSlot"; readonly index: number } & Press)
-  /** The card that is pressed next comes in for the one in this slot. */
+  /** The next card pressed replaces the one in this slot. */
   | ({ readonly type: "startSwap"; readonly index: number } & Press)
-  /** `index` null: dropped beside the slots. */
+  /** `index` null: dropped outside the slots. */
   | { readonly type: "dropCard"; readonly card: CardView; readonly index: number | null }
   | { readonly type: "removePlayer"; readonly index: number }
   | { readonly type: "changeFormation"; readonly formation: string }
@@ -40,10 +43,12 @@ export type BuilderAction =
   | { readonly type: "cancelSelection" | "undo" | "redo" | "askForName" }
   | { readonly type: "rename"; readonly name: string }
   | { readonly type: "startTeam"; readonly draft: BuilderState }
-  /** With `isUndoable`, undo brings back what was on the pitch. */
+  /** With `isUndoable`, undo restores what was on the pitch. */
   | { readonly type: "openTeam"; readonly team: SavedTeam; readonly isUndoable: boolean };
 
-/** The builder after an action. Pure: what the rules refuse comes back as `refusal`. */
+const CLEARED: Spoken = (t) => t("spoken.cleared");
+
+/** The builder after an action. Pure: refusals of the rules come back as `refusal`. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case "pressCard":
@@ -63,9 +68,9 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case "cancelSelection":
       return cancelSelection(state);
     case "undo":
-      return travel(state, stepBack(state.history, placementOf(state)), "Undone");
+      return travel(state, stepBack(state.history, placementOf(state)), "spoken.undone");
     case "redo":
-      return travel(state, stepForward(state.history, placementOf(state)), "Done again");
+      return travel(state, stepForward(state.history, placementOf(state)), "spoken.redone");
     case "rename":
       return { ...state, name: action.name };
     case "askForName":
@@ -77,7 +82,7 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** A press on a card of the list puts it into the chosen slot, else chooses it. */
+/** A press on a card in the list places it in the selected slot, or selects it. */
 function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): BuilderState {
   const { selection, formation, lineUp } = state;
   if (selection?.kind === "slot") {
@@ -85,52 +90,52 @@ function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): Bui
   }
   if (formation === "") return refuse(state, formationMissing());
   if (lineUp.size >= TEAM_SIZE) return refuse(state, { code: "team_full" });
-  if (selection?.card.id === card.id) return choose(state, null, "Nobody is chosen.");
+  if (selection?.card.id === card.id) return choose(state, null, CLEARED);
   const index = freeSlotFor(formation, lineUp, card);
   const focusTarget: FocusTarget | null = isByKey && index !== null ? { kind: "slot", index } : null;
-  const announcement = `${card.playerName} is chosen. Press a slot on the pitch.`;
+  const announcement: Spoken = (t) => t("spoken.cardChosen", { player: card.playerName });
   return choose(state, { kind: "card", card }, announcement, focusTarget);
 }
 
-/** A press on a slot puts the chosen card there, swaps it with the chosen slot, or chooses it. */
+/** A press on a slot places the selected card there, swaps it with the selected slot, or selects it. */
 function pressSlot(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
   const { selection, lineUp } = state;
   if (selection?.kind === "card") return place(state, { card: selection.card, at: index });
-  if (selection?.index === index) return choose(state, null, "No slot is chosen.");
+  if (selection?.index === index) return choose(state, null, CLEARED);
   const moving = selection && lineUp.get(selection.index);
   if (moving) return place(state, { card: moving, at: index });
   const standing = lineUp.get(index);
   if (selection && standing) return place(state, { card: standing, at: selection.index });
   const focusTarget: FocusTarget | null = isByKey && standing === undefined ? { kind: "players" } : null;
-  const announcement = `${labelOf(state, index)} is chosen. Press a player or another slot.`;
+  const announcement: Spoken = (t) => t("spoken.slotChosen", { slot: slotName(t, state, index) });
   return choose(state, { kind: "slot", index, isSwap: false }, announcement, focusTarget);
 }
 
-/** Chooses the slot whose player goes for the card that is pressed next; a second press takes that back. */
+/** Selects the slot whose player the next card pressed replaces; a second press cancels. */
 function startSwap(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
   const { selection, lineUp } = state;
-  const name = lineUp.get(index)?.playerName ?? labelOf(state, index);
+  const nameIn = (t: Words<"team">) => lineUp.get(index)?.playerName ?? slotName(t, state, index);
   const isOn = selection?.kind === "slot" && selection.index === index && selection.isSwap;
-  if (isOn) return choose(state, null, `${name} stays.`);
+  if (isOn) return choose(state, null, (t) => t("spoken.staysOn", { player: nameIn(t) }));
   const focusTarget: FocusTarget | null = isByKey ? { kind: "players" } : null;
   return choose(
     state,
     { kind: "slot", index, isSwap: true },
-    `Choose who comes in for ${name}.`,
+    (t) => t("spoken.swapping", { player: nameIn(t) }),
     focusTarget,
   );
 }
 
-/** Nothing is chosen any more; whoever chose by keyboard is back where they were. */
+/** Clears the selection and moves the focus back to where it was made. */
 function cancelSelection(state: BuilderState): BuilderState {
   const { selection } = state;
   if (selection === null) return state;
   const focusTarget: FocusTarget =
     selection.kind === "card" ? { kind: "players" } : { kind: "slot", index: selection.index };
-  return choose(state, null, "Nothing is chosen.", focusTarget);
+  return choose(state, null, CLEARED, focusTarget);
 }
 
-/** A card dropped beside the slots goes to a free one, if there is one. */
+/** A card dropped outside the slots goes to a free one, if there is one. */
 function dropCard(state: BuilderState, card: CardView, index: number | null): BuilderState {
   const { formation, lineUp } = state;
   const from = slotOfCard(lineUp, card.id);
@@ -143,41 +148,48 @@ function dropCard(state: BuilderState, card: CardView, index: number | null): Bu
 
 function removePlayer(state: BuilderState, index: number): BuilderState {
   const { formation, lineUp } = state;
-  const name = lineUp.get(index)?.playerName ?? "Nobody";
+  const player = lineUp.get(index)?.playerName;
+  if (player === undefined) return state;
   const placement = { formation, lineUp: withoutSlot(lineUp, index) };
-  return move(state, placement, `${name} is taken off.`, { kind: "slot", index });
+  return move(state, placement, (t) => t("spoken.removed", { player }), { kind: "slot", index });
 }
 
 /** Another formation clears all slots (spec §4). */
 function changeFormation(state: BuilderState, formation: string): BuilderState {
   if (formation === state.formation) return state;
-  const cleared = state.lineUp.size > 0 ? " All slots are empty; undo brings the players back." : "";
-  return move(state, { formation, lineUp: NOBODY }, `Formation ${formation}.${cleared}`);
+  const text = state.lineUp.size > 0 ? "spoken.formationCleared" : "spoken.formation";
+  return move(state, { formation, lineUp: NOBODY }, (t) => t(text, { formation }));
 }
 
-/** The best five that these cards give for the formation. */
+/** Places the best five of these cards in the formation. */
 function placeBestFive(state: BuilderState, cards: readonly CardView[]): BuilderState {
   const { formation, lineUp } = state;
   const known = decideFormation(formation);
   if (!known.ok) return refuse(state, formationMissing());
   const best = bestFive(known.value, cards);
   const isSame = best.size === lineUp.size && [...best].every(([at, { id }]) => lineUp.get(at)?.id === id);
-  if (isSame) return choose(state, null, "Your best five are on the pitch already.");
-  const names = [...best.values()].map(({ playerName }) => playerName).join(", ");
-  return move(state, { formation, lineUp: best }, `Your best five: ${names}.`);
+  if (isSame) return choose(state, null, (t) => t("spoken.bestFiveAlready"));
+  const names = [...best.values()].map(({ playerName }) => playerName);
+  const announcement: Spoken = (t) => t("spoken.bestFive", { players: listText(names) });
+  return move(state, { formation, lineUp: best }, announcement);
 }
 
 /** Picking an existing team loads its name, formation and slots (spec §4). */
 function openTeam(state: BuilderState, team: SavedTeam, isUndoable: boolean): BuilderState {
   const { name, formation, lineUp } = team;
   const history = isUndoable ? remember(state.history, placementOf(state)) : NO_HISTORY;
-  return { ...NEW_TEAM, name, formation, lineUp, history, announcement: `${name} is open.` };
+  const announcement: Spoken = (t) => t("spoken.opened", { team: name });
+  return { ...NEW_TEAM, name, formation, lineUp, history, announcement };
 }
 
-function travel(state: BuilderState, to: Travel | null, what: string): BuilderState {
+function travel(
+  state: BuilderState,
+  to: Travel | null,
+  text: "spoken.undone" | "spoken.redone",
+): BuilderState {
   if (to === null) return state;
   const { formation, lineUp } = to.placement;
-  const announcement = `${what}: ${lineUp.size} of ${TEAM_SIZE} players${formation === "" ? "" : ` in ${formation}`}.`;
+  const announcement: Spoken = (t) => t(text, { placed: lineUp.size, size: TEAM_SIZE, formation });
   const { history } = to;
   return { ...state, formation, lineUp, history, selection: null, focusTarget: null, announcement };
 }
@@ -187,15 +199,16 @@ function place(state: BuilderState, placed: PlacedCard, put = withCard): Builder
   const { card, at } = placed;
   const outcome = put(formation, state.lineUp, placed);
   if (!outcome.ok) return refuse(state, outcome.refusal);
-  const announcement = `${card.playerName} stands at ${labelOf(state, at)}.`;
+  const announcement: Spoken = (t) =>
+    t("spoken.placed", { player: card.playerName, slot: slotName(t, state, at) });
   return move(state, { formation, lineUp: outcome.value }, announcement, { kind: "slot", index: at });
 }
 
-/** Other players on the pitch. Undo leads back, but not to before the first formation was chosen. */
+/** Changes the pitch. Undo does not go back beyond the first formation. */
 function move(
   state: BuilderState,
   placement: Placement,
-  announcement: string,
+  announcement: Spoken,
   focusTarget: FocusTarget | null = null,
 ): BuilderState {
   const history = state.formation === "" ? state.history : remember(state.history, placementOf(state));
@@ -205,7 +218,7 @@ function move(
 function choose(
   state: BuilderState,
   selection: BuilderState["selection"],
-  announcement: string,
+  announcement: Spoken,
   focusTarget: FocusTarget | null = null,
 ): BuilderState {
   return { ...state, selection, announcement, focusTarget };
@@ -219,6 +232,6 @@ function formationMissing(): Refusal {
   return { code: "formation_unknown", formation: "" };
 }
 
-function labelOf({ formation }: BuilderState, index: number): string {
-  return slotsOf(formation)[index]?.label ?? "";
+function slotName(t: Words<"team">, { formation }: BuilderState, index: number): string {
+  return slotText(t, slotsOf(formation)[index]?.label ?? "");
 }

@@ -1,17 +1,21 @@
 import type { CardView } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import type { Words } from "#words/noun.ts";
 import { NOBODY, type Placement } from "#web/team/line-up.ts";
 import { type History, NO_HISTORY } from "./builder-history.ts";
 
-/** The first of two presses: a card that needs a slot, or a slot that needs a card. */
+/** The first of two presses: a card to place, or a slot to fill. */
 export type Selection =
   | { readonly kind: "card"; readonly card: CardView }
   | {
       readonly kind: "slot";
       readonly index: number;
-      /** The next card pressed in the list comes in for the one in this slot. */
+      /** The next card pressed in the list replaces the one in this slot. */
       readonly isSwap: boolean;
     };
+
+/** A sentence for screen readers, in the language of the moment. */
+export type Spoken = (t: Words<"team">) => string;
 
 /** Where the keyboard focus moves: to a slot, the players or the name. A new object for each move. */
 export type FocusTarget =
@@ -19,15 +23,15 @@ export type FocusTarget =
   | { readonly kind: "players" }
   | { readonly kind: "name" };
 
-/** All that the team builder shows of the team being built; `builderReducer` alone changes it. */
+/** The state of the team builder; only `builderReducer` changes it. */
 export interface BuilderState extends Placement {
   readonly name: string;
   readonly selection: Selection | null;
   readonly history: History;
-  /** Spoken to people who do not see the pitch. */
-  readonly announcement: string;
+  /** What the last action did, for people who don't see the pitch; null at first. */
+  readonly announcement: Spoken | null;
   readonly focusTarget: FocusTarget | null;
-  /** Why the rules refused the last action that they refused. A new object each time, so each gets its toast. */
+  /** The last refusal of the rules. A new object each time, so each gets its toast. */
   readonly refusal: Refusal | null;
 }
 
@@ -37,7 +41,7 @@ export const NEW_TEAM: BuilderState = {
   lineUp: NOBODY,
   selection: null,
   history: NO_HISTORY,
-  announcement: "",
+  announcement: null,
   focusTarget: null,
   refusal: null,
 };

@@ -2,7 +2,7 @@ import type { CardView } from "#contract/card/card.ts";
 import { tabStorage } from "#web/storage/browser-storage.ts";
 import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
 
-/** Where a tab keeps a team that is not saved yet: neither a reload nor a look at another team loses it. */
+/** The storage key of a tab's unsaved team, which survives a reload and opening another team. */
 const DRAFT_KEY = "panna.new-team";
 
 interface StoredDraft {
@@ -12,7 +12,7 @@ interface StoredDraft {
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Keeps a team that has no place on the server yet. */
+/** Stores a team that isn't on the server yet. */
 export function storeDraft({ name, formation, lineUp }: BuilderState): void {
   const places = [...lineUp].map(([at, { id }]) => [at, id] as const);
   const isEmpty = name === "" && formation === "" && places.length === 0;
@@ -24,7 +24,7 @@ export function dropDraft(): void {
   tabStorage.drop(DRAFT_KEY);
 }
 
-/** The team that was begun, else an empty one. Cards that are gone since are left out. */
+/** The stored team, else an empty one. Cards that no longer exist are left out. */
 export function draftOrNew(cards: readonly CardView[]): BuilderState {
   const stored = parseDraft(tabStorage.read(DRAFT_KEY));
   if (stored === null) return NEW_TEAM;

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import type { TeamView } from "#contract/team.ts";
 import { slotsOf } from "#game/team/formation.ts";
@@ -18,6 +19,7 @@ export interface TeamBuilderProps extends BuilderParts {
 
 /** The team builder (spec §2): fields above, players and pitch side by side. */
 export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
+  const { t } = useTranslation("team");
   const { cards } = parts;
   const builder = useBuilder(parts);
   const { state, dispatch } = builder;
@@ -55,7 +57,7 @@ export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
           />
         </div>
       </div>
-      <output className="sr-only">{state.announcement}</output>
+      <output className="sr-only">{state.announcement?.(t)}</output>
       <ConflictDialog conflict={builder.conflict} {...builder.conflictAnswers} />
     </>
   );

@@ -1,10 +1,12 @@
-import { type Refusal, refusalMessage } from "#contract/refusals.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { refusalMessage } from "#web/language/refusal-message.ts";
+import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-/** Tells what the rules refused: the message's words before a dash are the title. */
+/** Shows why the rules refused an action. The part of the message before a dash is the title. */
 export function toastRefusal(refusal: Refusal): void {
   if (refusal.code === "formation_unknown") {
-    toast({ title: "Select a formation first" });
+    toast({ title: words("team")("builder.selectFormation") });
     return;
   }
   const [title = "", ...rest] = refusalMessage(refusal).split(" - ");

@@ -12,13 +12,13 @@ import { useTeamOpening } from "./use-team-opening.ts";
 
 export interface BuilderParts {
   readonly cards: readonly CardView[];
-  /** The team that the address asks for; null: a new one. */
+  /** The team in the address; null: a new one. */
   readonly askedTeamId: number | null;
-  /** Called with the team that is open from now on; null: a new one. */
+  /** Called with the team that has been opened; null: a new one. */
   readonly onTeamChange: (teamId: number | null) => void;
 }
 
-/** The team builder: the team on the pitch, the saved team it belongs to, and the commands. */
+/** The team on the pitch, the saved team it belongs to, and the commands. */
 export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
   const [state, dispatch] = useReducer(builderReducer, cards, draftOrNew);
   const kept = placementToKeep(state.history, placementOf(state));
@@ -42,7 +42,7 @@ export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
     dispatch,
     openTeamId: openTeam?.id ?? null,
     saveState: save.state,
-    /** The formation was changed and has no player yet: the saved team still has the old line-up. */
+    /** The new formation has no player yet, so the saved team keeps the old line-up. */
     isHeld: openTeam !== null && kept.formation !== state.formation,
     isOpening,
     commands: useTeamCommands({
@@ -71,7 +71,7 @@ interface ConflictParts {
   readonly startTeam: (draft: BuilderState) => void;
 }
 
-/** What a manager can answer when somebody else has changed or deleted the open team. */
+/** What a manager can do when the open team was changed or deleted elsewhere. */
 function conflictAnswers({ state, kept, save, open, startTeam }: ConflictParts) {
   const { openTeam, clearConflict } = save;
   const name = state.name.trim();
@@ -86,7 +86,7 @@ function conflictAnswers({ state, kept, save, open, startTeam }: ConflictParts) 
     },
     onKeepAsNew: () => {
       openTeam?.forget();
-      startTeam({ ...state, announcement: "The line-up is a new team now. It is not saved yet." });
+      startTeam({ ...state, announcement: (t) => t("spoken.keptAsNew") });
     },
     onClear: () => {
       openTeam?.forget();

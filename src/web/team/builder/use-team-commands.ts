@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Dispatch } from "react";
 import { decideActivation, decideSave, type TeamToSave } from "#game/team/decide-team.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { NOBODY } from "#web/team/line-up.ts";
 import type { OpenTeam } from "#web/team/saving/open-team.ts";
 import { tellOtherTabs } from "#web/team/saving/other-tabs.ts";
@@ -18,12 +19,10 @@ export interface TeamCommandsParts {
   readonly state: BuilderState;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly save: TeamSave;
-  /** A new team was created and is open now. */
+  /** Called after a new team has been created and opened. */
   readonly onCreated: (teamId: number) => void;
   readonly onDeleted: () => void;
 }
-
-const FALLBACK = "Please try again.";
 
 /** Save Team, Set Active and Delete Team. */
 export function useTeamCommands(parts: TeamCommandsParts) {
@@ -33,7 +32,7 @@ export function useTeamCommands(parts: TeamCommandsParts) {
   const deletion = useDeleteTeam();
   const cardCount = state.lineUp.size;
 
-  /** Saves, if the rules allow it, and calls back once all of the team is saved. */
+  /** Saves if the rules allow it, and calls back once everything is saved. */
   const saveThen = (then: (teamId: number) => void) => {
     const decision = decideSave({ ...state, cardCount });
     if (decision.ok) {
@@ -45,25 +44,25 @@ export function useTeamCommands(parts: TeamCommandsParts) {
   };
   const activate = (teamId: number) =>
     activation.mutate(teamId, {
-      onSuccess: () => toast({ title: `${state.name.trim()} is your active team` }),
-      onError: (error) => toastFailure(error, { title: "Failed to activate team", fallback: FALLBACK }),
+      onSuccess: () => toast({ title: words("team")("toast.activated", { name: state.name.trim() }) }),
+      onError: (error) => toastTeamFailure(error, "toast.activateFailed"),
     });
   const remove = (openTeam: OpenTeam) =>
     deletion.mutate(openTeam.id, {
       onSuccess: () => {
         openTeam.forget();
-        toast({ title: "Team deleted" });
+        toast({ title: words("team")("toast.deleted") });
         tellOtherTabs({ teamId: openTeam.id, version: null });
         onDeleted();
       },
-      onError: (error) => toastFailure(error, { title: "Failed to delete team", fallback: FALLBACK }),
+      onError: (error) => toastTeamFailure(error, "toast.deleteFailed"),
     });
 
   return {
     isSaving: saving.isPending,
     isActivating: activation.isPending,
     isDeleting: deletion.isPending,
-    save: () => saveThen(() => toast({ title: "Team saved" })),
+    save: () => saveThen(() => toast({ title: words("team")("toast.saved") })),
     setActive: () => {
       const decision = decideActivation({ cardCount });
       if (decision.ok) saveThen(activate);
@@ -76,8 +75,8 @@ export function useTeamCommands(parts: TeamCommandsParts) {
 }
 
 /**
- * Saves the positions, the formation and the name. A new team is created first, and is open from then on. The answer is
- * the team's id, or null if a part was not saved, which the save state shows.
+ * Saves positions, formation and name; a new team is created and opened first. The result is the team's id, or null if
+ * a part was not saved, which the save state shows.
  */
 function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts) {
   const queryClient = useQueryClient();
@@ -92,8 +91,15 @@ function useWholeSave({ state: { lineUp }, save, onCreated }: TeamCommandsParts)
       }
       return (await openTeam.saveNow({ name, formation, lineUp })) ? openTeam.id : null;
     },
-    // A failure in a team that is open is told by its save state.
-    onError: (error) => toastFailure(error, { title: "Failed to create team", fallback: FALLBACK }),
+    // The save state shows the failures of an open team.
+    onError: (error) => toastTeamFailure(error, "toast.createFailed"),
     onSettled: () => forgetTeams(queryClient),
   });
+}
+
+type CommandFailure = "toast.createFailed" | "toast.activateFailed" | "toast.deleteFailed";
+
+function toastTeamFailure(error: unknown, title: CommandFailure): void {
+  const t = words("team");
+  toastFailure(error, { title: t(title), fallback: t("toast.tryAgain") });
 }

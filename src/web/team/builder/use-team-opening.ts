@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import { lineUpOf } from "#web/team/line-up.ts";
 import type { TeamSave } from "#web/team/saving/use-team-save.ts";
 import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
@@ -13,16 +14,16 @@ export interface TeamOpeningParts extends Pick<BuilderParts, "askedTeamId" | "on
 }
 
 interface OpeningOptions {
-  /** Whether undo brings back what was on the pitch. */
+  /** Whether undo restores what was on the pitch. */
   readonly isUndoable: boolean;
 }
 
-/** Opens a saved team in the builder: one that is picked, and at first the one that the address names. */
+/** Opens a saved team in the builder: the one in the address first, then any that is picked. */
 export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
   const queryClient = useQueryClient();
   const opening = useMutation({
     mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
-    onError: (error) => toastFailure(error, { title: "Failed to load the team", fallback: error.message }),
+    onError: (error) => toastFailure(error, { title: words("team")("load.team"), fallback: error.message }),
   });
   const open = (teamId: number, { isUndoable }: OpeningOptions) =>
     opening.mutate(teamId, {
@@ -32,7 +33,7 @@ export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: Te
         dispatch({ type: "openTeam", team: { name, formation, lineUp }, isUndoable });
         onTeamChange(teamId);
       },
-      // The address still names the team that is open.
+      // Keeps the open team in the address.
       onError: () => onTeamChange(save.openTeam?.id ?? null),
     });
   const openAsked = useEffectEvent(() => {
@@ -42,13 +43,13 @@ export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: Te
   return { open, isOpening: opening.isPending };
 }
 
-/** A team as the server has it now. @throws ApiError; Error where the team is gone. */
+/** The current version of a team. @throws ApiError; Error with a text for the manager if the team is gone */
 async function loadTeam(queryClient: QueryClient, teamId: number) {
   const fresh = { staleTime: 0 };
-  // The version before the slots: a change in between is then noticed when it is saved over.
+  // Reads the version before the slots: saving over a change made in between is then refused.
   const teams = await queryClient.fetchQuery({ ...teamsQuery, ...fresh });
   const team = teams.find(({ id }) => id === teamId);
-  if (!team) throw new Error("This team no longer exists.");
+  if (!team) throw new Error(words("team")("toast.gone"));
   const slots = await queryClient.fetchQuery({ ...teamPositionsQuery(teamId), ...fresh });
   return { team, lineUp: lineUpOf(team.formation, slots) };
 }

@@ -1,4 +1,4 @@
-import type { Position } from "#game/card/position.ts";
+import { words } from "#web/language/words.ts";
 import type { CardFace } from "#web/ui/card/player-card.tsx";
 import { clubColoursOf, inkOn } from "#web/ui/card/club-colours.ts";
 import { clubInitials } from "#web/ui/card/club-initials.ts";
@@ -11,19 +11,12 @@ export interface CardPlace {
   readonly width: number;
 }
 
-/** A card is as high as it is wide, times this. */
+/** Height over width of a card. */
 const PROPORTION = 1.4;
-/** Of a card's height what is above the plate with its name. */
+/** The share of a card's height above its name plate. */
 const ART = 0.64;
 
-const POSITION_SHORT: Readonly<Record<Position, string>> = {
-  goalkeeper: "GK",
-  defender: "DEF",
-  midfielder: "MID",
-  forward: "FWD",
-};
-
-/** Draws a card as its club's colours and letters: nothing that was not made here is in the picture. */
+/** Draws a card in its club's colours and letters: only our own drawing goes into the picture. */
 export function drawCard(canvas: CanvasRenderingContext2D, card: CardFace, place: CardPlace): void {
   const { x, y, width } = place;
   const height = width * PROPORTION;
@@ -71,7 +64,7 @@ function drawShirt(canvas: CanvasRenderingContext2D, card: CardFace, box: Box): 
   const corner = { y: top + height * 0.3, maxWidth: width / 2, colour: ink, font: displayFont };
   writeText(canvas, String(card.overall), { ...corner, x: left + width * 0.07, size: width * 0.34 });
   canvas.textAlign = "right";
-  const position = POSITION_SHORT[card.position];
+  const position = words("ui")(`playerCard.positionShort.${card.position}`);
   writeText(canvas, position, {
     ...corner,
     x: left + width * 0.93,

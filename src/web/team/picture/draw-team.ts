@@ -1,7 +1,9 @@
+import type { Words } from "#words/noun.ts";
 import { elevenASideFormationNames, isOutOfPosition, slotsOf } from "#game/team/formation.ts";
 import { ratingParts } from "#game/team/rating-parts.ts";
 import { PITCH_GOALS, PITCH_LINES } from "#web/ui/pitch/pitch-line-paths.ts";
 import type { PitchCard } from "#web/team/pitch-view.tsx";
+import { slotText } from "#web/team/slot-text.ts";
 import { drawCard } from "./draw-card.ts";
 import { COLOURS, displayFont, textFont, writeText } from "./picture-look.ts";
 
@@ -14,17 +16,17 @@ export interface PictureTeam {
 /** Pixels, in the proportions of a phone's screen held upright. */
 export const PICTURE = { width: 1080, height: 1920 } as const;
 
-/** Where the pitch lies in the picture; as 100 × 160, the box of its lines. */
+/** The place of the pitch in the picture, in proportions of 100 × 160 like its lines. */
 const PITCH = { left: 75, top: 270, width: 930, height: 1488 } as const;
 
-/** Of the pitch's width: a card among five and among eleven, so that none covers another or its label. */
+/** The width of a card as a share of the pitch's, small enough not to cover another card or label. */
 const CARD_WIDTH = { five: 0.19, eleven: 0.15 } as const;
 
 /** Draws a team on its pitch, with its name, formation and rating. */
-export function drawTeam(canvas: CanvasRenderingContext2D, team: PictureTeam): void {
+export function drawTeam(canvas: CanvasRenderingContext2D, t: Words<"team">, team: PictureTeam): void {
   canvas.fillStyle = COLOURS.ground;
   canvas.fillRect(0, 0, PICTURE.width, PICTURE.height);
-  drawHead(canvas, team);
+  drawHead(canvas, t, team);
   drawPitch(canvas);
   const isEleven = elevenASideFormationNames.some((name) => name === team.formation);
   const width = PITCH.width * (isEleven ? CARD_WIDTH.eleven : CARD_WIDTH.five);
@@ -33,14 +35,23 @@ export function drawTeam(canvas: CanvasRenderingContext2D, team: PictureTeam): v
     const place = { x: PITCH.left + (PITCH.width * x) / 100, y: PITCH.top + (PITCH.height * y) / 100, width };
     if (card !== undefined) drawCard(canvas, card, place);
     const isAway = card !== undefined && isOutOfPosition(label, card.position);
-    drawLabel(canvas, label, { x: place.x, y: place.y + width * 0.78, size: width * 0.17 }, isAway);
+    drawLabel(
+      canvas,
+      slotText(t, label),
+      { x: place.x, y: place.y + width * 0.78, size: width * 0.17 },
+      isAway,
+    );
   }
   canvas.textAlign = "center";
   const foot = { x: PICTURE.width / 2, y: PICTURE.height - 62, maxWidth: PITCH.width, size: 56 };
   writeText(canvas, "Panna", { ...foot, font: displayFont, colour: COLOURS.flood });
 }
 
-function drawHead(canvas: CanvasRenderingContext2D, { name, formation, cards }: PictureTeam): void {
+function drawHead(
+  canvas: CanvasRenderingContext2D,
+  t: Words<"team">,
+  { name, formation, cards }: PictureTeam,
+): void {
   const { rating } = ratingParts(formation, cards);
   canvas.textAlign = "left";
   const left = { x: PITCH.left, maxWidth: PITCH.width - 240 };
@@ -61,7 +72,7 @@ function drawHead(canvas: CanvasRenderingContext2D, { name, formation, cards }: 
     font: displayFont,
     colour: COLOURS.flood,
   });
-  writeText(canvas, "Team rating", { ...right, y: 222, size: 34, font: textFont, colour: COLOURS.muted });
+  writeText(canvas, t("teamRating"), { ...right, y: 222, size: 34, font: textFont, colour: COLOURS.muted });
 }
 
 function drawPitch(canvas: CanvasRenderingContext2D): void {

@@ -1,6 +1,6 @@
 import type { Rarity } from "#game/card/rarity.ts";
 
-/** The night match of the tokens (styles/tokens.css): a picture looks alike whatever theme it was made in. */
+/** The night theme of styles/tokens.css: pictures look the same whichever theme they are made in. */
 export const COLOURS = {
   ground: "#06120c",
   grass: "#15573a",
@@ -34,7 +34,7 @@ export function textFont(size: number): string {
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
-  /** The text is set smaller where it would be wider. */
+  /** A wider text is set smaller to fit. */
   readonly maxWidth: number;
   readonly size: number;
   readonly font: (size: number) => string;

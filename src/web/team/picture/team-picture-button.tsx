@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
@@ -7,32 +8,32 @@ import type { PictureTeam } from "./draw-team.ts";
 
 export interface TeamPictureButtonProps {
   readonly team: PictureTeam;
-  /** Where room is scarce the name is for screen readers and pointers. */
+  /** Shows the icon alone; the label is for screen readers and as a tooltip. */
   readonly isIcon?: boolean | undefined;
 }
 
-const LABEL = "Share picture";
-
-/** Makes a picture of a team, to keep or to share. What draws it is loaded when it is asked for. */
+/** Makes a picture of a team to save or share. The drawing code is loaded on demand. */
 export function TeamPictureButton({ team, isIcon = false }: TeamPictureButtonProps) {
+  const { t } = useTranslation("team");
+  const label = t("picture.share");
   const picture = useMutation({
     mutationFn: async () => {
       const { makeTeamPicture, shareOrSave } = await import("./team-picture.ts");
-      await shareOrSave(await makeTeamPicture(team), team.name);
+      await shareOrSave(await makeTeamPicture(t, team), team.name);
     },
     onError: (error) =>
-      toast({ title: "Failed to make the picture", description: error.message, variant: "destructive" }),
+      toast({ title: t("picture.failed"), description: error.message, variant: "destructive" }),
   });
   const icon = <Share2 aria-hidden="true" />;
   const make = () => picture.mutate();
   if (isIcon) {
     return (
-      <IconButton label={LABEL} icon={icon} variant="secondary" disabled={picture.isPending} onClick={make} />
+      <IconButton label={label} icon={icon} variant="secondary" disabled={picture.isPending} onClick={make} />
     );
   }
   return (
     <Button variant="secondary" icon={icon} isPending={picture.isPending} onClick={make}>
-      {LABEL}
+      {label}
     </Button>
   );
 }

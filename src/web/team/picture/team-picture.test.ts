@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { words } from "#web/language/words.ts";
 import { pictureFileName } from "./team-picture.ts";
 
 describe("file name of a team's picture", () => {
@@ -8,6 +9,6 @@ describe("file name of a team's picture", () => {
     ["../../etc", "etc.png"],
     ["???", "team.png"],
   ])("of %j is %s", (name, file) => {
-    expect(pictureFileName(name)).toBe(file);
+    expect(pictureFileName(words("team"), name)).toBe(file);
   });
 });

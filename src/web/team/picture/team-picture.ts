@@ -1,39 +1,45 @@
+import type { Words } from "#words/noun.ts";
 import { drawTeam, PICTURE, type PictureTeam } from "./draw-team.ts";
 import { displayFont, textFont } from "./picture-look.ts";
 
-/** A picture of a team as a PNG file, drawn here in the browser. @throws Error where the browser gives no canvas */
-export async function makeTeamPicture(team: PictureTeam): Promise<File> {
-  const words = [
+/**
+ * A picture of a team as a PNG file, drawn in the browser.
+ *
+ * @throws Error with a text for the manager if the browser has no canvas
+ */
+export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Promise<File> {
+  const letters = [
     team.name,
+    t("teamRating"),
     ...[...team.cards.values()].map(({ playerName, club }) => `${playerName} ${club}`),
   ];
-  // A canvas does not wait for a font by itself; names decide which parts of it are needed.
+  // A canvas does not wait for fonts; the letters decide which parts of them are needed.
   await Promise.all(
-    [displayFont(32), textFont(32)].map((font) => document.fonts.load(font, words.join(" "))),
+    [displayFont(32), textFont(32)].map((font) => document.fonts.load(font, letters.join(" "))),
   );
   const canvas = document.createElement("canvas");
   canvas.width = PICTURE.width;
   canvas.height = PICTURE.height;
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("This browser cannot draw.");
-  drawTeam(context, team);
+  if (context === null) throw new Error(t("picture.unsupported"));
+  drawTeam(context, t, team);
   const png = await new Promise<Blob | null>((settle) => {
     canvas.toBlob(settle, "image/png");
   });
-  if (png === null) throw new Error("This browser cannot make a picture.");
-  return new File([png], pictureFileName(team.name), { type: png.type });
+  if (png === null) throw new Error(t("picture.unsupported"));
+  return new File([png], pictureFileName(t, team.name), { type: png.type });
 }
 
-/** Such as "night-owls.png"; letters of any script stay. */
-export function pictureFileName(teamName: string): string {
+/** Such as "night-owls.png"; keeps letters of any script. */
+export function pictureFileName(t: Words<"team">, teamName: string): string {
   const name = teamName
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/gu, "");
-  return `${name === "" ? "team" : name}.png`;
+  return `${name === "" ? t("picture.fileName") : name}.png`;
 }
 
-/** Hands a file to the phone's own sharing where it takes files, else saves it. */
+/** Opens the phone's share sheet if it takes files, else downloads the file. */
 export async function shareOrSave(file: File, title: string): Promise<void> {
   const share = { files: [file], title };
   const isPhone = matchMedia("(pointer: coarse)").matches;
@@ -46,11 +52,11 @@ export async function shareOrSave(file: File, title: string): Promise<void> {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser has begun to save it by then, whatever the machine.
+  // Long enough for any browser to start the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Whoever closes the phone's sharing has not met an error. */
+/** Closing the share sheet is no error. */
 function ignoreAbort(error: unknown): void {
   if (!(error instanceof DOMException && error.name === "AbortError")) throw error;
 }

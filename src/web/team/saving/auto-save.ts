@@ -1,7 +1,7 @@
-/** How long after a drop or a removal the positions are saved, in milliseconds (spec §9). */
+/** The delay between a drop or removal and the save, in milliseconds (spec §9). */
 const AUTO_SAVE_DELAY_MS = 100;
 
-/** How long after the first failure in a row, the second and so on a save is tried again; the last one goes on. */
+/** The delays before retries after consecutive failures; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 export type SaveState =
@@ -11,14 +11,14 @@ export type SaveState =
 export interface AutoSaveParts<Draft> {
   readonly save: (draft: Draft, isOverwriting: boolean) => Promise<void>;
   readonly onState: (state: SaveState) => void;
-  /** Whether the same save may succeed later: the server was away, not of another opinion. */
+  /** Whether the same save may succeed later, such as when the server was down. */
   readonly isWorthRetrying: (error: unknown) => boolean;
 }
 
 /**
- * Saves drafts shortly after they change, one at a time and the newest last: while one is under way, those that come
- * in between are skipped. A draft that could not be saved stays to be saved: by itself where the server was away, else
- * by the next `flush`. A draft that may overwrite may do so until it is saved.
+ * Saves drafts shortly after they change, one at a time: while a save is running, only the newest draft is kept. A failed
+ * draft is retried automatically if the server was down, else at the next `flush`. Permission to overwrite lasts until
+ * the draft is saved.
  */
 export class AutoSave<Draft> {
   readonly #parts: AutoSaveParts<Draft>;
@@ -33,14 +33,14 @@ export class AutoSave<Draft> {
     this.#parts = parts;
   }
 
-  /** Saves this soon; what is still to be saved gives way to it. */
+  /** Saves this soon, replacing any unsaved draft. */
   change(draft: Draft): void {
     this.#unsaved = { draft };
     this.#parts.onState({ name: "waiting" });
     this.#flushIn(AUTO_SAVE_DELAY_MS);
   }
 
-  /** Saves at once what is still to be saved; true when nothing is left unsaved. */
+  /** Saves the unsaved draft now; true if nothing is left unsaved. */
   async flush({ isOverwriting = false }: { readonly isOverwriting?: boolean } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#mayOverwrite ||= isOverwriting;
@@ -50,17 +50,17 @@ export class AutoSave<Draft> {
     return this.#running;
   }
 
-  /** Whether there is something that is not saved yet. */
+  /** Whether there is an unsaved draft. */
   hasUnsaved(): boolean {
     return this.#unsaved !== null;
   }
 
-  /** Whether the last save of it failed. */
+  /** Whether the last save of the unsaved draft failed. */
   hasFailed(): boolean {
     return this.#unsaved !== null && this.#hasFailed;
   }
 
-  /** Gives up what is still to be saved. */
+  /** Drops the unsaved draft. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#unsaved = null;
@@ -77,14 +77,14 @@ export class AutoSave<Draft> {
     return true;
   }
 
-  /** @returns whether there is another draft to go on with at once, or none at all */
+  /** @returns false if saving should stop, as this draft failed and no newer one exists */
   async #saveOne(sending: { readonly draft: Draft }): Promise<boolean> {
     this.#parts.onState({ name: "saving" });
     try {
       await this.#parts.save(sending.draft, this.#mayOverwrite);
     } catch (error) {
       if (!this.hasUnsaved()) return true;
-      // A newer draft may be taken where this one was refused.
+      // A newer draft may succeed after this one was refused.
       return !this.#fail(error) && this.#unsaved !== sending;
     }
     this.#settle();
@@ -95,7 +95,7 @@ export class AutoSave<Draft> {
     return true;
   }
 
-  /** @returns whether it is tried again by itself */
+  /** @returns whether it will be retried automatically */
   #fail(error: unknown): boolean {
     const isTryingAgain = this.#parts.isWorthRetrying(error);
     this.#hasFailed = true;

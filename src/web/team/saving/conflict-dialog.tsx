@@ -1,10 +1,10 @@
-import { refusalMessage } from "#contract/refusals.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import type { Conflict } from "./save-failure.ts";
 
 export interface ConflictDialogProps {
-  /** Null: there is nothing to choose. */
+  /** Null: no conflict. */
   readonly conflict: Conflict | null;
   readonly onKeepMine: () => void;
   readonly onLoadTheirs: () => void;
@@ -12,8 +12,9 @@ export interface ConflictDialogProps {
   readonly onClear: () => void;
 }
 
-/** The team was changed or deleted in another tab or on another device: whose word holds? */
+/** Asks which version to keep after the team was changed or deleted in another tab or on another device. */
 export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
+  const { t } = useTranslation("team");
   return (
     <>
       <Dialog
@@ -21,14 +22,14 @@ export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
         onOpenChange={() => undefined}
         isDismissible={false}
         size="small"
-        title="Changed elsewhere"
-        description={`${refusalMessage({ code: "team_changed" })} Undo then still brings back yours.`}
+        title={t("conflict.changed.title")}
+        description={t("conflict.changed.description")}
         footer={
           <>
             <Button variant="secondary" onClick={answers.onKeepMine}>
-              Keep mine
+              {t("conflict.changed.keep")}
             </Button>
-            <Button onClick={answers.onLoadTheirs}>Load theirs</Button>
+            <Button onClick={answers.onLoadTheirs}>{t("conflict.changed.load")}</Button>
           </>
         }
       />
@@ -37,14 +38,14 @@ export function ConflictDialog({ conflict, ...answers }: ConflictDialogProps) {
         onOpenChange={() => undefined}
         isDismissible={false}
         size="small"
-        title="Deleted elsewhere"
-        description="This team was deleted in another tab or on another device. Its line-up is still here."
+        title={t("conflict.deleted.title")}
+        description={t("conflict.deleted.description")}
         footer={
           <>
             <Button variant="secondary" onClick={answers.onClear}>
-              Let it go
+              {t("conflict.deleted.discard")}
             </Button>
-            <Button onClick={answers.onKeepAsNew}>Keep as a new team</Button>
+            <Button onClick={answers.onKeepAsNew}>{t("conflict.deleted.keep")}</Button>
           </>
         }
       />

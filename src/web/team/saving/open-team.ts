@@ -2,30 +2,31 @@ import type { TeamView } from "#contract/team.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
 import { isUnauthorized } from "#web/api/api-error.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
 import type { Placement } from "#web/team/line-up.ts";
 import { AutoSave, type SaveState } from "./auto-save.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
-import { type Conflict, conflictOf, isWorthRetrying, orFailWith, SaveFailure } from "./save-failure.ts";
+import { type Conflict, conflictOf, isWorthRetrying, SaveFailure, savePart } from "./save-failure.ts";
 import { type TeamDraft, type TeamWriter, teamWriter } from "./team-writer.ts";
 
 export interface OpenTeamParts {
   readonly team: TeamView;
-  /** The line-up that the server has. */
+  /** The server's line-up. */
   readonly saved: Placement;
   readonly onState: (state: SaveState) => void;
   readonly onConflict: (conflict: Conflict) => void;
-  /** Called after each attempt to save, whether it succeeded or not. */
+  /** Called after each attempt to save, successful or not. */
   readonly onAttempt: () => void;
 }
 
-/** A saved team that is open in the builder: it saves itself, and tells what keeps it from doing so. */
+/** A saved team that is open in the builder: saves itself and reports what stops it. */
 export class OpenTeam {
   readonly id: number;
   readonly #parts: OpenTeamParts;
   readonly #writer: TeamWriter;
   readonly #saving: AutoSave<TeamDraft>;
   #lastKept: Placement;
-  /** Whether the failures in a row have had their toast. */
+  /** Whether the current run of failures has had its toast. */
   #hasToldFailure = false;
 
   constructor(parts: OpenTeamParts) {
@@ -37,7 +38,7 @@ export class OpenTeam {
     this.#saving = new AutoSave<TeamDraft>({ save, onState: parts.onState, isWorthRetrying });
   }
 
-  /** The version that the next save is made on. */
+  /** The version the next save is based on. */
   get version(): number {
     return this.#writer.version();
   }
@@ -51,26 +52,26 @@ export class OpenTeam {
     return this.#saving.hasFailed();
   }
 
-  /** Saves this line-up soon, unless it is the one that was kept last. */
+  /** Saves this line-up soon, unless it is the last one kept. */
   keep({ formation, lineUp }: Placement): void {
     if (formation === this.#lastKept.formation && lineUp === this.#lastKept.lineUp) return;
     this.#lastKept = { formation, lineUp };
     this.#saving.change({ name: null, formation, lineUp });
   }
 
-  /** Saves this at once; true when nothing is left unsaved. */
+  /** Saves this now; true if nothing is left unsaved. */
   saveNow(draft: TeamDraft, options?: { readonly isOverwriting?: boolean }): Promise<boolean> {
     this.#lastKept = draft;
     this.#saving.change(draft);
     return this.#saving.flush(options);
   }
 
-  /** Saves at once what is still unsaved; true when nothing is left. */
+  /** Saves unsaved changes now; true if nothing is left unsaved. */
   flush(): Promise<boolean> {
     return this.#saving.flush();
   }
 
-  /** Gives up what is still unsaved. */
+  /** Drops unsaved changes. */
   forget(): void {
     this.#saving.forget();
   }
@@ -79,9 +80,8 @@ export class OpenTeam {
     const { name } = draft;
     const writer = this.#writer;
     try {
-      await orFailWith("Failed to update team positions", () => writer.writeLineUp(draft, isOverwriting));
-      if (name !== null)
-        await orFailWith("Failed to update team", () => writer.writeName(name, isOverwriting));
+      await savePart("positions", () => writer.writeLineUp(draft, isOverwriting));
+      if (name !== null) await savePart("team", () => writer.writeName(name, isOverwriting));
       this.#hasToldFailure = false;
     } catch (error) {
       if (error instanceof SaveFailure) this.#tell(error);
@@ -92,13 +92,14 @@ export class OpenTeam {
     tellOtherTabs({ teamId: this.id, version: writer.version() });
   }
 
-  /** Nobody asked for an auto-save, so its failure is told wherever the manager looks, once in a row. */
+  /** Auto-save runs unasked, so a toast reports its failure on any screen: once for several in a row. */
   #tell(failure: SaveFailure): void {
     const conflict = conflictOf(failure);
     if (conflict !== null) this.#parts.onConflict(conflict);
     else if (isUnauthorized(failure.cause)) handleLoggedOut();
     else if (!this.#hasToldFailure) {
-      toastFailure(failure.cause, { title: failure.message, fallback: "Your last change is not saved yet." });
+      const t = words("team");
+      toastFailure(failure.cause, { title: t(`save.failed.${failure.part}`), fallback: t("save.notSaved") });
     }
     this.#hasToldFailure = conflict === null;
   }

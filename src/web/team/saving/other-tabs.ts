@@ -1,13 +1,13 @@
-/** What another tab of this browser has done to a team. */
+/** A change of a team in another tab of this browser. */
 export interface TeamChange {
   readonly teamId: number;
-  /** The team's version since; null: it is deleted. */
+  /** The team's new version; null: deleted. */
   readonly version: number | null;
 }
 
 const CHANNEL = "panna-teams";
 
-/** Opened at the first use and never closed: the tab that tells does not hear itself. */
+/** Opened at first use and never closed; a tab does not hear its own messages. */
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
@@ -21,7 +21,7 @@ export function tellOtherTabs(change: TeamChange): void {
   openChannel().postMessage(change);
 }
 
-/** Calls back when another tab tells something; returns how to stop. */
+/** Calls back on changes in other tabs. @returns a function that stops it */
 export function hearOtherTabs(onChange: (change: TeamChange) => void): () => void {
   const hear = ({ data }: MessageEvent<TeamChange>) => onChange(data);
   const opened = openChannel();

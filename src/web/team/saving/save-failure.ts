@@ -1,29 +1,38 @@
 import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
 
-/** How a team that is open here stands to what others did to it. */
+/** What happened to the open team elsewhere. */
 export type Conflict = "changed" | "deleted";
 
-/** A save of a team that failed, with what is said of it (spec §8); `cause` is the failed call. */
+/** The part of a team that could not be saved; each has its own text (spec §8). */
+export type SavePart = "team" | "positions";
+
+/** A failed save of a team; `cause` is the failed call. */
 export class SaveFailure extends Error {
   override readonly name = "SaveFailure";
-}
+  readonly part: SavePart;
 
-/** Does a part of a save. @throws SaveFailure with this message where it fails */
-export async function orFailWith(message: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (cause) {
-    throw new SaveFailure(message, { cause });
+  constructor(part: SavePart, options: ErrorOptions) {
+    super(`could not save: ${part}`, options);
+    this.part = part;
   }
 }
 
-/** Whether somebody else's change is the reason; null: it is not. */
+/** Runs one part of a save. @throws SaveFailure with this part if it fails */
+export async function savePart(part: SavePart, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    throw new SaveFailure(part, { cause });
+  }
+}
+
+/** The conflict that made a save fail; null if something else did. */
 export function conflictOf({ cause }: SaveFailure): Conflict | null {
   if (isRefusedWith(cause, "team_changed")) return "changed";
   return isRefusedWith(cause, "not_found") ? "deleted" : null;
 }
 
-/** Whether the same save may succeed later: no answer came, the server was in trouble, or asked to wait. */
+/** Whether the same save may succeed later: no answer, a server error, or too many requests. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof SaveFailure)) return false;
   const { cause } = error;

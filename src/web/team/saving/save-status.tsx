@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import { CircleAlert, CircleCheck, CloudUpload } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -8,13 +10,14 @@ import { SaveFailure } from "./save-failure.ts";
 
 export interface SaveStatusProps {
   readonly state: SaveState;
-  /** The formation was changed and has no player yet: the saved team still has the old line-up. */
+  /** The new formation has no player yet, so the saved team keeps the old line-up. */
   readonly isHeld: boolean;
   readonly onRetry: () => void;
 }
 
-/** How far the auto-save of the open team is; its line is always there, so that nothing jumps. */
+/** The state of the auto-save. Its line is always there, to avoid layout shifts. */
 export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
+  const { t } = useTranslation(["team", "ui"]);
   const isFailed = state.name === "failed";
   return (
     <output
@@ -24,10 +27,10 @@ export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
       )}
     >
       <StatusIcon state={state} isHeld={isHeld} />
-      {isHeld && !isFailed ? "The new formation is saved with its first player" : textOf(state)}
+      {isHeld && !isFailed ? t("save.held") : statusText(t, state)}
       {isFailed && (
         <Button variant="secondary" size="small" onClick={onRetry}>
-          Try again
+          {t("ui:tryAgain")}
         </Button>
       )}
     </output>
@@ -42,18 +45,14 @@ function StatusIcon({ state, isHeld }: Pick<SaveStatusProps, "state" | "isHeld">
   return null;
 }
 
-const TEXTS: Readonly<Record<Exclude<SaveState["name"], "failed">, string>> = {
-  idle: "",
-  waiting: "Not saved yet",
-  saving: "Saving...",
-  saved: "All changes saved",
-};
-
-function textOf(state: SaveState): string {
-  if (state.name !== "failed") return TEXTS[state.name];
+function statusText(t: TFunction<["team", "ui"]>, state: SaveState): string {
+  if (state.name === "idle") return "";
+  if (state.name === "saving") return t("ui:saving");
+  if (state.name !== "failed") return t(`save.${state.name}`);
   const { error, isTryingAgain } = state;
-  const what = error instanceof SaveFailure ? error.message : "Failed to update team";
-  if (isTryingAgain) return `${what}. Trying again...`;
+  const part = error instanceof SaveFailure ? error.part : "team";
+  if (isTryingAgain) return t(`save.retrying.${part}`);
+  const failure = t(`save.failed.${part}`);
   const reason = error instanceof SaveFailure ? userMessageOf(error.cause) : null;
-  return [what, reason].filter(Boolean).join(": ");
+  return reason === null ? failure : t("save.withReason", { failure, reason });
 }

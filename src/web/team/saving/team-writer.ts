@@ -7,14 +7,14 @@ export interface TeamDraft extends Placement {
   readonly name: string | null;
 }
 
-/** Writes one saved team. It remembers the version it last saw, so that nobody's change is overwritten unseen. */
+/** Writes one saved team, and remembers its last version to avoid overwriting changes made elsewhere. */
 export interface TeamWriter {
   readonly teamId: number;
-  /** The version that the next write is made on. */
+  /** The version the next write is based on. */
   version(): number;
   /** Saves the line-up with its formation. @throws ApiError, such as `team_changed` */
   writeLineUp(draft: Placement, isOverwriting: boolean): Promise<void>;
-  /** Saves the name, where it changed or is to be the last word. @throws ApiError, such as `team_changed` */
+  /** Saves the name if it changed or should overwrite. @throws ApiError, such as `team_changed` */
   writeName(name: string, isOverwriting: boolean): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function teamWriter(team: TeamView): TeamWriter {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
       const query = isOverwriting ? { formation } : { formation, version: known.version };
       const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
-      // An answer with the specification's fields alone has no version.
+      // An answer with only the specification's fields has no version.
       known = { ...known, formation, version: saved.version || known.version };
     },
     async writeName(name, isOverwriting) {

@@ -11,8 +11,8 @@ import type { Conflict } from "./save-failure.ts";
 const IDLE: SaveState = { name: "idle" };
 
 /**
- * Saves the builder's line-up into the team that is open, if one is: about 100 ms after each change (spec §9), at once
- * when the page is left or the network is back. Tells how far it is, and whether somebody else has changed the team.
+ * Saves the builder's line-up into the open team, if any: about 100 ms after each change (spec §9), and at once when the
+ * page is left or the network is back. Reports progress and conflicts.
  */
 export function useTeamSave({ formation, lineUp }: Placement) {
   const queryClient = useQueryClient();
@@ -34,24 +34,21 @@ export function useTeamSave({ formation, lineUp }: Placement) {
     state,
     conflict,
     clearConflict: () => setConflict(null),
-    /** Opens a team that the server has with this line-up, in place of the one that is open. */
+    /** Opens a saved team with this line-up, replacing the open one. */
     open: (team: TeamView, saved: Placement): OpenTeam => {
       const onAttempt = () => void forgetTeams(queryClient);
       const opened = new OpenTeam({ team, saved, onState: setState, onConflict: setConflict, onAttempt });
       change(opened);
       return opened;
     },
-    /** Closes the team that is open: the next one is new. */
+    /** Closes the open team: the next one is new. */
     close: () => change(null),
   };
 }
 
 export type TeamSave = ReturnType<typeof useTeamSave>;
 
-/**
- * Saves at once when the screen is left or the network is back, and asks before a page closes whose last change the
- * server has not taken.
- */
+/** Saves at once when the screen is left or the network is back; warns before the page closes with a failed save. */
 function useSaveOnLeaving(openTeam: OpenTeam | null): void {
   useEffect(() => {
     if (openTeam === null) return undefined;
@@ -72,15 +69,15 @@ function useSaveOnLeaving(openTeam: OpenTeam | null): void {
 }
 
 /**
- * Notices that somebody else has changed or deleted the open team. Another tab tells it; what another device did is
- * asked for when the page is looked at again. A save finds out in any case, since it names the version it is made on.
+ * Notices changes to the open team from elsewhere. Other tabs announce theirs; another device's are looked up when the
+ * page becomes visible again. A save finds out in any case, as it names the version it is based on.
  */
 function useConflictWatch(openTeam: OpenTeam | null, onConflict: (conflict: Conflict) => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (openTeam === null) return undefined;
     const compare = (version: number | null) => {
-      // A save that is under way finds out for itself, and may be what this version comes from.
+      // A running save finds out itself, and may have made this version.
       if (openTeam.hasUnsaved) return;
       if (version === null) onConflict("deleted");
       else if (version > openTeam.version) onConflict("changed");

@@ -30,11 +30,11 @@ export interface ClubBadgeProps extends DrawnBadgeProps {
 interface DrawnBadgeProps {
   readonly club: string;
   readonly colours?: ClubColours | null | undefined;
-  /** Its size, by utility classes; as wide as the text is high otherwise. */
+  /** Its size, by utility classes; by default as wide as the text is high. */
   readonly className?: string | undefined;
 }
 
-/** A club's badge, or one drawn from its colours and letters. It decorates: the club's name stands beside it. */
+/** A club's badge, or one drawn from its colours and initials. Decoration: the club's name is beside it. */
 export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
   return (
     <RemotePicture address={logo} className={classNames("club-badge", drawn.className)}>

@@ -6,7 +6,7 @@ export interface ClubColours {
   readonly secondary: string;
 }
 
-/** For clubs that the catalogue does not know. */
+/** For clubs that are not in the catalogue. */
 const UNKNOWN_CLUB_COLOURS: readonly ClubColours[] = [
   { primary: "#c8102e", secondary: "#ffffff" },
   { primary: "#0b3d91", secondary: "#ffffff" },
@@ -20,7 +20,7 @@ const UNKNOWN_CLUB_COLOURS: readonly ClubColours[] = [
   { primary: "#f4f1e6", secondary: "#10315e" },
 ];
 
-/** The colours of a club: its own where known, else a pair that its name always gives. */
+/** A club's own colours if known, or else a pair that depends only on its name. */
 export function clubColoursOf(club: string, known?: ClubColours | null): ClubColours {
   const pick = UNKNOWN_CLUB_COLOURS[seedOf(club) % UNKNOWN_CLUB_COLOURS.length];
   return known ?? pick ?? { primary: "#141a17", secondary: "#ffffff" };
@@ -29,7 +29,7 @@ export function clubColoursOf(club: string, known?: ClubColours | null): ClubCol
 const DARK_INK = "#10160f";
 const LIGHT_INK = "#ffffff";
 
-/** Relative luminance at which dark and white text contrast alike (WCAG 2.2). */
+/** The relative luminance at which dark and white text contrast equally (WCAG 2.2). */
 const EVEN_LUMINANCE = 0.179;
 
 function channel(hex: string, at: number): number {

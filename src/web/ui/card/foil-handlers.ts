@@ -23,7 +23,7 @@ function putOut(event: PointerEvent<HTMLElement>): void {
 }
 
 /**
- * Handlers that let the foil of a card follow the pointer (docs/rules.md#the-look). They write custom properties on the
- * element, which foil.css reads; nothing renders again. Still where motion is unwanted, and on touch screens.
+ * Pointer handlers that move the light on a card's foil (docs/rules.md#the-look). They set custom properties that
+ * foil.css reads; nothing re-renders. Off for reduced motion and on touch screens.
  */
 export const foilHandlers = { onPointerMove: lightFrom, onPointerLeave: putOut };

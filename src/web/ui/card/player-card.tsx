@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { Position } from "#game/card/position.ts";
 import type { Rarity } from "#game/card/rarity.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -24,13 +25,6 @@ export interface PlayerCardProps {
   readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
   readonly className?: string | undefined;
 }
-
-const POSITION_SHORT: Readonly<Record<Position, string>> = {
-  goalkeeper: "GK",
-  defender: "DEF",
-  midfielder: "MID",
-  forward: "FWD",
-};
 
 const RARITY_MARKS: Readonly<Record<Rarity, string>> = {
   common: "●",
@@ -63,6 +57,7 @@ function CardName({ playerName }: { readonly playerName: string }) {
 
 /** A trading card. The foil of epic and legendary ones follows the pointer. */
 export function PlayerCard({ card, size = "medium", className }: PlayerCardProps) {
+  const { t } = useTranslation("ui");
   const colours = clubColoursOf(card.club, card.clubColours);
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
   return (
@@ -86,12 +81,12 @@ export function PlayerCard({ card, size = "medium", className }: PlayerCardProps
           )}
           <p className="card-corner">
             <span className="card-overall">
-              <span className="sr-only">Overall </span>
+              <span className="sr-only">{t("playerCard.overall")} </span>
               {card.overall}
             </span>
             <span className="card-position">
-              <span aria-hidden="true">{POSITION_SHORT[card.position]}</span>
-              <span className="sr-only">{card.position}</span>
+              <span aria-hidden="true">{t(`playerCard.positionShort.${card.position}`)}</span>
+              <span className="sr-only">{t(`playerCard.position.${card.position}`)}</span>
             </span>
           </p>
           <ClubBadge club={card.club} colours={colours} className="card-badge" />
@@ -102,7 +97,7 @@ export function PlayerCard({ card, size = "medium", className }: PlayerCardProps
             <span className="card-club">{card.club}</span>
             <span className="card-rarity">
               <span aria-hidden="true">{RARITY_MARKS[card.rarity]}</span>
-              <span className="sr-only">{card.rarity}</span>
+              <span className="sr-only">{t(`playerCard.rarity.${card.rarity}`)}</span>
             </span>
           </p>
         </div>

@@ -44,12 +44,12 @@ export interface PlayerSilhouetteProps {
   /** Decides the cut of the kit. */
   readonly club: string;
   readonly colours: ClubColours;
-  /** A keeper wears the club's colours the other way round. */
+  /** A goalkeeper wears the club's colours the other way round. */
   readonly isGoalkeeper: boolean;
   readonly className?: string | undefined;
 }
 
-/** A player against the light, in the club's kit: stands where there is no picture (docs/rules.md#the-look). */
+/** A player against the light in the club's kit, for cards without a picture (docs/rules.md#the-look). */
 export function PlayerSilhouette({
   playerName,
   club,

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Toast as ToastParts } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import {
   TOAST_DURATION_MILLISECONDS,
@@ -15,6 +16,7 @@ const HOTKEY = ["F8"];
 const SWIPE_THRESHOLD_PIXELS = 50;
 
 function ToastItem({ id, isOpen, title, description, variant = "default", duration }: Toast) {
+  const { t } = useTranslation("ui");
   return (
     <ToastParts.Root
       open={isOpen}
@@ -31,7 +33,7 @@ function ToastItem({ id, isOpen, title, description, variant = "default", durati
           <ToastParts.Description className="text-[0.9375rem]">{description}</ToastParts.Description>
         )}
       </div>
-      <ToastParts.Close aria-label="Dismiss" className="toast-close">
+      <ToastParts.Close aria-label={t("dismiss")} className="toast-close">
         <X aria-hidden="true" className="size-4.5" />
       </ToastParts.Close>
     </ToastParts.Root>
@@ -40,13 +42,18 @@ function ToastItem({ id, isOpen, title, description, variant = "default", durati
 
 /** The toasts of `<Toaster>`, with Radix: loaded before the first is shown. */
 export function RadixToaster() {
+  const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <ToastParts.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PIXELS}>
+    <ToastParts.Provider
+      label={t("toast.label")}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PIXELS}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-      <ToastParts.Viewport hotkey={HOTKEY} className="toast-viewport" />
+      <ToastParts.Viewport label={t("toast.region")} hotkey={HOTKEY} className="toast-viewport" />
     </ToastParts.Provider>
   );
 }

@@ -1,13 +1,14 @@
 import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { currentToasts, dismissToast, subscribeToToasts, tellToastsShown } from "./toast-store.ts";
 
 const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
-/** Without a line there is no code to fetch, and that is when there is most to tell. */
+/** Offline, the code can't be fetched, and there is most to say. */
 const RadixToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
-/** Nearly every toast answers something that a person did, so the first touch is when it is fetched. */
+/** Nearly every toast answers something a person did, so the first touch fetches the code. */
 const FIRST_TOUCHES = ["pointerdown", "keydown"] as const;
 
 function loadOnFirstTouch(): () => void {
@@ -23,10 +24,11 @@ function loadOnFirstTouch(): () => void {
 }
 
 /**
- * Toasts that only a press dismisses. It is part of the first load, so a toast shows at once, however slow the line is:
- * half a second after "Unauthorized" the browser leaves the page.
+ * Toasts without swipes and timers. Part of the first load, so a toast shows at once on a slow connection too: the browser
+ * leaves the page half a second after "Unauthorized".
  */
 function PlainToaster() {
+  const { t } = useTranslation("ui");
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <div role="alert" className="toast-viewport">
@@ -40,7 +42,7 @@ function PlainToaster() {
             </div>
             <button type="button" className="toast-close" onClick={() => dismissToast(id)}>
               <span aria-hidden="true">×</span>
-              <span className="sr-only">Dismiss</span>
+              <span className="sr-only">{t("dismiss")}</span>
             </button>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field, type FieldText } from "./field.tsx";
@@ -13,6 +14,7 @@ export interface SearchFieldProps
 
 /** A search box with a magnifier, and a cross that empties it. */
 export function SearchField(props: SearchFieldProps) {
+  const { t } = useTranslation("ui");
   const {
     label,
     isLabelHidden = true,
@@ -47,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
           {value !== "" && (
             <button
               type="button"
-              aria-label="Clear search"
+              aria-label={t("clearSearch")}
               onClick={() => onValueChange("")}
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-muted hover:text-ink"
             >

@@ -68,7 +68,7 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="px-3 py-2 text-sm text-ink-muted">{children}</Label>;
 }
 
-export interface MenuChoice<Value> {
+interface MenuChoice<Value> {
   readonly value: Value;
   readonly label: string;
   readonly icon: ReactNode;

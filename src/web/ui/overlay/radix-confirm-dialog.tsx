@@ -1,4 +1,5 @@
 import { AlertDialog } from "radix-ui";
+import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -6,6 +7,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 /** The window of `<ConfirmDialog>`, with Radix: loaded when one first opens. */
 export function RadixConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, isPending = false, isDestructive = false } = props;
+  const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -18,7 +20,7 @@ export function RadixConfirmDialog(props: ConfirmDialogProps) {
             <footer className="dialog-footer">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary" disabled={isPending}>
-                  Cancel
+                  {t("cancel")}
                 </Button>
               </AlertDialog.Cancel>
               <Button

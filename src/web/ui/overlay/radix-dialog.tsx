@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { DialogProps } from "./dialog.tsx";
@@ -23,6 +24,7 @@ export function RadixDialog(props: DialogProps) {
     size = "medium",
     isDismissible = true,
   } = props;
+  const { t } = useTranslation("ui");
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -43,7 +45,7 @@ export function RadixDialog(props: DialogProps) {
             {footer !== undefined && <footer className="dialog-footer">{footer}</footer>}
             {isDismissible && (
               <Dialog.Close asChild>
-                <IconButton label="Close" icon={<X aria-hidden="true" />} className="dialog-close" />
+                <IconButton label={t("close")} icon={<X aria-hidden="true" />} className="dialog-close" />
               </Dialog.Close>
             )}
           </Dialog.Content>

@@ -1,5 +1,6 @@
 import { ArrowLeftRight, X } from "lucide-react";
 import type { MouseEvent, ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface PitchSlotProps {
@@ -32,7 +33,7 @@ export interface EmptySlotProps {
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A place that waits for a card. */
+/** A place without a card. */
 export function EmptySlot({ label, isTarget = false, actionLabel, onPress }: EmptySlotProps) {
   const className = "slot-empty";
   if (onPress === undefined) return <span className={className}>{label}</span>;
@@ -67,6 +68,7 @@ export interface FilledSlotProps {
 
 /** A place with a card that can be pressed, swapped or removed, where the function for it is given. */
 export function FilledSlot(props: FilledSlotProps) {
+  const { t } = useTranslation("ui");
   const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
   return (
     <div className="slot-filled" data-selected={isSelected || undefined}>
@@ -82,12 +84,12 @@ export function FilledSlot(props: FilledSlotProps) {
       )}
       <span className={classNames("slot-label", isOutOfPosition && "slot-label-away")}>
         {label}
-        {isOutOfPosition && <span className="sr-only">, out of position</span>}
+        {isOutOfPosition && <span className="sr-only">{t("pitch.outOfPosition")}</span>}
       </span>
       {props.onSwap !== undefined && (
         <button
           type="button"
-          aria-label={props.swapLabel ?? "Swap"}
+          aria-label={props.swapLabel ?? t("swap")}
           aria-pressed={props.isSwapping}
           className="slot-action slot-swap"
           onClick={props.onSwap}
@@ -98,7 +100,7 @@ export function FilledSlot(props: FilledSlotProps) {
       {onRemove !== undefined && (
         <button
           type="button"
-          aria-label={props.removeLabel ?? "Remove"}
+          aria-label={props.removeLabel ?? t("remove")}
           className="slot-action slot-remove"
           onClick={onRemove}
         >

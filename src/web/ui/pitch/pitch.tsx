@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import { PITCH_GOALS, PITCH_LINES } from "./pitch-line-paths.ts";
 
@@ -15,13 +16,14 @@ export interface PitchProps {
 
 /** A chalk-lined pitch that puts each slot at its percent coordinates. The own goal is at the bottom. */
 export function Pitch({ label, children, hasFormation, playersPerSide = 5, className }: PitchProps) {
+  const { t } = useTranslation("ui");
   return (
     <section
       aria-label={label}
       className={classNames("pitch", playersPerSide === 11 && "pitch-eleven", className)}
     >
       <PitchLines />
-      {hasFormation ? children : <p className="pitch-placeholder">Select a formation to view positions</p>}
+      {hasFormation ? children : <p className="pitch-placeholder">{t("pitch.selectFormation")}</p>}
     </section>
   );
 }

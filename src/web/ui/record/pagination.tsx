@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 
 export interface PaginationProps {
@@ -12,16 +13,17 @@ export interface PaginationProps {
 }
 
 /**
- * Previous, where one is, Next. Nothing where there is one page. Where it stands below an element with `data-paged`, a
- * page that is turned begins at the top of that.
+ * Previous, the current page, Next; nothing if there is only one page. Inside an element with `data-paged`, each new page
+ * starts at the top of that element.
  */
 export function Pagination({ label, page, pageCount, onPageChange }: PaginationProps) {
+  const { t } = useTranslation("ui");
   const nav = useRef<HTMLElement>(null);
   const turnedTo = useRef<number | null>(null);
   useEffect(() => {
     if (turnedTo.current !== page) return;
     turnedTo.current = null;
-    goOnAtTop(nav.current?.closest<HTMLElement>("[data-paged]") ?? null);
+    continueAtTop(nav.current?.closest<HTMLElement>("[data-paged]") ?? null);
   }, [page]);
   if (pageCount <= 1) return null;
   const turnTo = (next: number) => {
@@ -29,21 +31,29 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
     onPageChange(next);
   };
   return (
-    <nav ref={nav} aria-label={`${label} pages`} className="flex flex-wrap items-center justify-center gap-3">
+    <nav
+      ref={nav}
+      aria-label={t("pagination.label", { label })}
+      className="flex flex-wrap items-center justify-center gap-3"
+    >
       <Button
         variant="secondary"
         icon={<ChevronLeft aria-hidden="true" />}
         disabled={page <= 1}
         onClick={() => turnTo(page - 1)}
       >
-        Previous
+        {t("previous")}
       </Button>
       <p aria-live="polite" className="tabular px-2 text-sm text-ink-muted">
-        <span className="max-sm:sr-only">Page </span>
-        {page} of {pageCount}
+        <Trans
+          t={t}
+          i18nKey="pagination.page"
+          values={{ page, pageCount }}
+          components={{ word: <span className="max-sm:sr-only" /> }}
+        />
       </p>
       <Button variant="secondary" disabled={page >= pageCount} onClick={() => turnTo(page + 1)}>
-        Next
+        {t("next")}
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>
@@ -51,10 +61,10 @@ export function Pagination({ label, page, pageCount, onPageChange }: PaginationP
 }
 
 /**
- * Where the top of what is paged is out of sight, it is scrolled to, and the keyboard goes on from there; so it does where
- * there is no further page, and the button that was pressed cannot be pressed again.
+ * Scrolls to the top of the list if it is out of sight, and moves the focus there; also moves the focus on the first and
+ * last page, where the pressed button is disabled.
  */
-function goOnAtTop(paged: HTMLElement | null): void {
+function continueAtTop(paged: HTMLElement | null): void {
   if (paged === null) return;
   const isAbove = paged.getBoundingClientRect().top < 0;
   if (isAbove) paged.scrollIntoView();

@@ -9,13 +9,11 @@ const CALLS = 1200;
 const WINDOW_MS = 60_000;
 /** Addresses that are remembered; the one that has not called for longest makes room. */
 const ADDRESSES = 50_000;
-/** For the `rateLimit` of a route that tries a password: a person needs a few a minute, guessing needs millions. */
-export const SIGN_IN_LIMIT = { max: 20, groupId: "sign-in" };
 
 /**
- * Limits how often an address calls: all calls together, refused ones and those of no route included, and more tightly
- * the routes that name a `rateLimit`. Files and health checks are not limited, nor is this machine itself: behind a proxy
- * here the client's address is the one that the proxy forwards.
+ * Limits how often an address calls: all calls together, refused ones and those of no route included. Files and health
+ * checks are not limited, nor is this machine itself: behind a proxy here the client's address is the one that the proxy
+ * forwards. Each instance counts for itself; routes that try passwords have a limit for all (limit-attempts.ts).
  */
 export async function limitRates(server: FastifyInstance): Promise<void> {
   await server.register(rateLimit, {

@@ -1,4 +1,5 @@
 import { memo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { useCardDrag } from "#web/team/card-drag.ts";
@@ -7,20 +8,23 @@ import type { Press } from "#web/team/builder/builder-reducer.ts";
 export interface AvailablePlayerProps {
   readonly card: CardView;
   readonly isChosen: boolean;
-  /** The same function at each render, or all players are drawn anew for one that moved. */
+  /** Must be the same function at each render, or one moved player redraws them all. */
   readonly onPress: (card: CardView, press: Press) => void;
 }
 
-/** A card that can be dragged to a slot, or chosen by a press and put there by another. */
+/** A card to drag to a slot, or to choose and then place. */
 export const AvailablePlayer = memo(function AvailablePlayer({
   card,
   isChosen,
   onPress,
 }: AvailablePlayerProps) {
+  const { t } = useTranslation(["team", "ui"]);
+  const { playerName: player, club, overall } = card;
+  const position = t(`ui:playerCard.position.${card.position}`);
   const ref = useRef<HTMLLIElement>(null);
   useCardDrag(ref, card.id);
   return (
-    // Isolated, because the browser paints all of what a dragged element is stacked with for the picture that it drags.
+    // Isolated: the browser paints the whole stacking context of a dragged element into the drag image.
     <li ref={ref} className="relative isolate data-dragged:opacity-40 max-lg:w-20 max-lg:flex-none">
       <PlayerCard
         card={card}
@@ -29,7 +33,7 @@ export const AvailablePlayer = memo(function AvailablePlayer({
       />
       <button
         type="button"
-        aria-label={`${card.playerName}, ${card.position}, ${card.club}, overall ${card.overall}`}
+        aria-label={t("available.card", { player, position, club, overall })}
         aria-pressed={isChosen}
         // A press by keyboard has no clicks to count.
         onClick={({ detail }) => onPress(card, { isByKey: detail === 0 })}

@@ -1,5 +1,6 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -10,29 +11,32 @@ import { MoreFiltersButton, PlayerFilters } from "./player-filters.tsx";
 import { PlayerList } from "./player-list.tsx";
 
 export interface AvailablePlayersProps {
-  /** The approved cards that stand in no slot, newest first. */
+  /** The approved cards not on the pitch, newest first. */
   readonly cards: readonly CardView[];
   readonly chosenId: number | null;
-  /** The label of the slot that waits for a player; null: none does. */
+  /** The label of the selected slot, or null. */
   readonly waitingSlot: string | null;
   readonly hasCards: boolean;
   readonly onPress: (card: CardView, press: Press) => void;
 }
 
-/** The cards that can be put on the pitch. */
+/** The cards to choose from. */
 export function AvailablePlayers({ cards, waitingSlot, hasCards, ...list }: AvailablePlayersProps) {
+  const { t } = useTranslation("team");
   const [filter, setFilter] = useState(EVERY_PLAYER);
   const [isMore, setIsMore] = useState(false);
-  // Typing stays quick with ten thousand cards: the list follows when there is time.
+  // Keeps typing fast with ten thousand cards: the list may lag behind.
   const settled = useDeferredValue(filter);
   const found = useMemo(() => findPlayers(cards, settled, waitingSlot), [cards, settled, waitingSlot]);
   return (
     <Panel
-      title="Available Players"
+      title={t("available.title")}
       action={<MoreFiltersButton isMore={isMore} onMoreChange={setIsMore} />}
       description={
         <span aria-live="polite" className="max-lg:sr-only">
-          {countText(found.length, cards.length)}
+          {found.length === cards.length
+            ? t("available.count", { count: cards.length })
+            : t("available.found", { found: found.length, all: cards.length })}
         </span>
       }
       className="max-lg:sticky max-lg:bottom-17 max-lg:z-10 max-lg:[&_.panel-header]:pt-2 max-lg:[&_.type-heading]:text-xl max-lg:[&>.panel-body]:pt-3 md:max-lg:bottom-2"
@@ -49,19 +53,16 @@ export function AvailablePlayers({ cards, waitingSlot, hasCards, ...list }: Avai
   );
 }
 
-function countText(found: number, all: number): string {
-  return found === all ? `${all} to choose from` : `${found} of ${all}`;
-}
-
 function NobodyFound({ hasCards }: { readonly hasCards: boolean }) {
-  if (hasCards) return <p className="py-6 text-center text-ink-muted">No player to show.</p>;
+  const { t } = useTranslation("team");
+  if (hasCards) return <p className="py-6 text-center text-ink-muted">{t("available.empty")}</p>;
   return (
     <EmptyState
-      title="No cards yet"
-      description="A team is built from your cards."
+      title={t("available.noCards.title")}
+      description={t("available.noCards.description")}
       action={
         <Link to="/collection" className={buttonClass()}>
-          Go to My Collection
+          {t("available.noCards.action")}
         </Link>
       }
     />

@@ -9,7 +9,7 @@ export type RarityFilter = (typeof rarityFilters)[number];
 export const playerOrders = ["newest", "best", "name"] as const;
 export type PlayerOrder = (typeof playerOrders)[number];
 
-/** Which of the cards are shown, and which of them come first. */
+/** Which cards are shown, and in which order. */
 export interface PlayerFilter extends CardSearch {
   readonly rarity: RarityFilter;
   readonly order: PlayerOrder;
@@ -24,7 +24,7 @@ const COMPARISONS: Readonly<Record<Exclude<PlayerOrder, "newest">, Comparison>> 
   name: compareNames,
 };
 
-/** The browser's own order of letters, made once: each `localeCompare` would look it up anew. */
+/** Made once: each `localeCompare` would look the order up again. */
 const letters = new Intl.Collator();
 
 function compareNames(a: CardView, b: CardView): number {
@@ -32,11 +32,10 @@ function compareNames(a: CardView, b: CardView): number {
 }
 
 /**
- * The cards that a filter lets through, in its order. While a slot waits for a player those who are at home there come
- * first.
+ * The cards that pass a filter, in its order. With a slot selected, cards in their natural position there come first.
  *
  * @param cards newest first
- * @param slot the label of the slot that waits; null: none does
+ * @param slot the label of the selected slot, or null
  */
 export function findPlayers(
   cards: readonly CardView[],

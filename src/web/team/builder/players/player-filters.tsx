@@ -1,14 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { CardSearchFields } from "#web/card/card-search-fields.tsx";
-import {
-  type PlayerFilter,
-  type PlayerOrder,
-  playerOrders,
-  type RarityFilter,
-  rarityFilters,
-} from "./find-players.ts";
+import { type PlayerFilter, playerOrders, rarityFilters } from "./find-players.ts";
 
 export interface PlayerFiltersProps {
   readonly filter: PlayerFilter;
@@ -21,28 +16,12 @@ export interface MoreFiltersButtonProps {
   readonly onMoreChange: (isMore: boolean) => void;
 }
 
-const RARITY_NAMES: Readonly<Record<RarityFilter, string>> = {
-  all: "All rarities",
-  common: "Common",
-  rare: "Rare",
-  epic: "Epic",
-  legendary: "Legendary",
-};
-
-const ORDER_NAMES: Readonly<Record<PlayerOrder, string>> = {
-  newest: "Newest first",
-  best: "Best first",
-  name: "By name",
-};
-
-const rarityOptions = rarityFilters.map((value) => ({ value, label: RARITY_NAMES[value] }));
-const orderOptions = playerOrders.map((value) => ({ value, label: ORDER_NAMES[value] }));
-
-/** Opens and closes the further filters. */
+/** Shows and hides the extra filters. */
 export function MoreFiltersButton({ isMore, onMoreChange }: MoreFiltersButtonProps) {
+  const { t } = useTranslation("team");
   return (
     <IconButton
-      label={isMore ? "Fewer filters" : "More filters"}
+      label={t(isMore ? "filter.fewer" : "filter.more")}
       icon={<SlidersHorizontal aria-hidden="true" />}
       variant="secondary"
       size="small"
@@ -52,8 +31,14 @@ export function MoreFiltersButton({ isMore, onMoreChange }: MoreFiltersButtonPro
   );
 }
 
-/** Which players are shown: search and position always, rarity and order when more is asked for. */
+/** Search and position, with rarity and order as extra filters. */
 export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersProps) {
+  const { t } = useTranslation(["team", "ui"]);
+  const rarityOptions = rarityFilters.map((value) => ({
+    value,
+    label: value === "all" ? t("filter.allRarities") : t(`ui:playerCard.rarity.${value}`),
+  }));
+  const orderOptions = playerOrders.map((value) => ({ value, label: t(`filter.orders.${value}`) }));
   return (
     <div className="grid gap-2">
       <CardSearchFields
@@ -63,7 +48,7 @@ export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersP
       {isMore && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
           <SelectField
-            label="Rarity"
+            label={t("filter.rarity")}
             isLabelHidden
             options={rarityOptions}
             value={filter.rarity}
@@ -73,7 +58,7 @@ export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersP
             }}
           />
           <SelectField
-            label="Order"
+            label={t("filter.order")}
             isLabelHidden
             options={orderOptions}
             value={filter.order}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { Press } from "#web/team/builder/builder-reducer.ts";
 import { AvailablePlayer } from "./available-player.tsx";
 
-/** Players that are shown at once; as many more come with each look beyond the last of them. */
+/** Players shown at first, and added each time the end of the list comes into view. */
 const WINDOW_SIZE = 36;
 
 export interface PlayerListProps {
@@ -14,15 +15,16 @@ export interface PlayerListProps {
 }
 
 /**
- * The players found: a strip to swipe on a phone, a grid beside the pitch on a desk. Ten thousand cards are not drawn at
- * once. Give it a new `key` for another search: it begins at the top.
+ * The players found: a strip to swipe on a phone, a grid beside the pitch on a desk. Give it a new `key` for each search,
+ * to start at the top.
  */
 export function PlayerList({ players, chosenId, onPress }: PlayerListProps) {
+  const { t } = useTranslation("team");
   const [shown, setShown] = useState(WINDOW_SIZE);
   const showMore = () => setShown((before) => before + WINDOW_SIZE);
   return (
     <ul
-      aria-label="Available Players"
+      aria-label={t("available.title")}
       className="gap-3 p-1 max-lg:-mx-3 max-lg:flex max-lg:overflow-x-auto lg:grid lg:max-h-[34rem] lg:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] lg:overflow-y-auto"
     >
       {players.slice(0, shown).map((card) => (
@@ -42,8 +44,9 @@ interface ShowMoreProps {
   readonly onShowMore: () => void;
 }
 
-/** Shows more when it is pressed, and by itself when it is scrolled to. */
+/** Shows more when pressed or scrolled into view. */
 function ShowMore({ left, onShowMore }: ShowMoreProps) {
+  const { t } = useTranslation("team");
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (ref.current === null) return undefined;
@@ -55,7 +58,7 @@ function ShowMore({ left, onShowMore }: ShowMoreProps) {
   }, [onShowMore]);
   return (
     <Button ref={ref} variant="secondary" size="small" onClick={onShowMore}>
-      {left} more
+      {t("available.showMore", { count: left })}
     </Button>
   );
 }

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { type Plugin, runnerImport } from "vite";
+import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+
+/** What the manifest says in every language. */
+const FILE = "src/web/manifest.json";
+
+interface Texts {
+  readonly words: { readonly manifest: { readonly name: string; readonly description: string } };
+}
+
+/** Writes `manifest.LANGUAGE.webmanifest`, by which a browser installs Panna, in every language. */
+export function manifests(): Plugin {
+  return {
+    name: "panna:manifests",
+    apply: "build",
+    async generateBundle() {
+      const manifest = JSON.parse(await readFile(FILE, "utf8")) as object;
+      for (const lang of LANGUAGE_CODES) {
+        const source = JSON.stringify({ ...manifest, lang, ...(await textsIn(lang)) });
+        this.emitFile({ type: "asset", fileName: `manifest.${lang}.webmanifest`, source });
+      }
+    },
+  };
+}
+
+async function textsIn(language: Language): Promise<Texts["words"]["manifest"]> {
+  const file = `/src/words/${language}/app.ts`;
+  const { module } = await runnerImport<Texts>(file, { configFile: false, logLevel: "warn" });
+  return module.words.manifest;
+}

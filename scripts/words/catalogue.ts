@@ -1,0 +1,26 @@
+import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
+
+/** The texts of a language by their key, such as `card:upload.title`. */
+export type Texts = ReadonlyMap<string, string>;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Every text of a tree, with its key. */
+export function textsOf(tree: Tree, prefix = ""): Texts {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    const path = prefix === "" ? key : `${prefix}${prefix.includes(":") ? "." : ":"}${key}`;
+    if (typeof value === "string") texts.set(path, value);
+    else for (const [below, text] of textsOf(value, path)) texts.set(below, text);
+  }
+  return texts;
+}
+
+/** The catalogue as it is. */
+export async function readCatalogue(): Promise<ReadonlyMap<Language, Texts>> {
+  const languages = LANGUAGE_CODES.map(async (code) => {
+    const { all } = (await import(`../../src/words/${code}/all.ts`)) as { readonly all: Tree };
+    return [code, textsOf(all)] as const;
+  });
+  return new Map(await Promise.all(languages));
+}

@@ -1,0 +1,27 @@
+/**
+ * Is the catalogue whole? Usage: `npm run words`; ends with 1 and one line per fault.
+ */
+import { LANGUAGE_CODES } from "../../src/contract/languages.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { compareWithEnglish } from "./compare.ts";
+import { findUnsaid, quotedTexts, readSpecification } from "./quoted.ts";
+import { findTurns } from "./turns.ts";
+import { findUnused } from "./usage.ts";
+
+const catalogue = await readCatalogue();
+const english = catalogue.get("en") ?? new Map<string, string>();
+const quotes = quotedTexts(readSpecification());
+
+const faults = [
+  ...LANGUAGE_CODES.filter((code) => code !== "en").flatMap((code) =>
+    compareWithEnglish(english, catalogue.get(code) ?? new Map(), code),
+  ),
+  ...(await findUnused(english, process.cwd())).map((key) => `en ${key}: nothing uses it`),
+  ...findUnsaid(english, quotes).map((quote) => `en: the specification's "${quote}" is missing`),
+  ...findTurns(english, new Set(quotes)).map(({ key, text, instead }) => `en ${key}: "${text}" (${instead})`),
+];
+
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+const sizes = LANGUAGE_CODES.map((code) => `${code} ${catalogue.get(code)?.size ?? 0}`).join(", ");
+process.stdout.write(`${faults.length} faults in the catalogue (texts: ${sizes})\n`);
+if (faults.length > 0) process.exitCode = 1;

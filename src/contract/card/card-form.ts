@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { comingFixture } from "#contract/fantasy/help.ts";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { id } from "#contract/ids.ts";
+
+/** Fixtures that a card's form looks back on. */
+export const CARD_FORM_FIXTURES = 5;
+
+/** How the player of a card has played of late, and what comes next. */
+export const cardFormView = z.strictObject({
+  cardId: id,
+  /** The last five fixtures of the club in this season, oldest first; 0 minutes: did not play. */
+  recent: z.array(
+    z.strictObject({
+      round: z.int(),
+      opponent: z.string(),
+      isHome: z.boolean(),
+      minutes: z.int(),
+      /** By the player's position. */
+      points: z.int(),
+    }),
+  ),
+  /** Null: none is planned. */
+  next: z.nullable(comingFixture),
+  /** Fixtures of the club still to come in this month (UTC): those that a five entered now can score in. */
+  fixturesInMonth: z.int(),
+  /** Points to expect in a fixture of usual difficulty, and in those of this month. */
+  expected: z.number(),
+  expectedInMonth: z.number(),
+});
+
+export type CardFormView = z.output<typeof cardFormView>;
+
+export const listCardForms = defineEndpoint({
+  method: "GET",
+  path: "/api/cards/form",
+  access: "user",
+  summary:
+    "Minutes, points, next fixture and expected points of one's cards; those without a player are left out",
+  response: z.array(cardFormView),
+  refusals: [],
+});

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { positions } from "#game/card/position.ts";
+import { rarities } from "#game/card/rarity.ts";
+import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
+import { cardView } from "#contract/card/card.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, instant } from "./ids.ts";
+
+/** A player whom the scout offers, as the card would show them. */
+const offeredPlayer = z.strictObject({
+  playerId: id,
+  playerName: z.string(),
+  position: z.enum(positions),
+  club: z.string(),
+  overall: z.int(),
+  rarity: z.enum(rarities),
+  clubColours: z.nullable(z.strictObject({ primary: z.string(), secondary: z.string() })),
+});
+
+const offerView = z.strictObject({
+  id,
+  /** 1 for the gameweek; 2 for a finish in a month's top tenth. */
+  look: z.int(),
+  players: z.array(offeredPlayer),
+  /** Who was signed; null: nobody yet. */
+  signedPlayerId: z.nullable(id),
+});
+
+export const scoutView = z.strictObject({
+  /** The league whose players are offered. */
+  region: z.enum(leagueSlugs),
+  /** The gameweek of the region whose deadline passed last; null: none has this season, or the season is over. */
+  gameweek: z.nullable(
+    z.strictObject({
+      round: z.int(),
+      /** Its offers last until then. */
+      until: instant,
+      /** Whether a five was entered or a squad locked at its deadline: only then there are offers. */
+      isEarned: z.boolean(),
+    }),
+  ),
+  offers: z.array(offerView),
+  /** Whether a finish in last month's top tenth has a second look in store that was not used yet. */
+  hasSecondLook: z.boolean(),
+  /** Cards signed this season, and the most that can be. */
+  signed: z.int(),
+  most: z.int(),
+});
+
+export type ScoutView = z.output<typeof scoutView>;
+
+export const getScout = defineEndpoint({
+  method: "GET",
+  path: "/api/scout",
+  access: "user",
+  summary: "The players whom the scout offers this gameweek; the same until its end, however often one looks",
+  response: scoutView,
+  refusals: [],
+});
+
+export const chooseRegion = defineEndpoint({
+  method: "PUT",
+  path: "/api/scout/region",
+  access: "user",
+  summary: "Choose the league in which the scout looks for players",
+  body: z.object({ region: z.enum(leagueSlugs) }),
+  response: scoutView,
+  refusals: [],
+});
+
+export const signPlayer = defineEndpoint({
+  method: "POST",
+  path: "/api/scout/sign",
+  access: "user",
+  summary: "Sign one of the players of an offer: the card is yours",
+  body: z.object({ offerId: id, playerId: id }),
+  response: cardView,
+  refusals: [
+    "not_found",
+    "scout_player_not_offered",
+    "scout_offer_taken",
+    "scout_offer_over",
+    "scout_player_owned",
+    "scout_season_full",
+  ],
+});

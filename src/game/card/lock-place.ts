@@ -1,0 +1,9 @@
+/** What locks a card or a team: a monthly tournament, or a gameweek of a fantasy league. */
+export type LockPlace =
+  | { readonly kind: "tournament"; readonly name: string }
+  | { readonly kind: "gameweek"; readonly league: string; readonly gameweek: number };
+
+export function isSamePlace(one: LockPlace, other: LockPlace): boolean {
+  if (one.kind === "tournament") return other.kind === "tournament" && other.name === one.name;
+  return other.kind === "gameweek" && other.league === one.league && other.gameweek === one.gameweek;
+}

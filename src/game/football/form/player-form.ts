@@ -1,0 +1,60 @@
+import type { Position } from "#game/card/position.ts";
+
+/** What a player did in a fixture of the club: both 0 where the player did not come on. */
+export interface Game {
+  readonly minutes: number;
+  /** Fantasy points by the player's own position. */
+  readonly points: number;
+}
+
+/** What is known of a player when somebody asks whether the player is a regular. */
+export interface PlayerForm {
+  readonly playerId: number;
+  readonly clubId: number;
+  readonly position: Position;
+  /** 1–99. */
+  readonly overall: number;
+  /** By the provider's word; null: it says nothing. */
+  readonly isFit: boolean | null;
+  /** One for each finished fixture of the club in the season's last ten rounds, oldest first. */
+  readonly games: readonly Game[];
+  /** The player's minutes in the fixtures that the club played in the season before; null: it played none. */
+  readonly lastSeason: { readonly minutes: number; readonly fixtures: number } | null;
+}
+
+/** The rounds whose fixtures expected points look back on (docs/rules.md#regulars). */
+export const FORM_ROUNDS = 10;
+
+/** The fixtures of the club that minutes are counted in (docs/rules.md#regulars). */
+const RECENT_FIXTURES = 6;
+
+const FULL_TIME = 90;
+
+/**
+ * How much of the club's last six fixtures the player was on the pitch, 0–1. For each of the six that the season has not
+ * had yet counts the share of last season, or `odds` where the club played none of that.
+ */
+export function shareOfMinutes({ games, lastSeason }: PlayerForm, odds: number): number {
+  const before =
+    lastSeason === null || lastSeason.fixtures === 0
+      ? odds
+      : lastSeason.minutes / (lastSeason.fixtures * FULL_TIME);
+  const recent = games.slice(-RECENT_FIXTURES);
+  const missing = (RECENT_FIXTURES - recent.length) * FULL_TIME;
+  return (minutesOf(recent) + missing * before) / (RECENT_FIXTURES * FULL_TIME);
+}
+
+/**
+ * Whether the player has kept the place: on the pitch for as much of all of the last ten rounds, and for half of the last
+ * fixture. Who has just come into the team, or has just dropped out of it, has not. Before there was one everybody has.
+ */
+export function keepsPlace({ games }: PlayerForm, share: number): boolean {
+  const last = games.at(-1);
+  if (last === undefined) return true;
+  const isKept = games.length <= RECENT_FIXTURES || minutesOf(games) >= share * games.length * FULL_TIME;
+  return isKept && last.minutes >= FULL_TIME / 2;
+}
+
+function minutesOf(games: readonly Game[]): number {
+  return games.reduce((sum, { minutes }) => sum + minutes, 0);
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { type Position, positions } from "#game/card/position.ts";
+import { expectedPoints } from "./expected-points.ts";
+import type { PlayerForm } from "./player-form.ts";
+import { firstChoicesAmong, regularsAmong } from "./regulars.ts";
+
+let made = 0;
+
+/** A defender who has played all of the club's last ten fixtures for 4 points each. */
+function aPlayer(given: Partial<PlayerForm> = {}): PlayerForm {
+  made += 1;
+  return {
+    playerId: made,
+    clubId: made,
+    position: "defender",
+    overall: 75,
+    isFit: null,
+    games: games(10),
+    lastSeason: null,
+    ...given,
+  };
+}
+
+function games(count: number, minutes = 90, points = 4): PlayerForm["games"] {
+  return Array.from({ length: count }, () => ({ minutes, points }));
+}
+
+/** So many others of a position, all of them regulars, so that the position has enough. */
+function others(count: number, position: Position = "defender"): PlayerForm[] {
+  return Array.from({ length: count }, () => aPlayer({ position }));
+}
+
+function isRegular(player: PlayerForm, rivals: readonly PlayerForm[] = others(30)): boolean {
+  return regularsAmong([...rivals, player]).some(({ playerId }) => playerId === player.playerId);
+}
+
+describe("a regular", () => {
+  test("is on the pitch for 80 % of the club's last six fixtures", () => {
+    expect(isRegular(aPlayer({ games: games(10, 72, 3) }))).toBe(true);
+    expect(isRegular(aPlayer({ games: games(10, 71, 3) }))).toBe(false);
+  });
+
+  test("is on the pitch for 70 % where fewer than sixteen of the position are left", () => {
+    const few = others(15);
+    expect(isRegular(aPlayer({ games: games(10, 63, 3) }), few)).toBe(true);
+    expect(isRegular(aPlayer({ games: games(10, 62, 3) }), few)).toBe(false);
+    // Eighteen without the two stars among them are sixteen.
+    expect(isRegular(aPlayer({ games: games(10, 63, 3) }), others(18))).toBe(false);
+  });
+
+  test("has kept the place for ten rounds, and did not drop out last", () => {
+    const lately = [...games(4, 0, 0), ...games(6)];
+    expect(isRegular(aPlayer({ games: lately }))).toBe(false);
+    const dropped = [...games(9), { minutes: 44, points: 1 }];
+    expect(isRegular(aPlayer({ games: dropped }))).toBe(false);
+    expect(isRegular(aPlayer({ games: [...games(9, 90, 3), { minutes: 45, points: 1 }] }))).toBe(true);
+  });
+
+  test("is fit, as far as the provider knows", () => {
+    const form = { games: games(10, 90, 3) };
+    expect([true, null, false].map((isFit) => isRegular(aPlayer({ ...form, isFit })))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("is none of the best eighth of the position by expected points", () => {
+    const field = Array.from({ length: 40 }, (_, at) => aPlayer({ games: games(10, 90, at / 10) }));
+    const regulars = regularsAmong(field).map(({ playerId }) => playerId);
+    expect(regulars).toEqual(field.slice(0, 35).map(({ playerId }) => playerId));
+  });
+
+  test("is known from last season while this one is young", () => {
+    const young = { games: games(2, 90, 3) };
+    expect(isRegular(aPlayer({ ...young, lastSeason: { minutes: 0.75 * 38 * 90, fixtures: 38 } }))).toBe(
+      true,
+    );
+    expect(isRegular(aPlayer({ ...young, lastSeason: { minutes: 0.6 * 38 * 90, fixtures: 38 } }))).toBe(
+      false,
+    );
+  });
+
+  test("of a promoted club is the strongest of its squad while the season is young", () => {
+    const squad = [80, 70].map((overall) =>
+      aPlayer({ clubId: 9999, position: "goalkeeper", overall, games: [] }),
+    );
+    const all = regularsAmong([...others(30, "goalkeeper"), ...squad]);
+    const regulars = new Set(all.map(({ playerId }) => playerId));
+    expect(squad.map(({ playerId }) => regulars.has(playerId))).toEqual([true, false]);
+  });
+});
+
+describe("expected points", () => {
+  test("are the mean of a player's fixtures, mixed with four of a usual player of the position", () => {
+    const usual = others(30);
+    const better = aPlayer({ games: games(10, 90, 8) });
+    const mean = (30 * 10 * 4 + 10 * 8) / 310;
+    expect(expectedPoints([...usual, better]).get(better.playerId)).toBeCloseTo((80 + 4 * mean) / 14, 10);
+  });
+
+  test("of somebody who does not play are few", () => {
+    const idle = aPlayer({ games: games(10, 0, 0) });
+    expect(expectedPoints([...others(30), idle]).get(idle.playerId)).toBe(0);
+  });
+
+  test("go by overall before a ball is kicked", () => {
+    const [strong, weak] = [85, 65].map((overall) => aPlayer({ overall, games: [] }));
+    const expected = expectedPoints([strong ?? aPlayer(), weak ?? aPlayer()]);
+    expect(expected.get(strong?.playerId ?? 0)).toBeGreaterThan(expected.get(weak?.playerId ?? 0) ?? 9);
+  });
+});
+
+test("where nothing is known, two of each club and position stand in", () => {
+  const squads = [1, 2].flatMap((clubId) =>
+    positions.flatMap((position) =>
+      [70, 70, 70].map((overall) => aPlayer({ clubId, position, overall, games: [] })),
+    ),
+  );
+  const injured = squads.map((player, at) => (at === 0 ? { ...player, isFit: false } : player));
+  const chosen = firstChoicesAmong(injured);
+  expect(chosen).toHaveLength(16);
+  expect(chosen.some(({ isFit }) => isFit === false)).toBe(false);
+});

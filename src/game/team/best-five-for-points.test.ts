@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { positions } from "#game/card/position.ts";
+import { bestFiveForPoints, type ExpectingCard } from "./best-five-for-points.ts";
+import { fiveASideFormationNames } from "./formation.ts";
+
+function aCard(id: number, given: Partial<ExpectingCard> = {}): ExpectingCard {
+  return {
+    id,
+    playerName: `Player ${id}`,
+    position: "midfielder",
+    overall: 70,
+    playerId: id,
+    expected: 10,
+    ...given,
+  };
+}
+
+describe("the best five for points", () => {
+  test("are those who can be expected to score most, whatever their overall and position", () => {
+    const keepers = [1, 2, 3, 4, 5].map((id) =>
+      aCard(id, { position: "goalkeeper", expected: 20, overall: 60 }),
+    );
+    const stars = [6, 7, 8].map((id) => aCard(id, { overall: 95 }));
+    const { places, expected } = bestFiveForPoints("1-2-1", [...stars, ...keepers]);
+    expect(new Set([...places.values()].map(({ id }) => id))).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(expected).toBe(100);
+  });
+
+  test("stand where they belong", () => {
+    const five = [
+      aCard(1, { position: "forward" }),
+      aCard(2),
+      aCard(3),
+      aCard(4, { position: "defender" }),
+      aCard(5, { position: "goalkeeper" }),
+    ];
+    const { places } = bestFiveForPoints("1-2-1", five);
+    expect([...places.values()].map(({ position }) => position)).toEqual([
+      "goalkeeper",
+      "defender",
+      "midfielder",
+      "midfielder",
+      "forward",
+    ]);
+  });
+
+  test("say who came closest, and over whom", () => {
+    const cards = [6, 5, 4, 3, 2, 1].map((expected, at) => aCard(at + 1, { expected }));
+    expect(bestFiveForPoints("2-2", cards).closest).toEqual({ chosen: cards[4], left: cards[5] });
+    expect(bestFiveForPoints("2-2", cards.slice(0, 5)).closest).toBeNull();
+  });
+
+  test("have a real player once, and nobody outside could score more", () => {
+    const card = fc.record({
+      id: fc.integer({ min: 1, max: 999 }),
+      playerId: fc.option(fc.integer({ min: 1, max: 8 })),
+      position: fc.constantFrom(...positions),
+      overall: fc.integer({ min: 60, max: 90 }),
+      expected: fc.double({ min: 0, max: 40, noNaN: true }),
+    });
+    const some = fc.uniqueArray(card, { maxLength: 20, selector: ({ id }) => id });
+    fc.assert(
+      fc.property(some, fc.constantFrom(...fiveASideFormationNames), (drawn, formation) => {
+        const cards = drawn.map((one) => ({ ...one, playerName: "Somebody" }));
+        const five = [...bestFiveForPoints(formation, cards).places.values()];
+        const players = five.flatMap(({ playerId }) => playerId ?? []);
+        expect(new Set(players).size).toBe(players.length);
+        const least = Math.min(...five.map(({ expected }) => expected));
+        const better = cards.filter(
+          ({ id, playerId, expected }) =>
+            expected > least && five.every((one) => one.id !== id) && !players.includes(playerId ?? 0),
+        );
+        expect(better).toEqual([]);
+      }),
+    );
+  });
+});

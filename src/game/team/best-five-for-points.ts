@@ -1,0 +1,43 @@
+import { bestFive, type EligibleCard } from "./best-five.ts";
+import { TEAM_SIZE } from "./decide-team.ts";
+import type { FiveASideFormationName } from "./formation.ts";
+
+/** A card with the points that it can be expected to score for as long as the five plays. */
+export interface ExpectingCard extends EligibleCard {
+  readonly expected: number;
+}
+
+/** A five, and what decided it. */
+export interface FiveForPoints<Card> {
+  /** The cards by the index of their slot in the formation. */
+  readonly places: ReadonlyMap<number, Card>;
+  readonly expected: number;
+  /** The last who is in it and the first who is not, of whom less is expected; null where nobody is left over. */
+  readonly closest: { readonly chosen: Card; readonly left: Card } | null;
+}
+
+/**
+ * The five cards that can be expected to score most, whatever their positions: points ask for the position on the card and
+ * never for the slot (docs/rules.md#five-for-points). They stand in the formation where they play matches best. Of equals
+ * the one with the greater overall is chosen, then the one with the lower id. No two cards of one real player.
+ */
+export function bestFiveForPoints<Card extends ExpectingCard>(
+  formation: FiveASideFormationName,
+  cards: readonly Card[],
+): FiveForPoints<Card> {
+  const ranked = cards.toSorted((a, b) => b.expected - a.expected || b.overall - a.overall || a.id - b.id);
+  const seen = new Set<number>();
+  const eachOnce = ranked.filter(({ playerId }) => {
+    if (playerId === null) return true;
+    if (seen.has(playerId)) return false;
+    seen.add(playerId);
+    return true;
+  });
+  const five = eachOnce.slice(0, TEAM_SIZE);
+  const [chosen, left] = [five.at(-1), eachOnce[TEAM_SIZE]];
+  return {
+    places: bestFive(formation, five),
+    expected: five.reduce((sum, { expected }) => sum + expected, 0),
+    closest: chosen === undefined || left === undefined ? null : { chosen, left },
+  };
+}

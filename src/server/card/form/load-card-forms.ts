@@ -1,0 +1,115 @@
+import { CARD_FORM_FIXTURES, type CardFormView } from "#contract/card/card-form.ts";
+import { clubRecords } from "#game/fantasy/advice/club-records.ts";
+import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
+import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
+import { expectedPoints } from "#game/football/form/expected-points.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import { tournamentMonthOf } from "#game/tournament/month.ts";
+import { loadLinkedCards } from "#server/card/store.ts";
+import type { Deps } from "#server/deps.ts";
+import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+import type { PlayerForms } from "#server/football/form/player-forms.ts";
+import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+
+/** A league as a card's form needs it. */
+interface LeagueFacts {
+  readonly now: number;
+  readonly fixtures: readonly SeasonFixture[];
+  readonly records: ReadonlyMap<number, ClubRecord>;
+  readonly players: ReadonlyMap<number, KnownPlayer>;
+  /** Points a fixture, by player. */
+  readonly expected: ReadonlyMap<number, number>;
+}
+
+/** How the players of a user's cards have played, and what comes; cards without a player of the three leagues have no form. */
+export async function loadCardForms(
+  { db, clock }: Deps,
+  userId: string,
+  formsOf: PlayerForms,
+): Promise<CardFormView[]> {
+  const now = clock.now();
+  const linked = await loadLinkedCards(db, userId);
+  const forms: CardFormView[] = [];
+  for (const [leagueId, cards] of Map.groupBy(linked, (one) => one.leagueId)) {
+    if (leagueId === null) continue;
+    const facts = await loadFacts(db, { leagueId, now, players: await formsOf(leagueId) });
+    forms.push(
+      ...cards.flatMap(({ row }) => {
+        const player = facts.players.get(row.playerId ?? 0);
+        return player === undefined ? [] : [toForm(row.id, player, facts)];
+      }),
+    );
+  }
+  return forms.sort((a, b) => b.cardId - a.cardId);
+}
+
+async function loadFacts(
+  db: Deps["db"],
+  { leagueId, now, players }: { leagueId: string; now: number; players: readonly KnownPlayer[] },
+): Promise<LeagueFacts> {
+  const fixtures = await loadSeasonFixtures(db, { leagueId, season: seasonOf(now).startYear });
+  return {
+    now,
+    fixtures,
+    records: clubRecords(fixtures),
+    players: new Map(players.map((player) => [player.playerId, player])),
+    expected: expectedPoints(players),
+  };
+}
+
+function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFormView {
+  const { clubId, playerId } = player;
+  const ofClub = facts.fixtures.filter(
+    ({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId,
+  );
+  const coming = ofClub
+    .filter(({ kickOff, status }) => kickOff > facts.now && status === "scheduled")
+    .map((fixture) => toComing(fixture, clubId, facts.records));
+  const { endsAt } = tournamentMonthOf(facts.now);
+  const inMonth = coming.filter(({ kickOff }) => Date.parse(kickOff) < endsAt);
+  const expected = facts.expected.get(playerId) ?? 0;
+  return {
+    cardId,
+    recent: player.games.slice(-CARD_FORM_FIXTURES).flatMap(({ fixtureId, minutes, points }) => {
+      const fixture = ofClub.find(({ id }) => id === fixtureId);
+      return fixture === undefined
+        ? []
+        : [{ round: fixture.round, ...opponentOf(fixture, clubId), minutes, points }];
+    }),
+    next: coming[0] ?? null,
+    fixturesInMonth: inMonth.length,
+    expected: rounded(expected),
+    expectedInMonth: rounded(
+      expectedInFixtures(
+        expected,
+        inMonth.map(({ difficulty }) => difficulty),
+        0,
+      ),
+    ),
+  };
+}
+
+function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
+  const isHome = fixture.homeClubId === clubId;
+  return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
+}
+
+function toComing(
+  fixture: SeasonFixture,
+  clubId: number,
+  records: ReadonlyMap<number, ClubRecord>,
+): NonNullable<CardFormView["next"]> {
+  const { opponent, isHome } = opponentOf(fixture, clubId);
+  const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId) ?? { played: 0, points: 0 };
+  return {
+    opponent,
+    isHome,
+    kickOff: new Date(fixture.kickOff).toISOString(),
+    difficulty: fixtureDifficulty(record, !isHome),
+  };
+}
+
+/** To one decimal. */
+function rounded(figure: number): number {
+  return Math.round(figure * 10) / 10;
+}

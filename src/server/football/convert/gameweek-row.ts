@@ -1,0 +1,139 @@
+import type { Position } from "#game/card/position.ts";
+import { fplPositions } from "#server/football/import/fpl-names.ts";
+import type { TableFault, TableRow } from "./csv-table.ts";
+
+/** The columns under their other names: those of files that hold several seasons, and of the game's own answers. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  season: ["season", "season_x"],
+  round: ["round", "GW", "gw"],
+  team: ["team", "team_x"],
+  code: ["player_code", "code"],
+};
+
+/** A file without one of these, under any of its names, is no file of gameweeks. */
+export const neededColumns = [
+  "element",
+  "fixture",
+  "round",
+  "kickoff_time",
+  "opponent_team",
+  "was_home",
+  "name",
+];
+
+/** Figures, under the names of the neutral form. One whose column is not there, or whose cell is empty, is unknown. */
+const figureColumns = {
+  minutes: "minutes",
+  goals: "goals_scored",
+  assists: "assists",
+  conceded: "goals_conceded",
+  saves: "saves",
+  penaltiesSaved: "penalties_saved",
+  penaltiesMissed: "penalties_missed",
+  yellowCards: "yellow_cards",
+  redCards: "red_cards",
+  ownGoals: "own_goals",
+  defensiveContributions: "defensive_contribution",
+  tackles: "tackles",
+  bps: "bps",
+  bonus: "bonus",
+} as const;
+
+type FigureName = keyof typeof figureColumns;
+const figureNames = Object.keys(figureColumns) as FigureName[];
+
+/** What a player did in a fixture, as a line of the public CSV tells it. */
+export interface GameweekRow {
+  readonly at: Pick<TableRow, "file" | "line">;
+  readonly season: string | null;
+  readonly element: number;
+  readonly fixture: number;
+  readonly round: number;
+  readonly kickOff: string;
+  readonly opponentId: number;
+  readonly isHome: boolean;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly name: string;
+  /** The club's name; null: the file has none. It may be the one that the player was at later. */
+  readonly team: string | null;
+  readonly position: Position | "manager" | null;
+  readonly code: string | null;
+  readonly points: number | null;
+  readonly price: number | null;
+  readonly figures: Readonly<Record<FigureName, number | null>>;
+}
+
+export function missingColumns(columns: ReadonlySet<string>): string[] {
+  return neededColumns.filter((column) => !(aliases[column] ?? [column]).some((name) => columns.has(name)));
+}
+
+/** The line with its values, or what is wrong with them. */
+export function toGameweekRow(row: TableRow): GameweekRow | TableFault[] {
+  const at = { file: row.file, line: row.line };
+  const faults: TableFault[] = [];
+  const text = (column: string): string | null => cellOf(row, column);
+  const wrong = (column: string, expected: string): null => {
+    const cell = text(column);
+    const received = cell === null ? "nothing" : `"${cell}"`;
+    faults.push({ ...at, message: `${column}: expected ${expected}, received ${received}` });
+    return null;
+  };
+  const optional = (column: string): number | null => {
+    const cell = text(column);
+    if (cell === null) return null;
+    return /^-?\d+(\.0+)?$/.test(cell) ? Number(cell) : wrong(column, "a whole number");
+  };
+  const needed = (column: string): number =>
+    (text(column) === null ? wrong(column, "a whole number") : optional(column)) ?? 0;
+  const kickOff = text("kickoff_time") ?? "";
+  if (Number.isNaN(Date.parse(kickOff))) wrong("kickoff_time", "an instant such as 2023-08-11T19:00:00Z");
+  const isHome = homeWords.get(text("was_home") ?? "");
+  if (isHome === undefined) wrong("was_home", "True or False");
+  const position = positionOf(text("position"));
+  if (position === undefined) wrong("position", "GK, DEF, MID, FWD or AM");
+  const read: GameweekRow = {
+    at,
+    season: text("season"),
+    element: needed("element"),
+    fixture: needed("fixture"),
+    round: needed("round"),
+    kickOff,
+    opponentId: needed("opponent_team"),
+    isHome: isHome === true,
+    homeGoals: optional("team_h_score"),
+    awayGoals: optional("team_a_score"),
+    name: text("name") ?? wrong("name", "a name") ?? "",
+    team: text("team"),
+    position: position ?? null,
+    code: text("code"),
+    points: optional("total_points"),
+    price: optional("value"),
+    figures: Object.fromEntries(figureNames.map((name) => [name, optional(figureColumns[name])])) as Record<
+      FigureName,
+      number | null
+    >,
+  };
+  return faults.length === 0 ? read : faults;
+}
+
+function cellOf({ cells }: TableRow, column: string): string | null {
+  const name = (aliases[column] ?? [column]).find((one) => cells.has(one));
+  return name === undefined ? null : (cells.get(name) ?? null);
+}
+
+const homeWords: ReadonlyMap<string, boolean> = new Map([
+  ["True", true],
+  ["true", true],
+  ["1", true],
+  ["False", false],
+  ["false", false],
+  ["0", false],
+]);
+
+/** Undefined: no position that there is. In 2024/25 the game had managers, who are no players. */
+function positionOf(cell: string | null): GameweekRow["position"] | undefined {
+  if (cell === null) return null;
+  if (cell === "AM" || cell === "MNG") return "manager";
+  return fplPositions[cell === "GKP" ? "GK" : cell];
+}

@@ -1,0 +1,3 @@
+import { runConvertCommand } from "./convert-command.ts";
+
+process.exitCode = runConvertCommand(process.argv.slice(2));

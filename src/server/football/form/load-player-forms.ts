@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
+import { finishedStatuses } from "#game/football/fixture-status.ts";
+import { scorePerformance } from "#game/football/points.ts";
+import { seasonOf, seasonStarting } from "#game/leaderboard/season.ts";
+import type { Position } from "#game/card/position.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadPerformancesIn } from "#server/football/performances.ts";
+import { countsInItsTerm } from "#server/football/terms.ts";
+
+/** A player with what cards show. */
+export interface KnownPlayer extends PlayerForm {
+  readonly playerName: string;
+  readonly club: string;
+  readonly games: readonly KnownGame[];
+}
+
+export interface KnownGame extends Game {
+  readonly fixtureId: number;
+}
+
+interface Asked {
+  readonly provider: string;
+  readonly leagueId: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+interface PlayerRow {
+  readonly playerId: number;
+  readonly playerName: string;
+  readonly clubId: number;
+  readonly club: string;
+  readonly position: Position;
+  readonly overall: number;
+  readonly isFit: boolean | null;
+}
+
+interface FixtureRow {
+  readonly id: number;
+  readonly round: number;
+  readonly clubIds: readonly [number, number];
+}
+
+/** Everybody at a league's clubs with what was done of late (docs/rules.md#regulars), in the order of their ids. */
+export async function loadPlayerForms(db: Queryable, asked: Asked): Promise<KnownPlayer[]> {
+  const players = await loadPlayers(db, asked);
+  const recent = await loadRecentFixtures(db, asked);
+  const before = await loadLastSeason(db, asked);
+  const ids = recent.map(({ id }) => id);
+  const played = new Map(
+    (await loadPerformancesIn(db, ids)).map((row) => [`${row.playerId} ${row.fixtureId}`, row]),
+  );
+  const fixturesOf = new Map<number, readonly FixtureRow[]>();
+  for (const fixture of recent) {
+    for (const clubId of fixture.clubIds) {
+      fixturesOf.set(clubId, [...(fixturesOf.get(clubId) ?? []), fixture]);
+    }
+  }
+  return players.map((player) => {
+    const fixtures = before.fixtures.get(player.clubId) ?? 0;
+    return {
+      ...player,
+      games: (fixturesOf.get(player.clubId) ?? []).map(({ id }) => {
+        const row = played.get(`${player.playerId} ${id}`);
+        if (row === undefined) return { fixtureId: id, minutes: 0, points: 0 };
+        const { points } = scorePerformance(row.performance, player.position, row.season);
+        return { fixtureId: id, minutes: row.performance.minutes ?? 0, points };
+      }),
+      lastSeason: fixtures === 0 ? null : { minutes: before.minutes.get(player.playerId) ?? 0, fixtures },
+    };
+  });
+}
+
+async function loadPlayers(db: Queryable, { provider, leagueId }: Asked): Promise<PlayerRow[]> {
+  const { rows } = await db.execute<PlayerRow & Record<string, unknown>>(sql`
+    select player.id as "playerId", player.name as "playerName", player.position, player.overall,
+           player.is_fit as "isFit", club.id as "clubId", club.name as club
+      from player
+      join club on club.id = player.club_id
+     where player.provider = ${provider} and club.league_id = ${leagueId}
+     order by player.id`);
+  return rows;
+}
+
+/** What has been played of the season's last ten rounds, by kick-off. Served by fixture_kick_off_idx. */
+async function loadRecentFixtures(db: Queryable, { leagueId, now }: Asked): Promise<FixtureRow[]> {
+  const { rows } = await db.execute<FixtureRow & Record<string, unknown>>(sql`
+    with played as (
+      select f.id, f.round, f.kick_off, array[f.home_club_id, f.away_club_id] as "clubIds"
+        from fixture f
+       where f.league_id = ${leagueId} and f.kick_off >= ${new Date(seasonOf(now).startsAt)}
+         and f.kick_off < ${new Date(now)} and f.status = any(${sql.param([...finishedStatuses])}::text[])
+         and ${countsInItsTerm(sql`f`)})
+    select id, round, "clubIds" from played
+     where round > (select max(round) from played) - ${FORM_ROUNDS}::integer
+     order by kick_off, id`);
+  return rows;
+}
+
+interface LastSeason {
+  /** How many fixtures each club played. */
+  readonly fixtures: ReadonlyMap<number, number>;
+  /** Minutes by player, at whatever club of the league. */
+  readonly minutes: ReadonlyMap<number, number>;
+}
+
+/** Of the season before, as far as it is stored. Served by fixture_kick_off_idx. */
+async function loadLastSeason(db: Queryable, { leagueId, now }: Asked): Promise<LastSeason> {
+  const { startsAt, endsAt } = seasonStarting(seasonOf(now).startYear - 1);
+  const finished = sql`
+    from fixture f
+   where f.league_id = ${leagueId} and f.kick_off >= ${new Date(startsAt)} and f.kick_off < ${new Date(endsAt)}
+     and f.status = any(${sql.param([...finishedStatuses])}::text[]) and ${countsInItsTerm(sql`f`)}`;
+  const { rows: clubs } = await db.execute<{ id: number; fixtures: number }>(sql`
+    with last as (select f.home_club_id, f.away_club_id ${finished})
+    select id, count(*)::integer as fixtures
+      from (select home_club_id as id from last union all select away_club_id from last) as played
+     group by id`);
+  const { rows: players } = await db.execute<{ id: number; minutes: number }>(sql`
+    select p.player_id as id, sum(p.minutes)::integer as minutes
+      from performance p
+     where p.fixture_id in (select f.id ${finished})
+     group by p.player_id`);
+  return {
+    fixtures: new Map(clubs.map(({ id, fixtures }) => [id, fixtures])),
+    minutes: new Map(players.map(({ id, minutes }) => [id, minutes])),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from "#server/deps.ts";
+import { coalesced } from "#server/platform/batching/coalesced.ts";
+import { type KnownPlayer, loadPlayerForms } from "./load-player-forms.ts";
+
+/** Everybody's form by league; those who ask together share one answer. */
+export type PlayerForms = (leagueId: string) => Promise<readonly KnownPlayer[]>;
+
+export function playerForms({ db, clock, config }: Deps): PlayerForms {
+  const asks = new Map<string, () => Promise<readonly KnownPlayer[]>>();
+  return (leagueId) => {
+    const ask =
+      asks.get(leagueId) ??
+      coalesced(() => loadPlayerForms(db, { provider: config.footballProvider, leagueId, now: clock.now() }));
+    asks.set(leagueId, ask);
+    return ask();
+  };
+}

@@ -1,0 +1,33 @@
+import type { Position } from "#game/card/position.ts";
+import { findCatalogueClub } from "#server/football/identity/club-look.ts";
+import type { NeutralOf } from "./neutral-form.ts";
+
+/** What the Fantasy Premier League calls leagues, positions and clubs, in the neutral form. */
+export const FPL_LEAGUE = { key: "premier-league", name: "Premier League", country: "England" } as const;
+
+export const fplPositions: Readonly<Record<string, Position>> = {
+  GK: "goalkeeper",
+  DEF: "defender",
+  MID: "midfielder",
+  FWD: "forward",
+};
+
+/** Names that the game has for clubs and nobody else. */
+const otherNames: Readonly<Record<string, string>> = {
+  "Man Utd": "Manchester United",
+  Spurs: "Tottenham Hotspur",
+  "Nott'm Forest": "Nottingham Forest",
+};
+
+function clubNamed(name: string) {
+  return findCatalogueClub(FPL_LEAGUE.key, otherNames[name] ?? name);
+}
+
+/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
+export function clubKeyOf(name: string): string {
+  return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+export function toClub(name: string): NeutralOf<"club"> {
+  return { kind: "club", key: clubKeyOf(name), league: FPL_LEAGUE.key, name: clubNamed(name)?.name ?? name };
+}

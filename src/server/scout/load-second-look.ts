@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { previousMonth, tournamentMonthOf } from "#game/tournament/month.ts";
+import { isTopTenth } from "#game/scout/decide-signing.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { loadLinesOf, retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { settlement } from "#server/platform/standings/table.ts";
+import { tournament } from "#server/tournament/table.ts";
+import { scoutSigning } from "./table.ts";
+
+/**
+ * The tournament of last month in whose final table a user came in the top tenth, for as long as nobody was signed for it;
+ * null: there is none.
+ */
+export async function loadSecondLook(db: Queryable, userId: string, now: number): Promise<number | null> {
+  return retryIfTableGone(async () => {
+    const from = previousMonth(tournamentMonthOf(now)).startsAt;
+    const [ended] = await db
+      .select({ id: tournament.id, settlementId: settlement.id, lines: settlement.lines })
+      .from(tournament)
+      .innerJoin(settlement, eq(settlement.id, tournament.settlementId))
+      .where(
+        and(
+          eq(settlement.isFinal, true),
+          gt(tournament.endsAt, new Date(from)),
+          lte(tournament.endsAt, new Date(now)),
+        ),
+      )
+      .orderBy(desc(tournament.endsAt))
+      .limit(1);
+    if (ended === undefined) return null;
+    const [line] = await loadLinesOf(db, [ended.settlementId], [userId]);
+    if (line === undefined || !isTopTenth(line.position, ended.lines)) return null;
+    const used = await db
+      .select({ number: scoutSigning.number })
+      .from(scoutSigning)
+      .where(and(eq(scoutSigning.userId, userId), eq(scoutSigning.tournamentId, ended.id)));
+    return used.length === 0 ? ended.id : null;
+  });
+}

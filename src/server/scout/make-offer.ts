@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { type Position, positions } from "#game/card/position.ts";
+import { firstChoicesAmong, regularsAmong } from "#game/football/form/regulars.ts";
+import type { Look } from "#game/scout/decide-signing.ts";
+import { drawOffer } from "#game/scout/draw-offer.ts";
+import { card } from "#server/card/table.ts";
+import type { Deps } from "#server/deps.ts";
+import { type KnownPlayer, loadPlayerForms } from "#server/football/form/load-player-forms.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Gameweek } from "./load-gameweek.ts";
+import { scoutOffer } from "./table.ts";
+
+export interface NewOffer {
+  readonly userId: string;
+  readonly gameweek: Gameweek;
+  readonly look: Look;
+  readonly tournamentId: number | null;
+  /** Whom the user is offered with the other look. */
+  readonly offeredIds: readonly number[];
+}
+
+/**
+ * Draws the players of an offer and keeps them. Of two who draw at once the first is kept (scout_offer_once); where nobody
+ * can be offered, nothing is.
+ */
+export async function makeOffer(
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  { userId, gameweek, look, tournamentId, offeredIds }: NewOffer,
+): Promise<void> {
+  const { leagueId, season, round } = gameweek;
+  const now = clock.now();
+  const players = await loadPlayerForms(db, { provider: config.footballProvider, leagueId, now });
+  const regulars = regularsAmong<KnownPlayer>(players);
+  const candidates = regulars.length > 0 ? regulars : firstChoicesAmong(players);
+  const ownedIds = await loadOwnedPlayers(db, userId);
+  const offered = drawOffer(candidates, {
+    seed: [userId, leagueId, season, round, look].join(" "),
+    takenIds: new Set([...ownedIds, ...offeredIds]),
+    owned: countPositions(players.filter(({ playerId }) => ownedIds.includes(playerId))),
+  });
+  if (offered.length === 0) return;
+  await db
+    .insert(scoutOffer)
+    .values({
+      userId,
+      leagueId,
+      season,
+      round,
+      look,
+      tournamentId,
+      playerIds: offered.map(({ playerId }) => playerId),
+      madeAt: new Date(now),
+    })
+    .onConflictDoNothing();
+}
+
+/** The players whom a user has a card of, or a photo that waits; some of them alone, if it is said which. */
+export async function loadOwnedPlayers(
+  db: Queryable,
+  userId: string,
+  among?: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ playerId: card.playerId })
+    .from(card)
+    .where(
+      and(
+        eq(card.userId, userId),
+        ne(card.status, "rejected"),
+        among === undefined ? undefined : inArray(card.playerId, [...among]),
+      ),
+    );
+  return rows.flatMap(({ playerId }) => playerId ?? []);
+}
+
+function countPositions(players: readonly { readonly position: Position }[]): Record<Position, number> {
+  const counts = { goalkeeper: 0, defender: 0, midfielder: 0, forward: 0 };
+  for (const position of positions) {
+    counts[position] = players.filter((player) => player.position === position).length;
+  }
+  return counts;
+}

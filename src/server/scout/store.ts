@@ -1,0 +1,92 @@
+import { and, count, eq, inArray } from "drizzle-orm";
+import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
+import { club, player } from "#server/football/table.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Gameweek } from "./load-gameweek.ts";
+import { scout, scoutOffer, scoutSigning } from "./table.ts";
+
+export type OfferRow = typeof scoutOffer.$inferSelect;
+
+/** Where a user's scout looks. */
+export async function loadRegion(db: Queryable, userId: string): Promise<LeagueSlug> {
+  const [row] = await db.select({ region: scout.region }).from(scout).where(eq(scout.userId, userId));
+  return row?.region ?? leagueSlugs[0];
+}
+
+/** A user's offers of a gameweek, by look. */
+export async function loadOffers(
+  db: Queryable,
+  userId: string,
+  { leagueId, season, round }: Gameweek,
+): Promise<OfferRow[]> {
+  return db
+    .select()
+    .from(scoutOffer)
+    .where(
+      and(
+        eq(scoutOffer.userId, userId),
+        eq(scoutOffer.leagueId, leagueId),
+        eq(scoutOffer.season, season),
+        eq(scoutOffer.round, round),
+      ),
+    )
+    .orderBy(scoutOffer.look);
+}
+
+/** An offer of a user; null: it is somebody else's, or there is none. */
+export async function loadOffer(db: Queryable, userId: string, id: number): Promise<OfferRow | null> {
+  const [row] = await db
+    .select()
+    .from(scoutOffer)
+    .where(and(eq(scoutOffer.id, id), eq(scoutOffer.userId, userId)));
+  return row ?? null;
+}
+
+/** Whom a user has signed for a gameweek, by look. */
+export async function loadSignings(
+  db: Queryable,
+  userId: string,
+  { season, round }: Pick<Gameweek, "season" | "round">,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ look: scoutSigning.look, playerId: scoutSigning.playerId })
+    .from(scoutSigning)
+    .where(
+      and(eq(scoutSigning.userId, userId), eq(scoutSigning.season, season), eq(scoutSigning.round, round)),
+    );
+  return new Map(rows.map(({ look, playerId }) => [look, playerId]));
+}
+
+/** How many cards a user has signed in a season. */
+export async function countSignings(db: Queryable, userId: string, season: number): Promise<number> {
+  const [row] = await db
+    .select({ signed: count() })
+    .from(scoutSigning)
+    .where(and(eq(scoutSigning.userId, userId), eq(scoutSigning.season, season)));
+  return row?.signed ?? 0;
+}
+
+/** What cards show of these players, by their ids. */
+export async function loadOfferedPlayers(db: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, OfferedPlayer>();
+  const rows = await selectPlayers(db, ids);
+  return new Map(rows.map((row) => [row.playerId, row]));
+}
+
+export type OfferedPlayer = Awaited<ReturnType<typeof selectPlayers>>[number];
+
+function selectPlayers(db: Queryable, ids: readonly number[]) {
+  return db
+    .select({
+      playerId: player.id,
+      playerName: player.name,
+      position: player.position,
+      overall: player.overall,
+      club: club.name,
+      primary: club.primaryColour,
+      secondary: club.secondaryColour,
+    })
+    .from(player)
+    .leftJoin(club, eq(club.id, player.clubId))
+    .where(inArray(player.id, [...ids]));
+}

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { leagueSlugs } from "#game/world/catalogue/leagues.ts";
+import { user } from "#server/account/table.ts";
+import { card } from "#server/card/table.ts";
+import { league, player } from "#server/football/table.ts";
+import { instant, isOneOf } from "#server/platform/db/columns.ts";
+import { tournament } from "#server/tournament/table.ts";
+
+/** In which league a user's scout looks; without a row in the first of the specification. */
+export const scout = pgTable(
+  "scout",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => user.id, { onDelete: "cascade" }),
+    region: text("region", { enum: leagueSlugs }).notNull(),
+    chosenAt: instant("chosen_at").notNull(),
+  },
+  (table) => [check("scout_region_known", isOneOf(table.region, leagueSlugs))],
+);
+
+/** The players whom a user was offered in a gameweek. Drawn when the user first looks, and never again. */
+export const scoutOffer = pgTable(
+  "scout_offer",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    leagueId: text("league_id")
+      .notNull()
+      .references(() => league.id),
+    /** The year in which the season starts. */
+    season: smallint("season").notNull(),
+    round: smallint("round").notNull(),
+    look: smallint("look").notNull(),
+    /** The month that earned a second look; null for a gameweek's own. */
+    tournamentId: integer("tournament_id").references(() => tournament.id),
+    playerIds: integer("player_ids").array().notNull(),
+    madeAt: instant("made_at").notNull(),
+  },
+  (table) => [
+    unique("scout_offer_once").on(table.userId, table.leagueId, table.season, table.round, table.look),
+    check("scout_offer_three", sql`cardinality(${table.playerIds}) between 1 and 3`),
+    check(
+      "scout_offer_look",
+      sql`${table.look} in (1, 2) and (${table.look} = 2) = (${table.tournamentId} is not null)`,
+    ),
+  ],
+);
+
+/** That a user signed a player. It outlives the card, so that deleting one does not bring another. */
+export const scoutSigning = pgTable(
+  "scout_signing",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    season: smallint("season").notNull(),
+    /** Of whatever league: who changes the region signs no more for it. */
+    round: smallint("round").notNull(),
+    look: smallint("look").notNull(),
+    tournamentId: integer("tournament_id").references(() => tournament.id),
+    /** Which of the season's it is. */
+    number: smallint("number").notNull(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => player.id),
+    cardId: integer("card_id").references(() => card.id, { onDelete: "set null" }),
+    signedAt: instant("signed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "scout_signing_once",
+      columns: [table.userId, table.season, table.round, table.look],
+    }),
+    unique("scout_signing_number_once").on(table.userId, table.season, table.number),
+    uniqueIndex("scout_signing_once_a_month")
+      .on(table.userId, table.tournamentId)
+      .where(sql`${table.tournamentId} is not null`),
+    index("scout_signing_card_id_idx").on(table.cardId),
+    check("scout_signing_season_limit", sql`${table.number} between 1 and 45`),
+    check(
+      "scout_signing_look",
+      sql`${table.look} in (1, 2) and (${table.look} = 2) = (${table.tournamentId} is not null)`,
+    ),
+  ],
+);

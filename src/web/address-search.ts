@@ -1,0 +1,43 @@
+/** The parsed search of an address; each screen takes what it knows and drops the rest. */
+type Search = Readonly<Record<string, unknown>>;
+
+/** The team to open. */
+export function teamIn({ team }: Search): { readonly team?: number } {
+  return isInteger(team) ? { team } : {};
+}
+
+/** Whom to challenge. */
+export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
+  return opponent === undefined ? {} : { opponent: textOf(opponent) };
+}
+
+/** Whether the match starts at once, after a press on Kick off. */
+export function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
+  return kickOff === true ? { kickOff } : {};
+}
+
+/** Two members' squads in a round of a fantasy league. */
+export interface Comparison {
+  readonly fantasy?: number;
+  readonly round?: number;
+  readonly home?: string;
+  readonly away?: string;
+}
+
+export function comparisonIn({ fantasy, round, home, away }: Search): Comparison {
+  return {
+    ...(isInteger(fantasy) && { fantasy }),
+    ...(isInteger(round) && { round }),
+    ...(home !== undefined && { home: textOf(home) }),
+    ...(away !== undefined && { away: textOf(away) }),
+  };
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** An id as written: digits alone are parsed as a number. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

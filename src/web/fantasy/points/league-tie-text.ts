@@ -1,0 +1,13 @@
+import type { LeagueTieBreak } from "#game/fantasy/table/league-table.ts";
+import type { Words } from "#words/noun.ts";
+
+const TIED = {
+  "fewer paid transfers": "table.tied.fewerPaidTransfers",
+  "fewer transfers": "table.tied.fewerTransfers",
+  "earlier join": "table.tied.earlierJoin",
+} as const;
+
+/** Why a row is below another one with the same points; null where points alone decide, or for the first. */
+export function leagueTieText(t: Words<"fantasy">, decidedBy: LeagueTieBreak | null): string | null {
+  return decidedBy === null || decidedBy === "points" ? null : t(TIED[decidedBy]);
+}

@@ -1,0 +1,35 @@
+import { baseSetSection, raritySection, scoutSection } from "./card-sections.ts";
+import {
+  fantasyPointsSection,
+  fantasySquadSection,
+  fantasyTieBreaksSection,
+  fantasyTransfersSection,
+  headToHeadSection,
+  practiceSection,
+} from "./fantasy-sections.ts";
+import { pointsSection } from "./points-section.ts";
+import type { RulesSection, RulesWords } from "./rules-section.ts";
+import { teamsSection } from "./teams-section.ts";
+import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
+
+/**
+ * The rules in words, for the How It Works page. Every number in them is read from the constant that the game itself
+ * goes by: page and game cannot differ (docs/rules.md).
+ */
+export function rulesForReading(t: RulesWords): readonly RulesSection[] {
+  return [
+    baseSetSection(t),
+    scoutSection(t),
+    raritySection(t),
+    teamsSection(t),
+    pointsSection(t),
+    tournamentSection(t),
+    tieBreaksSection(t),
+    fantasySquadSection(t),
+    fantasyTransfersSection(t),
+    fantasyPointsSection(t),
+    fantasyTieBreaksSection(t),
+    headToHeadSection(t),
+    practiceSection(t),
+  ];
+}

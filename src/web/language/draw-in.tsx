@@ -1,0 +1,26 @@
+import { createInstance, type ResourceKey } from "i18next";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import type { Language } from "#contract/languages.ts";
+
+/** The texts of the pages that the build draws, read at once: nothing can be fetched while a build draws. */
+const files = import.meta.glob<ResourceKey>("/src/words/*/{app,card,common,home,landing}.ts", {
+  import: "words",
+  eager: true,
+});
+
+/** HTML of a page in a language, for pages that are there before any code is. */
+export async function drawIn(language: Language, page: ReactNode): Promise<string> {
+  const texts = Object.entries(files).flatMap(([path, words]) => {
+    const [folder, noun = ""] = path.split("/").slice(-2);
+    return folder === language ? [[noun.replace(".ts", ""), words] as const] : [];
+  });
+  const i18n = createInstance();
+  await i18n.init({
+    lng: language,
+    resources: { [language]: Object.fromEntries(texts) },
+    interpolation: { escapeValue: false },
+  });
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>);
+}

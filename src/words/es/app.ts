@@ -1,0 +1,40 @@
+import type { words as english } from "#words/en/app.ts";
+import type { Translated } from "#words/translated.ts";
+
+export const words = {
+  manifest: {
+    name: "Panna: fantasy de fútbol 5",
+    description: "Fantasy de fútbol 5 con los cromos que tienes en casa.",
+  },
+  language: "Idioma",
+  titles: {
+    home: "Inicio",
+    signIn: "Iniciar sesión",
+    play: "Fantasy",
+    liveScores: "Resultados en directo",
+    fixture: "Partido",
+    collection: "Mi colección",
+    card: "Cromo",
+    teamBuilder: "Crear equipo",
+    myTeam: "Mi equipo",
+    transfers: "Fichajes",
+    points: "Puntos fantasy",
+    practice: "Temporada de práctica",
+    uploadCards: "Subir cromos",
+    howItWorks: "Cómo funciona",
+    about: "Quiénes somos",
+    footballTest: "Prueba de fútbol",
+    admin: "Panel de administración",
+    leaderboard: "Clasificación",
+    statistics: "Estadísticas",
+    notifications: "Notificaciones",
+    leagues: "Miniligas",
+    league: "Miniliga",
+    compare: "Plantillas cara a cara",
+    join: "Unirse a una liga",
+    newMatch: "Jugar un partido",
+    calibration: "¿Es justo?",
+    match: "Partido",
+    profile: "Perfil",
+  },
+} as const satisfies Translated<typeof english>;

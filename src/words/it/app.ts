@@ -1,0 +1,40 @@
+import type { words as english } from "#words/en/app.ts";
+import type { Translated } from "#words/translated.ts";
+
+export const words = {
+  manifest: {
+    name: "Panna: fantacalcio a cinque",
+    description: "Fantacalcio a cinque con le figurine che hai davvero.",
+  },
+  language: "Lingua",
+  titles: {
+    home: "Home",
+    signIn: "Accedi",
+    play: "Fantasy",
+    liveScores: "Risultati in diretta",
+    fixture: "Partita",
+    collection: "La mia collezione",
+    card: "Figurina",
+    teamBuilder: "Crea la squadra",
+    myTeam: "La mia squadra",
+    transfers: "Trasferimenti",
+    points: "Punti fantasy",
+    practice: "Stagione di prova",
+    uploadCards: "Carica figurine",
+    howItWorks: "Come funziona",
+    about: "Chi siamo",
+    footballTest: "Test calcio",
+    admin: "Pannello di amministrazione",
+    leaderboard: "Classifica",
+    statistics: "Statistiche",
+    notifications: "Notifiche",
+    leagues: "Mini-leghe",
+    league: "Mini-lega",
+    compare: "Rose a confronto",
+    join: "Entra in una lega",
+    newMatch: "Gioca una partita",
+    calibration: "È equo?",
+    match: "Partita",
+    profile: "Profilo",
+  },
+} as const satisfies Translated<typeof english>;

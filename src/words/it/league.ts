@@ -1,0 +1,186 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/league.ts";
+
+export const words = {
+  title: "Mini-leghe",
+  description:
+    "La tua classifica personale, fino a {{most}} fantallenatori: punti del torneo, punti fantasy e sfide testa a testa.",
+  failure: "Non siamo riusciti a caricare le tue leghe",
+  loading: "Caricamento delle tue leghe",
+  managersOwn_one: "{{count, number}} fantallenatore · tua",
+  managersOwn_many: "{{count, number}} di fantallenatori · tua",
+  managersOwn_other: "{{count, number}} fantallenatori · tua",
+  managersOf_one: "{{count, number}} fantallenatore · di {{owner}}",
+  managersOf_many: "{{count, number}} di fantallenatori · di {{owner}}",
+  managersOf_other: "{{count, number}} fantallenatori · di {{owner}}",
+  viewer: "(Tu)",
+  points: "Punti",
+  season: "Stagione",
+  final: "Definitiva",
+  provisional: "Provvisoria",
+  panel: {
+    open: "Apri",
+    none: "La tua classifica tra amici. <leagues>Crea una lega o entra in una</leagues>",
+  },
+  list: {
+    title: "Le tue leghe",
+    none: {
+      title: "Non sei ancora in nessuna lega",
+      description:
+        "Creane una e manda il link ai tuoi amici, o inserisci il codice che ti ha dato uno di loro.",
+    },
+  },
+  create: {
+    title: "Nuova lega",
+    name: "Nome della lega",
+    action: "Crea la lega",
+    failure: "Non siamo riusciti a creare la lega",
+  },
+  join: {
+    title: "Entra in una lega",
+    code: "Codice d'invito",
+    codeMissing: "Inserisci il codice che hai ricevuto.",
+    lookUp: "Trova la lega",
+    failure: "Non siamo riusciti a caricare l'invito",
+    loading: "Caricamento dell'invito",
+    unknown: {
+      title: "Questo invito non funziona",
+      description: "Il codice è sbagliato o la lega ne ha uno nuovo. Chiedi il link aggiornato.",
+      action: "Inserisci un altro codice",
+    },
+    member: "Sei già dentro: apri la classifica",
+    action: "Entra in {{name}}",
+    joining: "Un attimo...",
+    joined: {
+      title: "Ci sei!",
+      description: "Ora fai parte di {{name}}.",
+    },
+    joinFailure: "Non siamo riusciti ad aggiungerti alla lega",
+  },
+  league: {
+    all: "Tutte le leghe",
+    title: "Mini-lega",
+    failure: "Non siamo riusciti a caricare la lega",
+    loading: "Caricamento della lega",
+    missing: {
+      title: "Non sei in questa lega",
+      description: "Il proprietario l'ha eliminata, oppure non sei uno dei suoi fantallenatori.",
+    },
+    tables: "Classifiche",
+    tournament: "Torneo",
+    fantasy: "Fantasy",
+    duels: "Testa a testa",
+    table: "Classifica",
+    period: "Periodo",
+    month: "Mese",
+    caption: "{{name}}, {{period}}",
+    notEntered: "Non è iscritto al torneo",
+  },
+  invite: {
+    title: "Invita i tuoi amici",
+    copy: "Copia il link",
+    copied: "Link copiato",
+    byHand: "Copia tu questo link",
+    renew: "Nuovo codice",
+    renewNote: "Con un nuovo codice i vecchi link smettono di funzionare.",
+    renewFailure: "Non siamo riusciti a creare un nuovo codice",
+  },
+  remove: {
+    column: "Togli",
+    label: "Togli {{name}}",
+    title: "Togliere {{name}}?",
+    description: "Esce dalla classifica e non può rientrare, nemmeno con il codice d'invito.",
+    confirm: "Togli dalla lega",
+    failure: "Non siamo riusciti a togliere il fantallenatore",
+  },
+  manage: {
+    title: "Gestisci",
+    leave: "Lascia",
+    rename: "Rinomina",
+    renameFailure: "Non siamo riusciti a rinominare la lega",
+  },
+  end: {
+    delete: {
+      title: "Eliminare {{name}}?",
+      action: "Elimina la lega",
+      description: "Sparisce per tutti i suoi fantallenatori. Nessuno perde punti.",
+      failure: "Non siamo riusciti a eliminare la lega",
+    },
+    leave: {
+      title: "Lasciare {{name}}?",
+      action: "Lascia la lega",
+      description: "Puoi rientrare con il codice d'invito.",
+      failure: "Non siamo riusciti a farti uscire dalla lega",
+    },
+  },
+  fantasy: {
+    title: "Punti fantasy",
+    league: "Lega fantasy",
+    gameweeks: "Giornate",
+    failure: "Non siamo riusciti a caricare la classifica",
+    loading: "Caricamento della classifica",
+    caption: "Punti fantasy, {{name}}",
+    noSquad: "Nessuna rosa in queste giornate",
+    none: {
+      title: "Nessuna lega fantasy è ancora aperta",
+      description: "Si apre appena esce il calendario della sua stagione.",
+    },
+  },
+  duels: {
+    title: "Sfide",
+    failure: "Non siamo riusciti a caricare le sfide",
+    loading: "Caricamento delle sfide",
+    description:
+      "{{won}} per la vittoria, {{drawn}} per il pareggio. Una giornata in diretta vale con il punteggio del momento.",
+    label: "Sfide della giornata {{round}}",
+    compare: "Confronta le rose<names> di {{home}} e {{away}}</names>",
+    versus: "vs",
+    score: "{{home, number}} – {{away, number}}",
+    average: "Media",
+    ahead: ", in vantaggio",
+    none: {
+      title: "Nessuna sfida in questa giornata",
+      description:
+        "Servono due fantallenatori nella lega entro la scadenza. Invita qualcuno per la prossima.",
+    },
+    caption: "Classifica testa a testa",
+    record: "{{won}} vinte, {{drawn}} pareggiate, {{lost}} perse",
+    fantasyPoints: "Punti fantasy",
+  },
+  compare: {
+    title: "Rose a confronto",
+    back: "Torna alla lega",
+    failure: "Non siamo riusciti a caricare le rose",
+    loading: "Caricamento delle rose",
+    missing: {
+      title: "Qui non c'è niente da confrontare",
+      description: "Controlla che siate entrambi in questa lega e che la giornata esista.",
+    },
+    hidden: {
+      title: "È ancora un segreto",
+      description: "Potrai confrontare le rose dopo la scadenza della giornata.",
+    },
+    period: {
+      upcoming: "{{league}}, in arrivo",
+      live: "{{league}}, in diretta",
+      provisional: "{{league}}, provvisoria",
+      final: "{{league}}, definitiva",
+    },
+    score: "{{home}} : {{away}}",
+    nobodyShared: "Nessun giocatore è in entrambe le rose.",
+    shared: "In entrambe le rose: {{names}}.",
+    noSquad: {
+      title: "Nessuna rosa in questa giornata",
+      description: "Senza rosa, niente punti.",
+    },
+    side_one: "{{count, number}} punto, {{bench, number}} in panchina",
+    side_many: "{{count, number}} di punti, {{bench, number}} in panchina",
+    side_other: "{{count, number}} punti, {{bench, number}} in panchina",
+    sidePaid_one:
+      "{{count, number}} punto, −{{cost, number}} di trasferimenti, {{bench, number}} in panchina",
+    sidePaid_many:
+      "{{count, number}} di punti, −{{cost, number}} di trasferimenti, {{bench, number}} in panchina",
+    sidePaid_other:
+      "{{count, number}} punti, −{{cost, number}} di trasferimenti, {{bench, number}} in panchina",
+  },
+} as const satisfies Translated<typeof english>;

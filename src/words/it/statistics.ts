@@ -1,0 +1,60 @@
+import type { Translated } from "#words/translated.ts";
+import type { words as english } from "#words/en/statistics.ts";
+
+export const words = {
+  title: "Statistiche",
+  leaderboard: "Classifica",
+  failed: "Non siamo riusciti a caricare le statistiche",
+  loading: "Caricamento delle statistiche",
+  points: "Punti",
+  asTable: "{{title}}: vedi la tabella",
+  goToTournament: "Vai al torneo",
+  weeks: {
+    title: "Punti per settimana",
+    description: "I tuoi punti, stagione {{season}}",
+    caption: "I tuoi punti per settimana",
+    from: "Settimana dal",
+    hint: "{{day}}: {{points, number}}",
+    none: "Ancora nessun tuo punto in questa stagione",
+    noneText:
+      "I tuoi punti compaiono qui, settimana dopo settimana, quando i tuoi cinque hanno giocato in un torneo.",
+  },
+  bestCards: {
+    title: "Le tue figurine migliori",
+    description: "Punti nei tornei di questa stagione",
+    caption: "Le tue figurine migliori",
+    card: "Figurina",
+    matches: "Partite",
+    cardText: "{{club}} · {{position}}",
+  },
+  month: {
+    title: "Punti nel corso del mese",
+    both: "{{tournament}}: tu (linea continua) e la media (tratteggiata)",
+    average: "{{tournament}}: media di tutti i fantallenatori",
+    caption: "Punti, {{tournament}}",
+    day: "Giorno",
+    you: "Tu",
+    mean: "Media",
+    hint: "{{day}}: tu {{points, number}}, media {{mean}}",
+    hintMean: "{{day}}: media {{mean}}",
+  },
+  position: {
+    title: "Andamento in classifica",
+    description: "In base ai punti a fine giornata",
+    caption: "La tua posizione giorno per giorno",
+    position: "Posizione",
+    hint: "{{day}}: {{position, number}}",
+    hintNone: "{{day}}: nessuna posizione",
+  },
+  picked: {
+    title: "I più scelti",
+    description_one: "{{tournament}}: {{count, number}} squadra",
+    description_many: "{{tournament}}: {{count, number}} di squadre",
+    description_other: "{{tournament}}: {{count, number}} squadre",
+    caption: "I giocatori più scelti",
+    player: "Giocatore",
+    share: "Percentuale",
+    own: "{{player}} (tuo)",
+    noClub: "Senza club",
+  },
+} as const satisfies Translated<typeof english>;

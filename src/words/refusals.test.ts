@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#game/account/password.ts";
+import { USERNAME_MAX, USERNAME_MIN } from "#game/account/username.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
+import { LEAGUE_NAME_MAX, LEAGUE_NAME_MIN } from "#game/mini-league/league.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import { TOURNAMENT_NAME_MAX, TOURNAMENT_NAME_MIN } from "#game/tournament/decide-tournament.ts";
+import { LANGUAGE_CODES } from "#contract/languages.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { wordsIn } from "#server/platform/words.ts";
+import { refusalText } from "./refusal-text.ts";
+
+/** Texts name limits as digits; the rules decide which. */
+const limits: readonly [refusal: Refusal, named: readonly number[]][] = [
+  [{ code: "username_too_short" }, [USERNAME_MIN]],
+  [{ code: "username_too_long" }, [USERNAME_MAX]],
+  [{ code: "password_too_short" }, [PASSWORD_MIN]],
+  [{ code: "password_too_long" }, [PASSWORD_MAX]],
+  [{ code: "file_too_large" }, [PHOTO_LIMIT_BYTES / 1024 / 1024]],
+  [{ code: "team_short", count: 0 }, [TEAM_SIZE, 0]],
+  [{ code: "team_short_to_activate", count: 0 }, [TEAM_SIZE, 0]],
+  [{ code: "team_full" }, [TEAM_SIZE]],
+  [{ code: "tournament_name_length" }, [TOURNAMENT_NAME_MIN, TOURNAMENT_NAME_MAX]],
+  [{ code: "league_name_length" }, [LEAGUE_NAME_MIN, LEAGUE_NAME_MAX]],
+];
+
+describe.each(LANGUAGE_CODES)("the text of a refusal in %s", (language) => {
+  test.each(limits)("$code names the limits that the rule has", (refusal, named) => {
+    const text = refusalText(wordsIn(language, "refusals"), refusal, language);
+    expect((text.match(/\d+/gu) ?? []).map(Number)).toEqual(named);
+  });
+});

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+
+const command = fileURLToPath(new URL("../../src/server/football/convert/main.ts", import.meta.url));
+
+/** Runs the command to its end. */
+export function run(...args: string[]): { code: number | null; stdout: string; stderr: string } {
+  const {
+    status: code,
+    stdout,
+    stderr,
+  } = spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
+  return { code, stdout, stderr };
+}
+
+export type Line = Readonly<Record<string, string | number>>;
+
+/** A CSV file of these lines, with the columns of the first. */
+export function csvOf(lines: readonly Line[]): string {
+  const columns = Object.keys(lines[0] ?? {});
+  return [columns, ...lines.map((line) => columns.map((column) => line[column] ?? ""))]
+    .map((cells) => `${cells.join(",")}\n`)
+    .join("");
+}
+
+/** Files in a folder of their own, by their paths in it. */
+export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = makeDataFolder("public");
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+/** The lines of a file in the neutral form. */
+export const recordsIn = (file: string): Record<string, unknown>[] =>
+  readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);

@@ -1,0 +1,57 @@
+import { parseSync } from "vite";
+
+/** A package that a file asks Node for, and the line on which it does. */
+export interface PackageImport {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Asked for by its address instead of an import. */
+const RESOLVED = /import\.meta\.resolve\(\s*["'`]([^"'`]+)["'`]/g;
+
+/**
+ * The packages that a TypeScript file loads when it runs, whether at its start or later. What is imported for its types
+ * alone is not there when Node runs it.
+ *
+ * @throws Error for a dynamic import of what is not written there: nobody could say what it loads.
+ */
+export function packageImports(file: string, text: string): PackageImport[] {
+  const { module, errors } = parseSync(file, text);
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
+  const asked = [
+    ...module.staticImports
+      .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start)))
+      .map(({ start, moduleRequest }) => ({ at: start, from: moduleRequest.value })),
+    ...module.staticExports
+      .filter(({ start }) => !/^export\s+type\b/.test(text.slice(start)))
+      .flatMap(({ start, entries }) =>
+        entries
+          .flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+          .map((from) => ({ at: start, from })),
+      ),
+    ...module.dynamicImports.map(({ start, moduleRequest }) => ({
+      at: start,
+      from: literalOf(file, text.slice(moduleRequest.start, moduleRequest.end)),
+    })),
+    ...[...text.matchAll(RESOLVED)].map(({ index, 1: from = "" }) => ({ at: index, from })),
+  ];
+  return asked
+    .filter(({ from }) => !/^(?:node:|[#./])/.test(from))
+    .map(({ at, from }) => ({ name: packageOf(from), line: text.slice(0, at).split("\n").length }));
+}
+
+function literalOf(file: string, argument: string): string {
+  // A file of ours, whichever it is: `#words/${language}/all.ts`.
+  const [, name] =
+    /^["']([^"']+)["']$|^`([#.][^`]+)`$/.exec(argument)?.filter((part) => part !== undefined) ?? [];
+  if (name === undefined) throw new Error(`${file} imports ${argument}, which is not said in the file`);
+  return name;
+}
+
+/** `@scope/name/part` is a part of the package `@scope/name`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signPlayer } from "#contract/scout.ts";
+import { settleTournament } from "#server/tournament/settlement/settle-tournament.ts";
+import { aFixture, aPerformance } from "#tests/support/football-makers.ts";
+import { type Manager, theTournament } from "#tests/support/managers.ts";
+import { atOnce, countStatuses } from "#tests/support/statuses.ts";
+import { afterDeadline, anEnteredManager, aScoutWorld, enter, scoutOf } from "./scout-makers.ts";
+import type { ScoutWorld } from "./scout-makers.ts";
+
+let world: ScoutWorld;
+let best: Manager;
+let other: Manager;
+
+/** Two enter September and October, and one of them wins September, which is final when the clock stops. */
+beforeAll(async () => {
+  world = await aScoutWorld(8);
+  const { app } = world;
+  [best, other] = [await anEnteredManager(app), await anEnteredManager(app)];
+  const tournamentId = await theTournament(app);
+  const { id: fixtureId } = await aFixture(app, "2025-09-13T14:00:00Z");
+  await aPerformance(app, { fixtureId, playerId: best.cards[4]?.playerId ?? 0 }, { goals: 2 });
+  app.clock.set(Date.parse("2025-10-01T08:00:00Z"));
+  for (const manager of [best, other]) await enter(app, manager);
+  app.clock.set(Date.parse("2025-10-13T08:00:00Z"));
+  await settleTournament(app.deps, tournamentId);
+  await settleTournament(app.deps, tournamentId);
+});
+
+afterAll(() => world.app.close());
+
+test("who came in a month's top tenth is offered three more players, once", async () => {
+  const { user } = best;
+  afterDeadline(world.app, 7);
+  const { offers, hasSecondLook } = await scoutOf(user);
+  expect([hasSecondLook, offers.map(({ look }) => look)]).toEqual([true, [1, 2]]);
+  const players = offers.flatMap((offer) => offer.players.map(({ playerId }) => playerId));
+  expect(new Set(players).size).toBe(6);
+  for (const { id: offerId, players: offered } of offers) {
+    const body = { offerId, playerId: offered[0]?.playerId ?? 0 };
+    const answers = await atOnce(10, () => user.call(signPlayer, { body }));
+    expect(countStatuses(answers)).toEqual({ 200: 1, 409: 9 });
+  }
+  expect(await scoutOf(user)).toMatchObject({ hasSecondLook: false, signed: 2 });
+  afterDeadline(world.app, 8);
+  expect((await scoutOf(user)).offers.map(({ look }) => look)).toEqual([1]);
+});
+
+test("who did not has the gameweek's offer alone", async () => {
+  afterDeadline(world.app, 7);
+  const { offers, hasSecondLook } = await scoutOf(other.user);
+  expect([hasSecondLook, offers.map(({ look }) => look)]).toEqual([false, [1]]);
+});
+
+test("a second look that is not used lasts until the month's end", async () => {
+  const user = best.user;
+  await world.app.pool.query("delete from scout_signing where user_id = $1", [user.id]);
+  afterDeadline(world.app, 7);
+  expect((await scoutOf(user)).hasSecondLook).toBe(true);
+  afterDeadline(world.app, 8);
+  expect((await scoutOf(user)).offers.map(({ look }) => look)).toEqual([1, 2]);
+  world.app.clock.set(Date.parse("2025-11-01T08:00:00Z"));
+  expect((await scoutOf(user)).hasSecondLook).toBe(false);
+});

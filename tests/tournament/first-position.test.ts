@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getSeasonLeaderboard, getMonthlyLeaderboard } from "#contract/leaderboard.ts";
+import { enterTournament, getTournamentEntry } from "#contract/tournament.ts";
+import { makeApp } from "#server/app.ts";
+import { settleSeasons } from "#server/leaderboard/settle-season.ts";
+import { Background } from "#server/platform/jobs/background.ts";
+import { jobNames, type JobName } from "#server/platform/jobs/jobs.ts";
+import { type JobPlan, startJobs } from "#server/platform/jobs/start-jobs.ts";
+import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
+import { Page } from "#tests/support/live-page.ts";
+import { aManager, theTournament } from "#tests/support/managers.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf } from "#tests/support/test-user.ts";
+
+/** What people wait at the most for what follows from what they did. */
+const SOON_MS = 2000;
+/** Once an hour: what comes within seconds was asked for. */
+const SELDOM = { everySeconds: 3600 };
+
+let app: TestApp;
+let running: TestApp["server"];
+const background = new Background();
+
+beforeAll(async () => {
+  app = await makeTestApp({ now: Date.parse("2025-09-10T12:00:00Z") });
+  const deps = { ...app.deps, jobs: background };
+  running = await makeApp({ deps, logger: app.server.log, checkResponses: true, webDir: null });
+  await running.listen({ port: 0, host: "127.0.0.1" });
+  const nothing: JobPlan = { run: async () => undefined, ...SELDOM };
+  const plans: Record<JobName, JobPlan> = {
+    ...(Object.fromEntries(jobNames.map((name) => [name, nothing])) as Record<JobName, JobPlan>),
+    "settle-tournaments": { run: () => settleTournaments(deps), ...SELDOM },
+    "settle-seasons": { run: () => settleSeasons(deps), ...SELDOM },
+  };
+  await background.start(app.deps.log, (noteRun) => startJobs(deps, plans, noteRun));
+  await Promise.all([background.firstRun("settle-tournaments"), background.firstRun("settle-seasons")]);
+});
+
+afterAll(async () => {
+  await background.stop();
+  await running.close();
+  await app.close();
+});
+
+/** Milliseconds until it is so. */
+async function timeUntil(isSo: () => Promise<boolean> | boolean): Promise<number> {
+  const beganAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - beganAt > 5 * SOON_MS) throw new Error("waited in vain");
+    await delay(20);
+  }
+  return performance.now() - beganAt;
+}
+
+// shows: 7.33
+test("who enters has a position, and stands in the month and the season, within two seconds; an open page is told", async () => {
+  const id = await theTournament(app);
+  for (const place of [1, 2]) {
+    const { user: made, teamId } = await aManager(app);
+    const user = browserOf({ ...app, server: running }, made);
+    const page = new Page((running.server.address() as AddressInfo).port, made.cookie);
+    await page.joined;
+    const entered = await user.call(enterTournament, { params: { id }, body: { teamId } });
+    expect(entered.status).toBe(200);
+    const took = await timeUntil(async () => {
+      const { body } = await user.call(getTournamentEntry, { params: { id } });
+      return body !== null && body.position !== null;
+    });
+    expect(took).toBeLessThan(SOON_MS);
+    const month = await user.call(getMonthlyLeaderboard);
+    expect(month.body).toHaveLength(place);
+    const toSeason = await timeUntil(
+      async () => (await user.call(getSeasonLeaderboard)).body.length === place,
+    );
+    expect(took + toSeason).toBeLessThan(SOON_MS);
+    await timeUntil(() => page.heard.length >= 2);
+    expect(page.heard.map(({ kind }) => kind)).toEqual(["standings", "season"]);
+    page.close();
+  }
+});
