@@ -187,7 +187,7 @@ describe("a gameweek of a practice season", () => {
     });
     expect(await play(user, id, 2)).toMatchObject({
       status: 409,
-      body: { code: "practice_gameweek_ahead", message: "Gameweek 1 comes first." },
+      body: { code: "practice_gameweek_ahead", message: "Play gameweek 1 first." },
     });
   });
 

@@ -128,7 +128,8 @@ describe("transfers", () => {
     expect(validated.body.warnings).toContainEqual({
       code: "transfers_paid",
       cardId: null,
-      message: "−2 points: 1 extra transfer",
+      params: { count: 1, cost: 2 },
+      message: "1 extra transfer costs you 2 points.",
     });
     expect((await execute(two)).body).toMatchObject({ round: 2, cost: 2 });
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });

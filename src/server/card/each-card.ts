@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { cardResult } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { refusalMessage } from "#server/platform/http/refusal-message.ts";
+import { refusalMessage } from "#server/platform/refusal-message.ts";
 import type { Outcome } from "#game/outcome.ts";
 
 type CardResult = z.output<typeof cardResult>;

@@ -3,7 +3,7 @@ import { theSquadFacts } from "#tests/support/fantasy-makers.ts";
 import { asking, errorCases, round, special, warningCases } from "#tests/support/squad-error-cases.ts";
 import { validateSquad } from "#game/fantasy/validate-squad.ts";
 import { LANGUAGE_CODES } from "#contract/languages.ts";
-import { refusalMessage } from "#server/platform/http/refusal-message.ts";
+import { refusalMessage } from "#server/platform/refusal-message.ts";
 import { wordsIn } from "#server/platform/words.ts";
 import { refusalText } from "#words/refusal-text.ts";
 import { squadNoticeText } from "#words/squad-notice-text.ts";

@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import type { Language } from "#contract/languages.ts";
 
 /** The texts of the pages that the build draws, read at once: nothing can be fetched while a build draws. */
-const files = import.meta.glob<ResourceKey>("/src/words/*/{app,card,common,home,landing}.ts", {
+const files = import.meta.glob<ResourceKey>("/src/words/*/{app,home,landing,ui}.ts", {
   import: "words",
   eager: true,
 });
@@ -21,6 +21,10 @@ export async function drawIn(language: Language, page: ReactNode): Promise<strin
     lng: language,
     resources: { [language]: Object.fromEntries(texts) },
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, noun, key) => {
+      throw new Error(`The page to draw has no text "${key}" in ${noun}.`);
+    },
   });
   return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{page}</I18nextProvider>);
 }

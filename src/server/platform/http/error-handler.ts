@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { Failure } from "#contract/failure.ts";
 import { refusalDetails, refusalParams, refusals, type Refusal } from "#contract/refusals.ts";
 import { isStorageFull } from "#server/platform/files/storage-room.ts";
-import { refusalMessage } from "./refusal-message.ts";
+import { refusalMessage } from "#server/platform/refusal-message.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /** Seconds after which a client may try again when the database or the machine is overloaded. */
