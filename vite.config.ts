@@ -34,6 +34,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", landing: "src/web/landing/landing.css" },
       output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, noun] = /src\/words\/(\w+)\/([\w-]+)\.ts$/u.exec(facadeModuleId ?? "") ?? [];
+          return noun ? `assets/words-${language}-${noun}-[hash].js` : "assets/[name]-[hash].js";
+        },
         codeSplitting: {
           groups: [
             { name: "framework", test: FRAMEWORK, priority: 3 },

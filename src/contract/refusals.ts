@@ -188,11 +188,9 @@ export const refusals: Catalogue = {
   opponent_has_no_team: { status: 409 },
 };
 
-/** The facts of a refusal that its text may name; undefined where its code says all. */
-export function refusalParams({
-  code: _code,
-  ...params
-}: Refusal): Readonly<Record<string, unknown>> | undefined {
+/** The facts of a refusal that its text may name; undefined where there are none. Who asked knows the card they named. */
+export function refusalParams(refusal: Refusal): Readonly<Record<string, unknown>> | undefined {
+  const { code: _code, cardId: _cardId, ...params } = refusal as Refusal & { readonly cardId?: unknown };
   return Object.keys(params).length === 0 ? undefined : params;
 }
 

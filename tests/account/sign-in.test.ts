@@ -107,7 +107,7 @@ describe("signing up", () => {
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({
         code: "picture_insecure",
-        message: "Use a profile picture whose address starts with https://.",
+        message: "Use a profile picture with an address that starts with https://.",
       });
     }
     const { rows } = await app.pool.query(`select id from "user" where email = 'http.picture@example.com'`);

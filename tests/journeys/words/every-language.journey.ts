@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/journeys/support/journey.ts";
+import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
+import { unreadWords } from "#tests/journeys/support/unread-words.ts";
+
+/** The narrowest phone that Panna is laid out for. */
+const PHONE = { width: 360, height: 640 };
+
+/** How much longer a text may become in a language that nobody has translated yet. */
+const LONGER = 0.4;
+const FILLER = "alonger";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** A text two fifths longer: a short one by a longer word, a sentence by more words. */
+function longer(text: string): string {
+  const seen = text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\{\w+\}/gu, "");
+  const missing = Math.ceil(seen.length * LONGER);
+  const filling = FILLER.repeat(Math.ceil(missing / FILLER.length)).slice(0, missing);
+  const words = filling.match(new RegExp(`.{1,${FILLER.length}}`, "gu")) ?? [];
+  return seen.includes(" ") ? `${text} ${words.join(" ")}` : `${text}${filling}`;
+}
+
+function longerTree(tree: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === "string" ? longer(value) : longerTree(value),
+    ]),
+  );
+}
+
+/** Answers with longer texts wherever the page asks for Italian ones. */
+async function lengthen(page: Page): Promise<void> {
+  await page.route("**/assets/words-it-*.js", async (route) => {
+    const answer = await route.fetch();
+    const source = Buffer.from(await answer.body()).toString("base64");
+    const texts = (await import(`data:text/javascript;base64,${source}`)) as Readonly<Record<string, Tree>>;
+    const exported = Object.entries(texts).map(
+      ([name, tree], at) =>
+        `const texts${at} = ${JSON.stringify(longerTree(tree))}; export { texts${at} as ${name} };`,
+    );
+    await route.fulfill({ response: answer, body: exported.join("\n") });
+  });
+}
+
+/** What is wrong with the screens of somebody who has everything. */
+async function faultsAt(page: Page, addresses: readonly string[], language: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator("main h1")).toBeAttached();
+    await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (beyond > 0) faults.push(`${address} is too wide by ${beyond}`);
+    faults.push(...(await unreadWords(page)).map((word) => `${address} cuts ${word}`));
+  }
+  return faults;
+}
+
+test.use({ viewport: PHONE });
+
+for (const language of ["es", "it"] as const) {
+  test(`every screen fits a phone in ${language}`, { tag: "@touch" }, async ({ page }) => {
+    test.setTimeout(180_000);
+    const addresses = await signUpWithEverything(page);
+    expect((await page.request.put("/api/auth/language", { data: { language } })).ok()).toBe(true);
+    expect(await faultsAt(page, addresses, language)).toEqual([]);
+  });
+}
+
+test("every screen fits a phone in a language two fifths longer", { tag: "@touch" }, async ({ page }) => {
+  test.setTimeout(180_000);
+  const addresses = await signUpWithEverything(page);
+  expect((await page.request.put("/api/auth/language", { data: { language: "it" } })).ok()).toBe(true);
+  await lengthen(page);
+  expect(await faultsAt(page, addresses, "it")).toEqual([]);
+});
