@@ -116,7 +116,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expectNoSidewaysScroll(page);
     await page.goto("/team-builder");
     const available = page.getByRole("list", { name: "Available Players" });
-    await expect(available.getByRole("button", { name: /^Bukayo Saka, midfielder/ })).toBeVisible();
+    await expect(available.getByRole("button", { name: /^Bukayo Saka, Midfielder/ })).toBeVisible();
   });
 });
 

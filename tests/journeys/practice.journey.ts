@@ -87,6 +87,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await playButton(page, 2).click();
     await playButton(page, 3).click();
     await expect(page.getByRole("heading", { name: "Gameweek 4 of 38" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Gameweek 3", exact: true })).toBeVisible();
     await page.getByLabel("Gameweek", { exact: true }).selectOption({ index: 2 });
     await expect(page.getByRole("heading", { name: "Gameweek 1", exact: true })).toBeVisible();
     await page.reload();
