@@ -1,10 +1,15 @@
 import { lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
+/** PostgreSQL refuses to compare an integer with more than this. */
+const GREATEST_INTEGER = 2_147_483_647;
+
 /**
- * Rows whose id lies below the one with which a page ended, for lists that have the latest first. A cursor that is no id
- * of ours asks for no less than all: the list then begins at the top.
+ * Rows whose id is below the one with which a page ended, for lists that have the latest first. A cursor that is no id of
+ * ours starts from the top.
  */
 export function olderThan(id: PgColumn, cursor: string | null): SQL | undefined {
-  return /^\d{1,15}$/.test(cursor ?? "") ? lt(id, Number(cursor)) : undefined;
+  if (!/^\d{1,15}$/.test(cursor ?? "")) return undefined;
+  const last = Number(cursor);
+  return lt(id, id.getSQLType() === "integer" ? Math.min(last, GREATEST_INTEGER) : last);
 }
