@@ -52,10 +52,11 @@ export async function serve({ config, logger, connection, closing }: Started): P
   // First of all, whoever sends us requests is told to stop, and has time to hear it.
   const drainMs = config.drainSeconds * 1000;
   closing.add(() => Promise.all([background.rest(), delay(drainMs)]), drainMs + REST_LIMIT_MS);
+  const adminHint = await howToBecomeAdmin(deps);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(`Panna is on ${config.publicUrl ?? `http://localhost:${port}`}\n`);
-  process.stdout.write(await howToBecomeAdmin(deps));
+  process.stdout.write(adminHint);
   // Loaded once visitors get answers, and before somebody signs in.
   await import("#server/account/auth.ts");
   const { startPannaJobs } = await import("./panna-jobs.ts");
