@@ -146,7 +146,12 @@ describe("the test league", () => {
   test("is opened by an admin with its gameweeks, and a second time changes nothing", async () => {
     const admin = await aUser(app, { isAdmin: true });
     const first = await admin.call(createTestLeague);
-    expect(first.body).toEqual({ message: "premier-league test league 2025/26 with 3 gameweeks is open" });
+    expect(first.body).toEqual({
+      message: "premier-league test league 2025/26 with 3 gameweeks is open",
+      league: "premier-league",
+      season: "2025/26",
+      gameweeks: 3,
+    });
     expect((await admin.call(createTestLeague)).status).toBe(200);
     expect((await app.pool.query("select from fantasy_league")).rowCount).toBe(1);
     expect((await manager.user.call(createTestLeague)).status).toBe(403);

@@ -108,6 +108,7 @@ export const words = {
       description: "Opens a test league with the season's 38 gameweeks.",
       pending: "Creating...",
       done: "League Created!",
+      opened: "{{league}} test league {{season}} with {{gameweeks}} gameweeks is open",
       failed: "Failed to create test league",
     },
     unlinked: {

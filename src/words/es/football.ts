@@ -114,6 +114,7 @@ export const words = {
       description: "Abre una liga de prueba con las 38 jornadas de la temporada.",
       pending: "Creando...",
       done: "¡Liga creada!",
+      opened: "Abierta la liga de prueba {{season}} de {{league}}, con {{gameweeks}} jornadas",
       failed: "No se ha podido crear la liga de prueba",
     },
     unlinked: {

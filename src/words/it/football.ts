@@ -113,6 +113,7 @@ export const words = {
       description: "Apre una lega di prova con le 38 giornate della stagione.",
       pending: "Creazione...",
       done: "Lega creata!",
+      opened: "Aperta la lega di prova {{season}} di {{league}}, con {{gameweeks}} giornate",
       failed: "Non siamo riusciti a creare la lega di prova",
     },
     unlinked: {
