@@ -60,7 +60,7 @@ export const words = {
     selectPage: "Select all on this page",
   },
   filter: {
-    order: "Order",
+    order: "Sort by",
     orders: { newest: "Newest first", best: "Best first", name: "By player", club: "By club" },
     show: "Filters",
     showCount: "Filters ({{active, number}})",

@@ -20,7 +20,7 @@ export const words = {
     },
     ranked: {
       title: "Ranked match",
-      description: "Against a manager close to your rating. You both have points to win or lose.",
+      description: "Against a manager close to your rating. You both have rating points to win or lose.",
       start: "Find an opponent",
       left_one: "{{count}} match left today",
       left_other: "{{count, number}} matches left today",
@@ -55,8 +55,8 @@ export const words = {
     provisional_one: "Provisional, {{count}} to go",
     provisional_other: "Provisional, {{count}} to go",
     progress: "Progress to {{division}}",
-    missing_one: "{{count}} point to {{division}}",
-    missing_other: "{{count, number}} points to {{division}}",
+    missing_one: "{{count}} rating point to {{division}}",
+    missing_other: "{{count, number}} rating points to {{division}}",
   },
   list: {
     win: { ranked: "<result>Won</result> ranked match", quick: "<result>Won</result> quick match" },

@@ -30,7 +30,7 @@ export const words = {
     notifications: "Notificaciones",
     leagues: "Miniligas",
     league: "Miniliga",
-    compare: "Plantillas cara a cara",
+    compare: "Comparación de plantillas",
     join: "Unirse a una liga",
     newMatch: "Jugar un partido",
     calibration: "¿Es justo?",

@@ -68,8 +68,13 @@ export const words = {
     selectPage: "Seleccionar toda la página",
   },
   filter: {
-    order: "Orden",
-    orders: { newest: "Más recientes", best: "Mejores primero", name: "Por jugador", club: "Por club" },
+    order: "Ordenar por",
+    orders: {
+      newest: "Más recientes primero",
+      best: "Mejores primero",
+      name: "Por jugador",
+      club: "Por club",
+    },
     show: "Filtros",
     showCount: "Filtros ({{active, number}})",
     more: "Más filtros",
@@ -143,7 +148,7 @@ export const words = {
     noMatch: "Aún no hay partidos esta temporada.",
   },
   origin: {
-    scout: "Fichado de la oferta de tu ojeador <when/>.",
+    scout: "Fichado de la oferta de tu ojeador el <when/>.",
     title: "De dónde viene",
     base: "Del set inicial gratuito, conseguido el <when/>.",
     sent: "Foto subida",

@@ -22,7 +22,7 @@ export const words = {
     },
     ranked: {
       title: "Partido clasificatorio",
-      description: "Contra un mánager de rating parecido. Los dos os jugáis puntos.",
+      description: "Contra un mánager de rating parecido. Los dos os jugáis puntos de rating.",
       start: "Buscar rival",
       left_one: "Te queda {{count}} partido hoy",
       left_many: "Te quedan {{count, number}} partidos hoy",
@@ -59,9 +59,9 @@ export const words = {
     provisional_many: "Provisional, faltan {{count}}",
     provisional_other: "Provisional, faltan {{count}}",
     progress: "Camino a {{division}}",
-    missing_one: "A {{count}} punto de {{division}}",
-    missing_many: "A {{count, number}} puntos de {{division}}",
-    missing_other: "A {{count, number}} puntos de {{division}}",
+    missing_one: "A {{count}} punto de rating de {{division}}",
+    missing_many: "A {{count, number}} puntos de rating de {{division}}",
+    missing_other: "A {{count, number}} puntos de rating de {{division}}",
   },
   list: {
     win: {
@@ -195,7 +195,7 @@ export const words = {
     noHelp: "Poca cosa: este cinco apenas se puede mejorar.",
     gain: "+{{gain}} puntos",
     helpNote: "Puntos como en una liga, tres por victoria: cuántos más daría de media un partido.",
-    openBuilder: "Abrir el editor de equipos",
+    openBuilder: "Ir a Crear equipo",
     samePlaces: "Los mismos cinco, cada uno en su mejor sitio",
     formation: "Los mismos cinco con {{formation}}",
     keeper: "Un portero con {{rise}} más de media que {{name}}",

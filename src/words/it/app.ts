@@ -15,7 +15,7 @@ export const words = {
     fixture: "Partita",
     collection: "La mia collezione",
     card: "Figurina",
-    teamBuilder: "Crea la squadra",
+    teamBuilder: "Crea squadra",
     myTeam: "La mia squadra",
     transfers: "Trasferimenti",
     points: "Punti fantasy",

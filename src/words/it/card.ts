@@ -72,8 +72,13 @@ export const words = {
     selectPage: "Seleziona tutta la pagina",
   },
   filter: {
-    order: "Ordine",
-    orders: { newest: "Più recenti", best: "Prima le migliori", name: "Per giocatore", club: "Per club" },
+    order: "Ordina per",
+    orders: {
+      newest: "Prima le più recenti",
+      best: "Prima le migliori",
+      name: "Per giocatore",
+      club: "Per club",
+    },
     show: "Filtri",
     showCount: "Filtri ({{active, number}})",
     more: "Altri filtri",

@@ -22,7 +22,7 @@ export const words = {
     },
     ranked: {
       title: "Partita classificata",
-      description: "Contro un fantallenatore di rating simile. Tutti e due vi giocate dei punti.",
+      description: "Contro un fantallenatore di rating simile. Tutti e due vi giocate punti di rating.",
       start: "Trova un avversario",
       left_one: "Oggi te ne resta {{count}}",
       left_many: "Oggi te ne restano {{count, number}}",
@@ -59,9 +59,9 @@ export const words = {
     provisional_many: "Provvisorio, ne mancano {{count}}",
     provisional_other: "Provvisorio, ne mancano {{count}}",
     progress: "Verso {{division}}",
-    missing_one: "{{count}} punto a {{division}}",
-    missing_many: "{{count, number}} punti a {{division}}",
-    missing_other: "{{count, number}} punti a {{division}}",
+    missing_one: "{{count}} punto di rating a {{division}}",
+    missing_many: "{{count, number}} punti di rating a {{division}}",
+    missing_other: "{{count, number}} punti di rating a {{division}}",
   },
   list: {
     win: {
@@ -196,7 +196,7 @@ export const words = {
     gain: "+{{gain}} punti",
     helpNote:
       "Punti come in campionato, tre per la vittoria: quanti in più ne porterebbe in media una partita.",
-    openBuilder: "Apri l'editor della squadra",
+    openBuilder: "Vai a Crea squadra",
     samePlaces: "Gli stessi cinque, ognuno nel ruolo migliore",
     formation: "Gli stessi cinque con il {{formation}}",
     keeper: "Un portiere con {{rise}} di overall in più di {{name}}",

@@ -14,8 +14,8 @@ export const words = {
   },
   news: {
     cardApproved: "La tua figurina di <a>{{playerName}}</a> è stata approvata.",
-    cardRejected: "La tua foto di {{playerName}} è stata respinta. <a>Caricane un'altra</a>",
-    cardRejectedFor: "La tua foto di {{playerName}} è stata respinta: {{reason}} <a>Caricane un'altra</a>",
+    cardRejected: "La tua foto di {{playerName}} è stata rifiutata. <a>Caricane un'altra</a>",
+    cardRejectedFor: "La tua foto di {{playerName}} è stata rifiutata: {{reason}} <a>Caricane un'altra</a>",
     tournamentStarted: "<a>{{name}}</a> è cominciato. Iscrivi la tua squadra di cinque.",
     tournamentFinished_one:
       "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
@@ -31,9 +31,9 @@ export const words = {
       body: "La tua figurina di {{playerName}} è stata approvata.",
     },
     cardRejected: {
-      title: "Figurina respinta",
-      body: "La tua foto di {{playerName}} è stata respinta.",
-      bodyFor: "La tua foto di {{playerName}} è stata respinta: {{reason}}",
+      title: "Figurina rifiutata",
+      body: "La tua foto di {{playerName}} è stata rifiutata.",
+      bodyFor: "La tua foto di {{playerName}} è stata rifiutata: {{reason}}",
     },
     tournamentStarted: {
       title: "È cominciato un nuovo torneo",
