@@ -33,6 +33,7 @@ export function completed(schema: z.core.$ZodType, answer: unknown): Raw | undef
   return complete?.(answer) ?? answer;
 }
 
+/** Whether a value is an object with fields, and so not an array. */
 export function isRaw(value: unknown): value is Raw {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -45,6 +46,7 @@ export function textsOf(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
+/** The entries of what may be an array; none of anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

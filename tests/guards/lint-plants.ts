@@ -256,14 +256,48 @@ const safety: Plant[] = [
   },
 ];
 
+const documented = "/** One more than a number. */\n";
+
+function docstringPlant(room: Room, name: string, code: string): Plant {
+  return {
+    name: `${name} of src/${room} without a docstring`,
+    room,
+    code: "docstrings(exported)",
+    planted: `// One more than a number.\n${code}`,
+    clean: `${documented}${code}`,
+  };
+}
+
+const oneMore = "export function oneMore(count: number): number {\n  return count + 1;\n}\n";
+
+const docstrings: Plant[] = [
+  docstringPlant("game", "a rule", oneMore),
+  docstringPlant("contract", "a function", oneMore),
+  docstringPlant("server", "a verb", oneMore),
+  docstringPlant(
+    "game",
+    "an arrow function",
+    "export const oneMore = (count: number): number => count + 1;\n",
+  ),
+];
+
+/** The same plants with docstrings, so the clean files break no other rule. */
+function withDocstrings(plants: readonly Plant[]): Plant[] {
+  return plants.map((plant) => ({
+    ...plant,
+    clean: plant.clean.replaceAll(/^export (?=(?:async )?function)/gmu, "/** Clean. */\nexport "),
+  }));
+}
+
 /** What `oxlint` must refuse, by the name under which the tests show it. */
 export const lintPlants: Record<string, Plant[]> = {
   "the import rules": walls,
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
   "the rule on texts outside the catalogue": texts,
-  "the rule on clock and chance": clockAndChance,
-  "the rule on the environment": environment,
-  "the size limits": sizes,
-  "the safety rules": safety,
+  "the rule on clock and chance": withDocstrings(clockAndChance),
+  "the rule on the environment": withDocstrings(environment),
+  "the size limits": withDocstrings(sizes),
+  "the safety rules": withDocstrings(safety),
+  "the rule on docstrings": docstrings,
 };

@@ -78,6 +78,7 @@ export type MatchEventKind = MatchEvent["kind"];
 /** The event of one kind. */
 export type EventOf<Kind extends MatchEventKind> = Extract<MatchEvent, { readonly kind: Kind }>;
 
+/** The opponent of a side. */
 export function otherSide(side: Side): Side {
   return side === "home" ? "away" : "home";
 }

@@ -165,14 +165,17 @@ export const fiveASideFormations: readonly Formation<FiveASideFormationName>[] =
 /** Where a card stands whose formation or label is unknown (spec §3). */
 export const UNKNOWN_POINT: PitchPoint = { x: 50, y: 50 };
 
+/** Whether a name is that of a formation with five slots (spec §3). */
 export function isFiveASideFormation(name: string): name is FiveASideFormationName {
   return fiveASideFormationNames.some((known) => known === name);
 }
 
+/** Whether a name is that of a formation, of five slots or of eleven. */
 export function isFormation(name: string): name is FormationName {
   return Object.hasOwn(slotsByName, name);
 }
 
+/** Whether a label such as "CB" names a slot of some formation. */
 export function isSlotLabel(label: string): label is SlotLabel {
   return Object.hasOwn(homeOf, label);
 }

@@ -75,6 +75,7 @@ function toSquadRequest({
   return { ...request, chipCardIds: chipCardIds({ chipUsage }) };
 }
 
+/** A validation as the contract shows it: its errors and warnings with their sentences, and what the transfers cost. */
 export function toValidationView({ errors, warnings, ...counts }: SquadValidation): ValidationView {
   const { transfers, cost, bankBefore, bankAfter, isWildcardRound } = counts;
   return {

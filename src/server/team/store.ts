@@ -12,6 +12,10 @@ import { team, teamSlot } from "./table.ts";
 
 export type TeamRow = typeof team.$inferSelect;
 
+/**
+ * A team as its owner sees it.
+ * @param overalls of its cards, for the team rating
+ */
 export function toTeamView(row: TeamRow, overalls: readonly number[]): TeamView {
   const { id, name, formation, isActive, version } = row;
   return { id, name, formation, isActive, teamRating: teamRating(overalls), version };
@@ -69,6 +73,7 @@ export async function switchActiveTeam(tx: Queryable, userId: string, teamId: nu
   await tx.update(team).set({ isActive: true }).where(eq(team.id, teamId));
 }
 
+/** A user's active team; null if they have none. */
 export async function loadActiveTeam(db: Queryable, userId: string): Promise<TeamRow | null> {
   const rows = await activeTeamOf(db).execute({ userId });
   return rows[0] ?? null;

@@ -28,6 +28,7 @@ export function clubKeyOf(name: string): string {
   return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
+/** A club of the FPL archive, under the name that Panna gives it if it knows the club. */
 export function toClub(name: string): NeutralOf<"club"> {
   return { kind: "club", key: clubKeyOf(name), league: FPL_LEAGUE.key, name: clubNamed(name)?.name ?? name };
 }
