@@ -1,3 +1,4 @@
+import { docstrings, withDocstrings } from "./docstring-plants.ts";
 import type { Room } from "./overlay.ts";
 import type { Plant } from "./plant.ts";
 
@@ -255,39 +256,6 @@ const safety: Plant[] = [
     clean: 'export function clean(log: (text: string) => void): void {\n  log("here");\n}\n',
   },
 ];
-
-const documented = "/** One more than a number. */\n";
-
-function docstringPlant(room: Room, name: string, code: string): Plant {
-  return {
-    name: `${name} of src/${room} without a docstring`,
-    room,
-    code: "docstrings(exported)",
-    planted: `// One more than a number.\n${code}`,
-    clean: `${documented}${code}`,
-  };
-}
-
-const oneMore = "export function oneMore(count: number): number {\n  return count + 1;\n}\n";
-
-const docstrings: Plant[] = [
-  docstringPlant("game", "a rule", oneMore),
-  docstringPlant("contract", "a function", oneMore),
-  docstringPlant("server", "a verb", oneMore),
-  docstringPlant(
-    "game",
-    "an arrow function",
-    "export const oneMore = (count: number): number => count + 1;\n",
-  ),
-];
-
-/** The same plants with docstrings, so the clean files break no other rule. */
-function withDocstrings(plants: readonly Plant[]): Plant[] {
-  return plants.map((plant) => ({
-    ...plant,
-    clean: plant.clean.replaceAll(/^export (?=(?:async )?function)/gmu, "/** Clean. */\nexport "),
-  }));
-}
 
 /** What `oxlint` must refuse, by the name under which the tests show it. */
 export const lintPlants: Record<string, Plant[]> = {

@@ -11,6 +11,9 @@ import { haveWeb } from "#tests/support/panna-process.ts";
 import { reviewPage } from "./review-page.ts";
 import { walkIn } from "./walk.ts";
 
+/** Tabs, menus and buttons are pressed for so long; the screens themselves take about two minutes. */
+const PRESS_MS = 4 * 60_000;
+
 /**
  * Walks over the screens of a Panna of its own in every language and writes what they say into `review.html`, with a
  * picture of each screen. @returns the path of the page
@@ -26,10 +29,11 @@ export async function makeReview(folder: string, catalogue: ReadonlyMap<Language
   });
   try {
     const sources = await readSources(process.cwd());
+    const pressUntil = performance.now() + PRESS_MS;
     await usePannaWithAdmin(async ({ url }) => {
       const walks = [...catalogue].map(
         async ([language, texts]) =>
-          [language, await walkIn({ browser, url, folder, language, texts })] as const,
+          [language, await walkIn({ browser, url, folder, language, texts, pressUntil })] as const,
       );
       const sights = new Map(await Promise.all(walks));
       const filesOf = (key: string) => filesNaming(key, sources);

@@ -24,6 +24,8 @@ export interface Walk {
   readonly folder: string;
   readonly language: Language;
   readonly texts: Texts;
+  /** When pressing ends (`performance.now()`): a busy machine then shows fewer dialogs, and still every screen. */
+  readonly pressUntil: number;
 }
 
 const PHONE = { width: 360, height: 640 };
@@ -88,6 +90,7 @@ async function walkAs(
   // What is pressed may change what there is, so this comes after the pictures of the screens as they are.
   const hasMore = viewer === "manager" || viewer === "admin";
   for (const { address, look } of hasMore ? visits : []) {
+    if (performance.now() > walk.pressUntil) break;
     await open(page, address);
     sights.push(...(await pressEverything(page, look)));
   }
@@ -130,7 +133,10 @@ async function pressEverything(page: Page, look: Look): Promise<readonly Sight[]
   for (const [kind, selector] of [
     ["tab", "main [role=tab]"],
     ["fold", "main summary"],
-    ["menu", "[aria-haspopup=menu]:visible"],
+    [
+      "menu",
+      new URL(address).pathname === "/" ? "[aria-haspopup=menu]:visible" : "main [aria-haspopup=menu]",
+    ],
     ["button", "main button:not([role=tab]):visible:enabled"],
   ] as const) {
     const controls = page.locator(selector);
