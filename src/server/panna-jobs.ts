@@ -19,7 +19,7 @@ import { type JobPlan, startJobs, type StartedJobs } from "#server/platform/jobs
 /** How often football is followed and tables are settled, in seconds of the application's time. */
 const FOLLOW_EVERY = 20;
 const SETTLE_EVERY = 10;
-/** A season is added up anew as a whole: less often than the tables that it is made of. */
+/** A season is added up again as a whole: less often than the tables that it is made of. */
 const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */

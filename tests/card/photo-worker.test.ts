@@ -61,7 +61,7 @@ describe("a process that decodes photos", () => {
     expect([status, body.code]).toEqual([400, "upload_incomplete"]);
   });
 
-  test("takes many at once, each for whoever sent it", async () => {
+  test("takes many at once, and gives each sender their own", async () => {
     const photos = await Promise.all([1, 2, 3, 4].map((number) => anyPhoto(number)));
     const alone: unknown[] = [];
     for (const photo of photos) alone.push((await send(photo)).body.photo?.placeholder);

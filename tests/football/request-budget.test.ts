@@ -32,7 +32,7 @@ describe("the budget of requests", () => {
     expect(await spend("two", start + 60_001)).toBe(true);
   });
 
-  test("of a day begins anew at midnight UTC", async () => {
+  test("of a day resets at midnight UTC", async () => {
     const spentUntil = async (hours: number) => {
       let count = 0;
       for (let at = 0; at < 30; at += 1) {

@@ -31,7 +31,7 @@ describe("the ladders", () => {
   });
   afterAll(() => app.close());
 
-  test("of all time adds up, and that of a month begins anew", async () => {
+  test("of all time adds up, and that of a month starts from zero", async () => {
     const one = await aManager(app);
     const two = await aManager(app);
     const first = (await one.user.call(playMatch, ranked)).body.home.points;

@@ -122,7 +122,7 @@ describe("a push", () => {
     expect(service.received).toHaveLength(30);
   });
 
-  test("of news that was read meanwhile stays at home", async () => {
+  test("of news that has been read by then isn't sent", async () => {
     const user = await aUser(app);
     await subscribe(user);
     await news(user);
@@ -216,7 +216,7 @@ describe("a browser", () => {
     },
   );
 
-  test("belongs to whoever asked last, and to one of fifty who ask at once", async () => {
+  test("belongs to the user who asked last, and to one of fifty who ask at once", async () => {
     const users = await atOnce(50, () => aUser(app));
     const { keys } = aPushBrowser();
     const endpoint = `${service.url}/shared`;

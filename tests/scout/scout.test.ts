@@ -131,7 +131,7 @@ describe("signing", () => {
     expect([offers[0]?.signedPlayerId, signed]).toEqual([asked.playerId, 1]);
   });
 
-  test("again from the same offer is refused, whomever one asks for", async () => {
+  test("again from the same offer is refused, for any of its players", async () => {
     const user = await aScoutingManager();
     const asked = await offerOf(user);
     const [, second] = (await scoutOf(user)).offers[0]?.players ?? [];

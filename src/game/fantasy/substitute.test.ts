@@ -85,7 +85,7 @@ describe("substitutions", () => {
         expect(onFor.size).toBe(made.length);
         expect(made.every(({ offCardId }) => all.get(offCardId)?.hasPlayed === false)).toBe(true);
         expect(made.every(({ onCardId }) => all.get(onCardId)?.hasPlayed === true)).toBe(true);
-        // Whoever is left on the bench could not have come on, as the line-up stood in the end.
+        // Players left on the bench could not have come on for anyone in the final line-up.
         const last = bench.findLast(({ hasPlayed, position }) => hasPlayed && position !== "goalkeeper");
         const isLeft = last !== undefined && !made.some(({ onCardId }) => onCardId === last.cardId);
         const couldCome = after.some(

@@ -5,7 +5,7 @@ import { DAY_MS } from "#game/milliseconds.ts";
 /** Ranked matches that a manager may start in one day, UTC (docs/rules.md#ranked-matches). */
 export const RANKED_PER_DAY = 20;
 
-/** Two managers meet at most once in this time, whoever asked (docs/rules.md#ranked-matches). */
+/** Two managers meet at most once in this time, whichever of them asked (docs/rules.md#ranked-matches). */
 export const REMATCH_PAUSE_MS = DAY_MS;
 
 /** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
@@ -17,7 +17,7 @@ export interface Candidate {
   /** Match-game points. */
   readonly points: number;
   readonly hasActiveTeam: boolean;
-  /** Epoch milliseconds of the last ranked match between the two, whoever asked for it, or null. */
+  /** Epoch milliseconds of the last ranked match between the two, whichever of them asked, or null. */
   readonly lastMet: number | null;
 }
 
@@ -41,7 +41,7 @@ export type RankedRefusal =
   /** `freeAt` is when the first opponent met lately may be met again, or null where there is none at all. */
   | { readonly code: "no_opponent"; readonly freeAt: number | null };
 
-/** When ranked matches are counted anew: the next midnight UTC. Epoch milliseconds in and out. */
+/** When the count of ranked matches resets: the next midnight UTC. Epoch milliseconds in and out. */
 export function nextRankedDay(now: number): number {
   return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }

@@ -121,7 +121,7 @@ function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
 /**
  * Those of a user's cards that have these ids, newest first; ids of others are as if they did not exist. It is asked at
  * every drop in the team builder, so the connection keeps it prepared: to plan it takes longer than to answer it. Taken
- * out of their array the ids tell the planner nothing that would have it plan anew each time.
+ * out of their array the ids tell the planner nothing that would make it plan again each time.
  */
 export async function loadCardsById(
   db: Queryable,
@@ -189,7 +189,7 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
 }
 
 /**
- * Holds a user's cards as they are until the transaction ends: nobody deletes them meanwhile.
+ * Locks a user's cards until the transaction ends, so they can't be deleted.
  * Always in the order of their ids, so that two transactions never wait for each other.
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {

@@ -61,7 +61,7 @@ export const fantasyRound = pgTable(
     /** Squads that were counted, and the average of their points, rounded; null: not counted yet. */
     squads: integer("squads").notNull().default(0),
     average: smallint("average"),
-    /** Of what was counted last; null: it has to be counted anew. */
+    /** Of what was counted last; null: it has to be counted again. */
     inputHash: text("input_hash"),
     /** The `inputHash` of the round before, to whose sums its own were added; empty for the first. */
     summedOn: text("summed_on"),

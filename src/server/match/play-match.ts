@@ -24,10 +24,10 @@ type PlayRefusal = OpponentRefusal | { readonly code: "ranked_opponent_chosen" }
 
 type Asked = Omit<PlayInput, "idempotencyKey">;
 
-/** How often an opponent who was taken meanwhile is replaced by another one. */
+/** How often an opponent who is no longer free is replaced by another one. */
 const ATTEMPTS = 8;
 
-/** The opponent found is no longer free: what was held is let go, and the search begins anew. */
+/** The opponent found is no longer free: the locks are released, and the search starts over. */
 class OpponentGone extends Error {
   override readonly name = "OpponentGone";
 }
@@ -37,7 +37,7 @@ class OpponentGone extends Error {
  * The opponent's team plays as it is; the opponent need not be there.
  *
  * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was
- * found, and looked at again: an opponent who has been met meanwhile, or has no team any more, is replaced.
+ * found, and looked at again: an opponent who has been met by then, or no longer has a team, is replaced.
  */
 export async function playMatch(deps: Deps, viewer: Viewer, input: PlayInput) {
   const { idempotencyKey: key, ...asked } = input;

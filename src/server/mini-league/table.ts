@@ -12,7 +12,7 @@ export const miniLeague = pgTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Whoever has it may join. */
+    /** Anyone who has it may join. */
     inviteCode: text("invite_code").notNull(),
     /** How many managers are in it, the owner too: counted here so that the limit is a constraint. */
     size: integer("size").notNull(),

@@ -48,7 +48,7 @@ export const pushSubscription = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    // A browser belongs to whoever asked last: two users of one device do not read each other's news.
+    // A browser belongs to the user who asked last: two users of a device don't read each other's news.
     unique("push_subscription_one_per_browser").on(table.endpoint),
     index("push_subscription_user_id_idx").on(table.userId),
     index("push_subscription_session_id_idx").on(table.sessionId),

@@ -231,7 +231,7 @@ describe("fixtures", () => {
     expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
   });
 
-  test("of a new season are those of its clubs, whose numbers begin anew", async () => {
+  test("of a new season are those of its clubs, which are numbered again", async () => {
     await start("fpl");
     await load();
     // Every club has the number of the next one.

@@ -56,7 +56,7 @@ describe("an account whose plan does not have this season", () => {
     expect(app.fake.requests.map(({ key }) => key)).toEqual(["key-of-a-test", "of-a-paid-plan"]);
   });
 
-  test("is asked once more by a Panna that starts anew", async () => {
+  test("is asked for once more by a Panna that starts again", async () => {
     refuseSeason();
     await app.followAt(FIRST_SATURDAY);
     await followAnew(app.deps);

@@ -114,7 +114,7 @@ describe("a fixture that the provider names under a new key", () => {
     fixture: { ...record.fixture, id: record.fixture.id + NEW },
   });
 
-  test("stays the same with what was played, when a whole season is numbered anew", async () => {
+  test("stays the same with what was played, when a whole season is numbered again", async () => {
     await app.followAt(NIGHT);
     const [fixtures, played] = [await count(ofLeague), await count("performance")];
     renumber((record) => [withNewId(record)]);

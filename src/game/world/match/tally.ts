@@ -119,7 +119,7 @@ function change(
   if (entering) entering.cameOn = second;
 }
 
-/** Whoever has been on the pitch has played a minute at least. */
+/** Anyone who has been on the pitch has played at least a minute. */
 function minutesOf({ cameOn, wentOff }: PlayerTally, now: number, stoppage: Stoppage): number {
   if (cameOn === null) return 0;
   return Math.max(1, minutesPlayedAt(wentOff ?? now, stoppage) - minutesPlayedAt(cameOn, stoppage));

@@ -39,7 +39,7 @@ export interface RoundInput {
 
 /**
  * @returns null where there is no such round
- * @throws TableGoneError where the round before has been settled again meanwhile
+ * @throws TableGoneError if the round before has been settled again in between
  */
 export async function readRound(
   db: Queryable,

@@ -42,7 +42,7 @@ export class FplAdapter implements RemoteAdapter {
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
     const read = async (): Promise<RemoteSchedule> => {
-      // In summer all ids begin anew: fixtures of the new season under last season's clubs would be others.
+      // In summer all ids restart: fixtures of the new season under last season's clubs would be others.
       const roster = await this.#readRoster("schedule");
       const records = await this.#fixtures("/fixtures/", "schedule");
       const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);

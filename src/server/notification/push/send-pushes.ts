@@ -11,7 +11,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 const AT_ONCE = 20;
 /** Runs of so many, so that a run ends long before it is taken for dead. */
 const BATCHES_MAX = 20;
-/** Nobody else sends what somebody is sending; who was killed meanwhile is followed after this. */
+/** Nobody else sends what one process is sending. If it is killed, another takes over after this. */
 const LEASE_MS = 60_000;
 /** The database writes microseconds: what it wrote within this millisecond is due too. */
 const MILLISECOND = 1;

@@ -11,7 +11,7 @@ export interface CopyTreeOptions {
 
 /**
  * Copies a folder with what is in it, to the disk and not only to the machine's memory. A file that the copy has
- * already stays as it is, and one that disappears meanwhile is left out: a running server makes and removes files.
+ * already stays as it is, and one that disappears during the copy is left out: a running server makes and removes files.
  */
 export async function copyTree(from: string, to: string, options: CopyTreeOptions = {}): Promise<void> {
   await copyFolder({ from, to, path: "", options });

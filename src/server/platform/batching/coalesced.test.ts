@@ -27,7 +27,7 @@ describe("a question that many ask", () => {
     expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
   });
 
-  test("that failed is put anew for the next one", async () => {
+  test("that failed is asked again by the next caller", async () => {
     let put = 0;
     const ask = coalesced(async () => {
       put += 1;

@@ -23,7 +23,7 @@ const BODY_LIMIT = 256 * 1024;
 const COMPRESSED_FROM = 1024;
 /** As JSON writes it; as itself it is no JSON. */
 const ZERO_CHARACTER = "\\u0000";
-/** How often a stop looks which requests have been answered meanwhile. */
+/** How often a stop checks which requests have been answered. */
 const LAST_ANSWERS_MS = 50;
 
 export interface ServerOptions extends AnswerParts {
@@ -47,7 +47,7 @@ export async function makeServer({
     // A proxy on this machine may say who asks; nobody else may.
     trustProxy: "loopback",
     forceCloseConnections: "idle",
-    // Whoever was connected before a stop is still answered, and its connection closed then.
+    // Clients connected before a stop are still answered, and then their connections are closed.
     return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,

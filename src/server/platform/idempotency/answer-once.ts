@@ -39,7 +39,7 @@ export async function answerOnce<Value, R extends Refusal>(
         : refused({ code: "idempotency_key_reused" as const });
     }
     const outcome = await work(tx);
-    // A refusal left no trace, so asking again is asking anew.
+    // A refusal left no trace, so asking again starts from nothing.
     if (outcome.ok) {
       const createdAt = new Date(clock.wallTime());
       const answer = { status: 200, response: outcome.value as object, createdAt };

@@ -76,7 +76,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     kind: MONTH,
     scope: found.id,
     inputHash,
-    // Whoever entered is told of the last word in a transaction of its own.
+    // Entrants are told of the final table in a separate transaction.
     isFinal: last?.isFinal ?? false,
     settledAt: new Date(now),
     lastInputId: entries.lastId,

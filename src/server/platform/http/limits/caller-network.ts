@@ -2,7 +2,7 @@ import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
-/** Bits of an IPv6 address that name the network: whoever has one has all addresses in it. */
+/** Bits of an IPv6 address that name the network: its owner has all addresses in it. */
 export const IPV6_NETWORK_BITS = 64;
 
 /** Whether an address is this machine: a program of the operator, since a proxy here names its client. */
