@@ -126,7 +126,7 @@ export const undoDecision = defineEndpoint({
   method: "POST",
   path: "/api/admin/cards/:id/undo",
   access: "admin",
-  summary: "Take one's own decision back within ten seconds; the photo waits again",
+  summary: "Take your own decision back within ten seconds; the photo is pending again",
   params: z.object({ id: idInPath }),
   response: done,
   refusals: ["not_found", "undo_too_late", "card_locked", "card_in_team"],

@@ -49,7 +49,7 @@ export const listTeams = defineEndpoint({
   method: "GET",
   path: "/api/teams",
   access: "user",
-  summary: "One's teams, newest first",
+  summary: "Your teams, newest first",
   response: z.array(teamView),
   refusals: [],
 });
@@ -58,7 +58,7 @@ export const getActiveTeam = defineEndpoint({
   method: "GET",
   path: "/api/teams/active",
   access: "user",
-  summary: "One's active team with its cards, or null",
+  summary: "Your active team with its cards, or null",
   response: z.nullable(z.extend(teamView, { positions: z.array(slotView) })),
   refusals: [],
 });

@@ -55,7 +55,7 @@ describe("a username", () => {
     });
   });
 
-  test("of one's own is available to oneself and can be set again", async () => {
+  test("of a user is available to that user and can be set again", async () => {
     const user = await aUser(app, { username: "my_own_name" });
     expect((await check(user, "my_own_name")).body).toEqual({ available: true });
     expect((await set(user, "my_own_name")).status).toBe(200);

@@ -70,7 +70,7 @@ describe("the base set", () => {
     }
   });
 
-  test("differs between users, and nobody's is better by more than three", async () => {
+  test("differs between users, and none is better by more than three", async () => {
     const sets = await atOnce(12, async () => (await (await aUser(app)).call(claimBaseSet)).body);
     const players = sets.map((cards) => cards.map(({ playerId }) => playerId).join(" "));
     expect(new Set(players).size).toBeGreaterThan(6);

@@ -35,7 +35,7 @@ export interface Scenario {
   request(own: Belongings): object;
   /** What the owner of the belongings gets. */
   readonly own: number;
-  /** What somebody else gets who names the owner's ids; without it the call names nobody's ids. */
+  /** What another user gets for the owner's ids; leave it out if the call names no one's ids. */
   readonly foreign?: number;
 }
 

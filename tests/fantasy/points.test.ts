@@ -56,7 +56,7 @@ async function points(round?: number, who = manager) {
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 describe("a round", () => {
-  test("is nobody's before the first deadline", async () => {
+  test("belongs to no one before the first deadline", async () => {
     expect(await points()).toEqual({ rounds: [], round: null, score: null, average: null, squads: 0 });
   });
 

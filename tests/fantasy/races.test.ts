@@ -167,7 +167,7 @@ describe("locking a round", () => {
 });
 
 describe("ownership", () => {
-  test("is judged by the query: another user's cards are not in one's collection", async () => {
+  test("is judged by the query: another user's cards are not in the viewer's collection", async () => {
     const other = await aFantasyManager(app, league);
     const body = squadOf(league.id, other.cards);
     const validated = await manager.user.call(validateTransfers, { body });

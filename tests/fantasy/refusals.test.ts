@@ -118,7 +118,7 @@ describe("a squad", () => {
 });
 
 describe("the help", () => {
-  test("names fixtures, form and the best legal nine of one's cards", async () => {
+  test("names fixtures, form and the best legal nine of the user's cards", async () => {
     const { user, cards } = await aFantasyManager(app, league);
     const unlinked = await aCard(app, user);
     const { body } = await user.call(getLineUpHelp, { params: { leagueId: league.id } });

@@ -50,7 +50,7 @@ describe("calls beyond what can be at work", () => {
     await expect.poll(async () => (await ask()).status).not.toBe(503);
   });
 
-  test("are nobody's who only reads a page or follows the stream", async () => {
+  test("don't count reading a page or following the stream", async () => {
     const { url, letGo, working } = await aServer(1);
     const stream = fetch(`${url}/api/live`);
     await expect.poll(working).toBe(1);

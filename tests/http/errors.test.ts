@@ -134,7 +134,7 @@ describe("the error model", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("a change asked for by one's own page is done", async () => {
+  test("a change asked for by Panna's own page is made", async () => {
     const headers = {
       origin: "http://192.168.1.5:3000",
       host: "192.168.1.5:3000",

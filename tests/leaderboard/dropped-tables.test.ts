@@ -65,7 +65,7 @@ async function openReader(): Promise<pg.PoolClient> {
   return client;
 }
 
-/** What a new reader is shown: the top, a page and one's own line. */
+/** What a new reader is shown: the top, a page and the viewer's own line. */
 async function answersOf(user: TestUser) {
   const top = await user.call(getMonthlyLeaderboard);
   const page = await user.call(getTable, { query: { period: "month", from: 1 } });

@@ -145,7 +145,7 @@ describe("an answer that is the same for everybody", () => {
 });
 
 describe("a small answer of a user's own", () => {
-  test("is everybody's own among many who ask at once, and nobody's whose session is gone", async () => {
+  test("gives each of many who ask at once their own, and nothing to a session that is gone", async () => {
     const others = await Promise.all(Array.from({ length: 8 }, async () => (await enter({})).user));
     await settleTournaments(app.deps);
     const gone = await aUser(app);

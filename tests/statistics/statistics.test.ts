@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("statistics", () => {
-  test("show one's weeks, best cards and the days of the month beside all managers", async () => {
+  test("show the viewer's weeks, best cards and the days of the month beside all managers", async () => {
     const { body } = await alice.user.call(getStatistics);
     expect(body.season).toBe("2025/26");
     expect(body.weeks).toEqual([
@@ -62,7 +62,7 @@ describe("statistics", () => {
     ]);
   });
 
-  test("show whom most managers picked, and which of them are one's own", async () => {
+  test("show who most managers picked, and which of them the viewer has", async () => {
     const { body } = await alice.user.call(getStatistics);
     const picked = body.month?.mostPicked ?? [];
     expect(picked).toHaveLength(10);
@@ -80,7 +80,7 @@ describe("statistics", () => {
   });
 });
 
-describe("one's own fixtures", () => {
+describe("the viewer's own fixtures", () => {
   test("are those of the five that are entered: today's, and the next kick-off", async () => {
     app.clock.set(Date.parse("2025-09-20T14:00:00Z"));
     const clubId = await clubOf(playerOf(alice, 4));

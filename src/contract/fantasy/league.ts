@@ -69,7 +69,7 @@ export const getMyTeam = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/my-team/:leagueId",
   access: "user",
-  summary: "One's squad in a fantasy league, as it goes into the next round",
+  summary: "Your squad in a fantasy league, as it enters the next round",
   params: leagueParams,
   response: completedBy(
     z.strictObject({

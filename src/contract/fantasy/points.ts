@@ -65,7 +65,7 @@ export const getRoundPoints = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/points/:leagueId",
   access: "user",
-  summary: "One's points in a round, with receipts, substitutions and what was left on the bench",
+  summary: "Your points in a round, with receipts, substitutions and what was left on the bench",
   params: leagueParams,
   /** Without a round: the one that was locked last. */
   query: z.object({ round: z.optional(idInPath) }),

@@ -12,7 +12,7 @@ export const ownFixtureView = z.strictObject({
   away: z.string(),
   homeGoals: z.nullable(z.int()),
   awayGoals: z.nullable(z.int()),
-  /** Which of one's own players belong to the two clubs. */
+  /** Which of the viewer's players belong to the two clubs. */
   players: z.array(z.string()),
 });
 
@@ -23,7 +23,7 @@ export const getOwnFixtures = defineEndpoint({
   path: "/api/fixtures/own",
   access: "user",
   summary:
-    "Fixtures of the players in one's tournament entry, or else in one's active team: today's, and the next",
+    "Fixtures of the players in your tournament entry, or else in your active team: today's, and the next",
   response: z.strictObject({
     /** Whose fixtures they are; null: one has neither, and there are no fixtures. */
     source: z.nullable(z.enum(["tournament entry", "active team"])),

@@ -20,7 +20,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
     data: z.strictObject({
       tournamentId: id,
       name: z.string(),
-      /** One's own, in the final table of so many entries. */
+      /** The recipient's own, in the final table of so many entries. */
       position: z.int(),
       points: z.int(),
       entries: z.int(),
@@ -31,7 +31,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
     data: z.strictObject({
       leagueId: id,
       name: z.string(),
-      /** Who joined one's league. */
+      /** Who joined the recipient's league. */
       username: z.string(),
     }),
   }),

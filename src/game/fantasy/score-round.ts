@@ -95,7 +95,7 @@ export function scoreRound({ squad, state, cost, scoreOf }: RoundFacts): RoundSc
   };
 }
 
-/** The captain's; the vice-captain's where the captain did not play; nobody's where neither did. It never goes further. */
+/** The captain, or the vice-captain if the captain didn't play; null if neither did. The armband never goes further. */
 function decideArmband(squad: Squad, isAway: (cardId: number) => boolean): RoundChanges["armband"] {
   if (!isAway(squad.captainId)) return { cardId: squad.captainId, as: "captain" };
   return isAway(squad.viceCaptainId) ? null : { cardId: squad.viceCaptainId, as: "vice_captain" };

@@ -12,7 +12,7 @@ const AHEAD_MS = 14 * DAY_MS;
 
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
-/** Today's (UTC) fixtures and the next kick-off of one's own players. */
+/** Today's (UTC) fixtures and the next kick-off of the viewer's players. */
 export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
   const { source, playerIds } = await loadOwnPlayers(db, userId, now);
   const startOfDay = Date.parse(utcDay(now));

@@ -12,13 +12,13 @@ import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 
-/** One's latest matches. */
+/** The viewer's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
 
 /** Matches of one page of the whole list. */
 const PAGE = 8;
 
-/** All of one's matches, page after page. */
+/** All of the viewer's matches, page after page. */
 export const myMatchesQuery = infiniteQueryOptions({
   queryKey: [listMatches.path, "all"],
   initialPageParam: null as number | null,

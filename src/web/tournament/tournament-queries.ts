@@ -14,7 +14,7 @@ export const activeTournamentQuery = read(getActiveTournament, {});
 /** When each entry without a position was first read, by the query's key. */
 const unsettledSince = new Map<string, number>();
 
-/** One's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
+/** The viewer's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
 export function tournamentEntryQuery(tournamentId: number) {
   return queryOptions({
     ...read(getTournamentEntry, { params: { id: tournamentId } }),

@@ -198,7 +198,7 @@ describe("a schedule in which matches long played have other kick-offs", () => {
 
 describe("a match that counts for nothing after all", () => {
   test.each(["AWD", "WO", "CANC"])(
-    "(%s) keeps nobody's figures and no scorers, and is asked for no more",
+    "(%s) has no figures and no scorers, and is asked for no more",
     async (status) => {
       await app.followAt(NIGHT);
       const [one] = (

@@ -16,7 +16,7 @@ export interface NamedPlayer {
  * person takes more (pair-players.ts). Each step pairs those who agree for exactly one player on either side, the surest
  * step first. Different codes are different people, whatever their names.
  *
- * 1. the same code, 2. the same whole name, 3. one's whole name is the other's name on the shirt, in the same position,
+ * 1. the same code, 2. the same whole name, 3. the whole name of one is the other's name on the shirt, in the same position,
  * 4. the same surname in the same position, where one has the first letter of the other's first name alone.
  */
 export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlayer>(

@@ -49,7 +49,7 @@ export interface StoredFixture {
   readonly hasDetails: boolean;
   readonly homeClubKey: string;
   readonly awayClubKey: string;
-  /** Whether the players of both clubs were asked for: before that nobody's performance could be stored. */
+  /** Whether the players of both clubs were asked for: before that no performance could be stored. */
   readonly hasSquads: boolean;
 }
 
