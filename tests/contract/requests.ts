@@ -35,7 +35,7 @@ export interface Scenario {
   request(own: Belongings): object;
   /** What the owner of the belongings gets. */
   readonly own: number;
-  /** What another user gets for the owner's ids; leave it out if the call names no one's ids. */
+  /** What another user gets for the owner's ids; leave it out if the call names no ids of a user. */
   readonly foreign?: number;
 }
 

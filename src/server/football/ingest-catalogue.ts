@@ -42,7 +42,7 @@ export async function ingestCatalogue(
       clubs: await ingestClubs(tx, provider, clubs, season),
     };
     await adoptPlayers(tx, provider, players, now);
-    // The keys of the others last; a file need not name whole squads, and its keys are its author's to keep.
+    // The keys of the others last: a file doesn't have to name whole squads, and its author decides its keys.
     if (provider === "api-football") await renewKeys(tx, provider, players);
     const changed = new Set([
       ...(await ingestPlayers(tx, provider, players)),

@@ -34,7 +34,7 @@ class OpponentGone extends Error {
 
 /**
  * Plays a match with the viewer's active team and writes it with both managers' records (docs/rules.md#match-game).
- * The opponent's team plays as it is; the opponent need not be there.
+ * The opponent's team plays as it is; the opponent doesn't have to be online.
  *
  * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was
  * found, and looked at again: an opponent who has been met by then, or no longer has a team, is replaced.

@@ -29,7 +29,7 @@ export const tournament = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     status: text("status", { enum: tournamentStatuses }).notNull(),
-    /** Whether everybody who could enter was told that it has begun, or need not be told any more. */
+    /** Whether everyone who could enter has been told that it has begun, or no longer has to be. */
     isStartTold: boolean("is_start_told").notNull().default(false),
     /** The settlement that readers see; set in the transaction that attached its table. */
     settlementId: integer("settlement_id"),

@@ -65,7 +65,7 @@ export interface MatchToPlay {
   readonly opponentId: string | null;
 }
 
-/** Plays a match. The answer is its replay, so the page of the match need not ask for it. */
+/** Plays a match. The answer is its replay, so the match's page doesn't have to ask for it. */
 export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
   const queryClient = useQueryClient();
   return useMutation({
