@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe("who has no username yet", () => {
+describe("a user without a username", () => {
   test.each([
     ["the month's leaders", getMonthlyLeaderboard, {}],
     ["the season's leaders", getSeasonLeaderboard, {}],
@@ -88,7 +88,7 @@ describe("who has no username yet", () => {
     expect(JSON.stringify(quick.body)).not.toContain(unnamed.user.id);
   });
 
-  test("is nobody by name in a private league and in what its owner is told", async () => {
+  test("has no name in a private league and in its owner's news", async () => {
     const made = await named.user.call(createMiniLeague, { body: { name: "Lunch Club" } });
     const params = { id: made.body.id };
     const { inviteCode: code } = (await named.user.call(getMiniLeague, { params, query: {} })).body;

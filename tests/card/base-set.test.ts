@@ -92,7 +92,7 @@ describe("the base set", () => {
     await season.close();
   });
 
-  test("has nobody whom the provider calls unfit", async () => {
+  test("has no player that the provider calls unfit", async () => {
     const season = await makeTestApp();
     await aCatalogue(season);
     const regulars = await playSixRounds(season);

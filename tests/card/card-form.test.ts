@@ -74,7 +74,7 @@ describe("the form of a user's cards", () => {
     expect(recent.every(({ isHome }) => isHome)).toBe(true);
   });
 
-  test("says plainly who did not play", async () => {
+  test("says which players didn't play", async () => {
     const { recent, expected } = await formOf(idleId);
     expect(recent.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0]);
     expect(expected).toBeLessThan((await formOf(regularId)).expected);

@@ -50,7 +50,7 @@ describe("a process that decodes photos", () => {
     expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   });
 
-  test("is told none of the server's environment", async () => {
+  test("gets none of the server's environment", async () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
     const environments = workers().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
     for (const environment of environments) expect(environment).not.toMatch(/PATH=|HOME=|VITEST/);

@@ -53,8 +53,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe("an id of somebody else", () => {
-  test("in a path is asked for in every call whose path names what one owns", async () => {
+describe("an id of another user", () => {
+  test("in a path is tried in every call with an owned thing in its path", async () => {
     const unasked = (await declaredEndpoints())
       .filter(({ params, access }) => params !== undefined && access === "user")
       .map(nameOf)

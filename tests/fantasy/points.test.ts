@@ -107,7 +107,7 @@ describe("a round", () => {
     expect(body.rows).toMatchObject([{ id: manager.user.id, position: 1, points: 20 }]);
   });
 
-  test("lets the vice-captain stand in for a captain who stayed away", async () => {
+  test("gives the vice-captain the armband of a captain who didn't play", async () => {
     await atTime(app, deadlineOf(1));
     await play(1, [0, 1, 2, 3], { 3: 1 });
     await atTime(app, finalOf(1));

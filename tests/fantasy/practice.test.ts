@@ -166,7 +166,7 @@ describe("a squad of a practice season", () => {
     expect(executed.body.message).toContain("The deadline for this gameweek has passed");
   });
 
-  test("locks no card, and stands in no real table", async () => {
+  test("locks no card, and is in no real table", async () => {
     const { user, id, first } = await playing();
     await play(user, id, first);
     const { body: cards } = await user.call(listCards);
@@ -191,7 +191,7 @@ describe("a gameweek of a practice season", () => {
     });
   });
 
-  test("gives points whose receipts add up, with the best line-up beside them", async () => {
+  test("gives points with receipts that add up, and the best line-up", async () => {
     const { user, id, first } = await playing();
     const { body } = await play(user, id, first);
     const { score } = body;

@@ -158,7 +158,7 @@ describe("the test league", () => {
   });
 });
 
-test("the deadline of the first round is told 90 minutes before its first kick-off", async () => {
+test("the deadline of the first round is 90 minutes before its first kick-off", async () => {
   const { rows } = await app.pool.query<{ deadline: Date }>(
     "select deadline from fantasy_round where round = 1 and league_id = $1",
     [league.id],

@@ -20,7 +20,7 @@ describe("the budget of requests", () => {
     );
   }
 
-  test("of a minute is kept by fifty asking at once, on any number of instances", async () => {
+  test("of a minute holds for fifty requests at once, on any number of instances", async () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => spend("one", MIDNIGHT + HOUR_MS)));
     expect(tries.filter(Boolean)).toHaveLength(5);
   });

@@ -74,7 +74,7 @@ describe("calls beyond what can be at work", () => {
     await expect.poll(async () => (await fetch(`${url}/api/hold`)).status).toBe(200);
   });
 
-  test("are not those whose answer is handed over, though nobody reads it", async () => {
+  test("exclude answers that were handed over but not read", async () => {
     const { port, url, letGo } = await aServer(2);
     letGo();
     for (let at = 0; at < 5; at += 1) {

@@ -111,7 +111,7 @@ describe("the error model", () => {
     expect(answer.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
   });
 
-  test("a visitor is told 401 before anything else about the request", async () => {
+  test("a visitor gets 401 before anything else about the request", async () => {
     const answer = await app.server.inject({
       method: "POST",
       url: "/api/teams",

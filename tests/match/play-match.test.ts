@@ -144,7 +144,7 @@ describe("a ranked match", () => {
     await other.close();
   });
 
-  test("is refused to somebody who names the opponent, has no team, or finds nobody", async () => {
+  test("is refused to a manager who names the opponent, has no team, or finds no one", async () => {
     const other = await makeTestApp();
     const alone = await aManager(other);
     const named = { body: { matchType: "ranked" as const, opponentId: "somebody" } };
@@ -197,7 +197,7 @@ describe("a ranked match", () => {
 
 describe("the list of matches", () => {
   // shows: 3.17, 7.36
-  test("goes on from the last one, newest first, with the specification's fields", async () => {
+  test("continues from the last one, newest first, with the specification's fields", async () => {
     const app = await makeTestApp();
     const alice = await aManager(app);
     for (let index = 0; index < 5; index += 1) await alice.user.call(playMatch, quick());

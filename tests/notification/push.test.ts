@@ -132,7 +132,7 @@ describe("a push", () => {
     expect(await count("push_delivery")).toBe(0);
   });
 
-  test("is for nobody who did not ask, and not about what was told before", async () => {
+  test("is only for users who asked, and only about news since then", async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await news(user);
     await subscribe(user);

@@ -71,7 +71,7 @@ describe("statistics", () => {
     expect(own.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((slot) => playerOf(alice, slot)));
   });
 
-  test("of somebody who has not entered have the game's part alone", async () => {
+  test("of a user without an entry have only the game's part", async () => {
     const user = await aUser(app);
     const { body } = await user.call(getStatistics);
     expect(body.weeks).toEqual([]);

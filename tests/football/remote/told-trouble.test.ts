@@ -76,7 +76,7 @@ describe("while the provider fails", () => {
     expect((await read(user)).connection.trouble).toMatchObject({ since, reason: null });
   });
 
-  test("it is said when the provider is asked again, as long as that is ahead", async () => {
+  test("the next try is shown while it is in the future", async () => {
     await failFor("suspended");
     const provider = "api-football";
     const until = new Date(IN_PLAY + MINUTE_MS + HOUR_MS).toISOString();

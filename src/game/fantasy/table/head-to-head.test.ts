@@ -142,7 +142,7 @@ describe("the table of a head-to-head league", () => {
     );
   });
 
-  test("the average is that of everybody who plays in the round, and of nobody else", () => {
+  test("the average is of everyone who plays in the round, and of no others", () => {
     expect(averages(duels, pointsOf)(1)).toBe(20);
     expect(averages(duels, pointsOf)(3)).toBe(0);
     const two = [{ round: 1, userId: "a", opponentId: "b" }];
