@@ -50,5 +50,5 @@ if (import.meta.main) {
     exclude: EXCLUDED,
   });
   reportFaults(paths.flatMap((path) => checkTurns(path, readFileSync(resolve(root, path), "utf8"))));
-  console.log(`turns of phrase: ${paths.length} files looked at`);
+  console.log(`turns of phrase: ${paths.length} files checked`);
 }

@@ -63,10 +63,10 @@ async function noteOutcome(deps: Deps, provider: FootballProvider, now: number):
   const before = await noteFollowed(db, name, { now, report: provider.takeReport?.() ?? null });
   const { trouble } = await loadFeed(db, name);
   if (trouble !== null && trouble.kind !== before?.kind) {
-    log.warn({ provider: name, ...trouble }, "football provider in trouble");
+    log.warn({ provider: name, ...trouble }, "football provider failing");
   }
   if (trouble === null && before !== null) {
-    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider well again");
+    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider recovered");
   }
   return trouble && describeTrouble(trouble, clock.wallTime());
 }

@@ -70,7 +70,7 @@ async function importOne(
   } catch (error) {
     progress.end();
     if (!signal.aborted) throw error;
-    process.stderr.write(`${name}: stopped; nothing of it was imported.\n`);
+    process.stderr.write(`${name}: stopped; nothing was imported from it.\n`);
     return false;
   }
 }

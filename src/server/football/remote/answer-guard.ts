@@ -85,7 +85,7 @@ export class AnswerGuard {
     const kept = givenUp(fixture, now);
     if (kept !== fixture && kept.status !== stored?.status) {
       const { key, status } = fixture;
-      this.#deps.log.warn({ provider: this.#provider, fixture: key, status }, "fixture given up");
+      this.#deps.log.warn({ provider: this.#provider, fixture: key, status }, "gave up on a fixture");
     }
     return kept;
   }

@@ -94,7 +94,7 @@ async function send(deps: Deps, due: Due): Promise<boolean> {
   const wait = WAITS_MS[due.attempts - 1];
   const isWorthARetry = answer === null || answer.status === 429 || answer.status >= 500;
   if (!isWorthARetry || wait === undefined) {
-    deps.log.warn({ status: answer?.status ?? null }, "a push was given up");
+    deps.log.warn({ status: answer?.status ?? null }, "gave up on a push");
     return drop(deps, due);
   }
   const dueAt = new Date(deps.clock.wallTime() + (answer?.retryAfterMs ?? wait));
@@ -123,7 +123,7 @@ async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null>
     });
     return await postPush(request, config.pushServices);
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, "a push service was not reached");
+    log.warn({ reason: (error as Error).message }, "could not reach a push service");
     return null;
   }
 }

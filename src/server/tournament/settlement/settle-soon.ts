@@ -22,7 +22,7 @@ export function settlingSoon(deps: Deps): (tournamentId: number) => void {
       if (await isSettledAtOnce(deps.db, tournamentId)) await deps.jobs.soon("settle-tournaments");
     } catch (error) {
       // The planned run settles the entry too.
-      deps.log.warn({ err: error, tournamentId }, "settlement not asked for");
+      deps.log.warn({ err: error, tournamentId }, "could not ask for a settlement");
     }
   }
 
