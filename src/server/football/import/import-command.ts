@@ -70,7 +70,7 @@ async function importOne(
   } catch (error) {
     progress.end();
     if (!signal.aborted) throw error;
-    process.stderr.write(`${name}: stopped; nothing was imported from it.\n`);
+    process.stderr.write(`${name}: stopped; nothing was imported.\n`);
     return false;
   }
 }
@@ -90,8 +90,8 @@ function countsOf(counts: Readonly<Record<string, number>>): string {
 }
 
 function describeRefusal(refusal: ImportRefusal): string {
-  if (refusal.code === "unreadable") return `${refusal.message}; nothing of it was imported.`;
+  if (refusal.code === "unreadable") return `${refusal.message}; nothing was imported.`;
   const { faults } = refusal;
-  const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing of it was imported:`;
+  const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing was imported:`;
   return [head, ...describeFaults(faults)].join("\n");
 }
