@@ -109,6 +109,8 @@ export interface Config {
   readonly clockStart: number | null;
   readonly clockSpeed: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether npm started the process, as `npm start` does. */
+  readonly isUnderNpm: boolean;
 }
 
 /** How API-Football is reached, and how much of it the account may use. */
@@ -162,6 +164,7 @@ export function readConfig(env: Environment): Config {
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
+    isUnderNpm: env["npm_lifecycle_event"] !== undefined,
   };
 }
 
