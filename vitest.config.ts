@@ -32,8 +32,6 @@ export default defineConfig({
           exclude: ["tests/journeys/**"],
           globalSetup: ["tests/support/database.global.ts"],
           setupFiles: ["tests/support/remove-folders.setup.ts"],
-          // Faults and races depend on moments: a busy machine may miss one, and not twice.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
