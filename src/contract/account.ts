@@ -90,7 +90,7 @@ export const getSignInMethods = defineEndpoint({
   response: z.strictObject({
     emailAndPassword: z.boolean(),
     provider: z.boolean(),
-    /** Whether a sign-up may bring the setup code that makes its account admin: there is none yet. */
+    /** Whether a sign-up may bring the setup code that makes its account admin: while there is no admin yet. */
     setupCode: z.boolean(),
   }),
   refusals: [],

@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 export type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * What an answer that lacks fields has in their place. An older server, or a stand-in for one call, may know the fields
+ * Fills in fields that an answer lacks. An older server, or a stand-in for one call, may know the fields
  * of the specification alone: what the others are follows from those. It never throws, whatever the fields are.
  */
 type Complete = (answer: Raw) => Raw;
 
-/** The object that something else stands for, such as a list for the page that has it; undefined: it is none. */
+/** The object that another value means, such as a list for the page that contains it; undefined: it means none. */
 type Wrap = (bare: unknown) => Raw | undefined;
 
 const completions = z.registry<{ readonly complete?: Complete; readonly wrap?: Wrap }>();

@@ -59,7 +59,7 @@ export const tablePeriods = ["month", "previous", "season"] as const;
 
 export type TablePeriod = (typeof tablePeriods)[number];
 
-/** A line of a table, wherever it stands. */
+/** A line of a table, at any position. */
 export const tableRow = z.strictObject({
   /** The user. */
   id: userId,
@@ -102,7 +102,7 @@ const tableHead = {
   total: z.int(),
 };
 
-/** The viewer's own line, wherever it stands; null where they are not in the table. */
+/** The viewer's own line, at any position; null if they aren't in the table. */
 const ownLine = { viewer: z.nullable(tableRow) };
 
 export const getTable = defineEndpoint({

@@ -6,7 +6,7 @@ import { cardView } from "#contract/card/card.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { id, instant } from "./ids.ts";
 
-/** A player whom the scout offers, as the card would show them. */
+/** A player that the scout offers, as the card would show them. */
 const offeredPlayer = z.strictObject({
   playerId: id,
   playerName: z.string(),

@@ -45,7 +45,7 @@ export const statisticsView = z.strictObject({
           position: z.nullable(z.int()),
         }),
       ),
-      /** The players whom most managers picked. */
+      /** The players that most managers picked. */
       mostPicked: z.array(
         z.strictObject({
           playerId: id,

@@ -10,7 +10,7 @@ export const teamView = z.strictObject({
   isActive: z.boolean(),
   /** Rounded mean of the overalls of the cards in it; 0 for none. */
   teamRating: z.int(),
-  /** Grows with every change; handed back when positions are saved, so that no change is overwritten in silence. */
+  /** Grows with every change. Saving positions sends it back, so no change is overwritten silently. */
   version: z.int(),
 });
 

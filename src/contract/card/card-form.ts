@@ -20,7 +20,7 @@ export const cardFormView = z.strictObject({
       points: z.int(),
     }),
   ),
-  /** Null: none is planned. */
+  /** Null: no fixture is planned. */
   next: z.nullable(comingFixture),
   /** Fixtures of the club still to come in this month (UTC): those that a five entered now can score in. */
   fixturesInMonth: z.int(),

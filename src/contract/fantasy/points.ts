@@ -42,7 +42,7 @@ export const squadScoreView = z.strictObject({
   leftOnBench: z.int(),
   /** The starters as chosen, then the bench in its order. */
   cards: z.array(roundCardView),
-  /** Made once the round is final; until then as it stands, changing no points. */
+  /** Final once the round is; until then as things are, without an effect on points. */
   substitutions: z.array(z.strictObject({ offCardId: id, onCardId: id })),
   /** Who wears the armband, or would; null where both captains stayed away. */
   armband: z.nullable(z.strictObject({ cardId: id, as: z.enum(["captain", "vice_captain"]) })),

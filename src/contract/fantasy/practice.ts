@@ -50,7 +50,7 @@ export const practiceView = z.extend(practiceChoice, {
   entries: z.array(squadEntry),
   /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
   bank: z.int(),
-  /** Whether no gameweek was played yet, so that every change is free. */
+  /** Whether no gameweek has been played yet, so every change is free. */
   isFirstSquad: z.boolean(),
   /** Points that the transfers for the next gameweek cost so far. */
   cost: z.int(),
@@ -62,7 +62,7 @@ export type PracticeView = z.output<typeof practiceView>;
 
 const params = z.object({ id: idInPath });
 
-/** What is asked for as on the Transfers page; which practice season it is for stands in the path. */
+/** The same request as on the Transfers page; the path names the practice season. */
 const practiceRequest = z.omit(transferRequest, { leagueId: true });
 
 export type PracticeRequest = z.output<typeof practiceRequest>;

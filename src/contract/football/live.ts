@@ -32,7 +32,7 @@ const fantasyEvent = z.strictObject({
   data: z.strictObject({ leagueId: id, round: z.int() }),
 });
 
-/** Something was left out, so that all has to be read again. */
+/** Something was left out, so the page has to fetch everything again. */
 const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
 
 /** One event: its kind is the `event:` of the stream, its data is the `data:` as JSON. */

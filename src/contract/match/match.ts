@@ -99,7 +99,7 @@ export const playMatch = defineEndpoint({
   summary: "Play a match with your active team: ranked against one of the nearest, quick against anyone",
   body: z.object({
     matchType,
-    /** For a quick match: whom to challenge. Left out: anybody, or else the house team. */
+    /** For a quick match: the manager to challenge. Left out: anyone, or else the house team. */
     opponentId: z.optional(z.nullable(userId)),
   }),
   response: replayView,

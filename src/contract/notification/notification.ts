@@ -4,7 +4,7 @@ import { done, id, instant } from "#contract/ids.ts";
 
 const cardNews = { cardId: id, playerName: z.string() };
 
-/** What a user is told. */
+/** A piece of news for a user. */
 export const notificationNews = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("card approved"), data: z.strictObject(cardNews) }),
   z.strictObject({

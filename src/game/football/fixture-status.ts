@@ -25,7 +25,7 @@ export function isInPlay(status: string): boolean {
   return inPlayStatuses.includes(status);
 }
 
-/** Whether its result stands, however it came about. */
+/** Whether its result is final, however it came about. */
 export function isFinished(status: string): boolean {
   return finishedStatuses.includes(status);
 }

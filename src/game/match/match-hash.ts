@@ -1,6 +1,6 @@
 import type { MatchResult } from "./match-result.ts";
 
-/** FNV-1a's 32-bit start and prime, and a second odd multiplier, so that two lanes make 64 bits. */
+/** FNV-1a's 32-bit start and prime, and a second odd multiplier: two lanes make 64 bits. */
 const START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const SECOND_PRIME = 0x85ebca6b;

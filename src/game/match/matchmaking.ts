@@ -8,7 +8,7 @@ export const RANKED_PER_DAY = 20;
 /** Two managers meet at most once in this time, whichever of them asked (docs/rules.md#ranked-matches). */
 export const REMATCH_PAUSE_MS = DAY_MS;
 
-/** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
+/** The opponent is drawn from this many nearest ones, so two neighbours don't always meet each other. */
 export const NEAREST_OPPONENTS = 5;
 
 /** Somebody who could be met. */
@@ -38,7 +38,7 @@ export type RankedRefusal =
   | { readonly code: "no_active_team" }
   /** `freeAt` is the next midnight UTC, in epoch milliseconds. */
   | { readonly code: "ranked_limit_reached"; readonly limit: number; readonly freeAt: number }
-  /** `freeAt` is when the first opponent met lately may be met again, or null where there is none at all. */
+  /** `freeAt` is when the first opponent met lately may be met again, or null if there is no opponent at all. */
   | { readonly code: "no_opponent"; readonly freeAt: number | null };
 
 /** When the count of ranked matches resets: the next midnight UTC. Epoch milliseconds in and out. */
@@ -47,7 +47,7 @@ export function nextRankedDay(now: number): number {
 }
 
 /**
- * The candidates whom a manager may meet now in a ranked match, nearest in points first: with an active team, not
+ * The candidates that a manager may meet now in a ranked match, nearest in rating first: with an active team, not
  * themselves, not met in the last 24 hours. Of equally near ones, the one not met for longest, then by id.
  */
 export function rankOpponents(
@@ -59,7 +59,7 @@ export function rankOpponents(
     .sort((a, b) => distance(a) - distance(b) || freeAt(a) - freeAt(b) || (a.userId < b.userId ? -1 : 1));
 }
 
-/** Whether a manager may play a ranked match now, and against whom (docs/rules.md#ranked-matches). */
+/** Whether a manager may play a ranked match now, and who the opponent is (docs/rules.md#ranked-matches). */
 export function decideRanked(facts: RankedFacts): Outcome<Candidate, RankedRefusal> {
   if (!facts.hasActiveTeam) return refused({ code: "no_active_team" });
   if (facts.startedToday >= RANKED_PER_DAY) {

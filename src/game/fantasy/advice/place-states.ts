@@ -23,7 +23,7 @@ export const PLACE_STATES = LIMITS.reduce((product, limit) => product * (limit +
 
 const NO_STATES = new Uint16Array();
 
-/** The number that stands for these places being taken. */
+/** The number of the state in which these places are taken. */
 export function stateOf(places: Places): number {
   return places.reduce((state, count, kind) => state + count * (WEIGHTS[kind] ?? 0), 0);
 }

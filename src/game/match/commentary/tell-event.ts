@@ -30,7 +30,7 @@ const FINISHES: Readonly<Record<Move, Finish>> = {
   freeKick: "fromFreeKick",
 };
 
-/** What an event is told with: the names of the sides, and the lines of a language. */
+/** What the commentary needs: the names of the sides, and the lines of a language. */
 export interface Telling {
   readonly names: MatchNames;
   readonly lines: CommentaryLines;

@@ -100,7 +100,7 @@ function countMissedPenalty(tallies: Map<string, PlayerTally>, taker: string, sa
   add(tallies, savedBy, "saves");
 }
 
-/** Whatever came before it, a red stands alone (docs/rules.md#points). */
+/** A red counts alone, whatever came before it (docs/rules.md#points). */
 function sendOff(tallies: Map<string, PlayerTally>, slug: string, second: number): void {
   const entry = tallies.get(slug);
   if (!entry) return;

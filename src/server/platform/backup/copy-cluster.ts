@@ -24,7 +24,7 @@ const HISTORY = /^pg_wal\/[0-9A-F]{8}\.history$/;
  * @param client connected as superuser, with nothing else to do during the copy.
  */
 export async function copyCluster(client: pg.Client, from: string, to: string): Promise<void> {
-  // The log that the copy will need is kept until this connection ends.
+  // PostgreSQL holds the log that the copy will need until this connection ends.
   await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
   const { rows: begun } = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('panna', fast => true)) as segment",

@@ -3,9 +3,9 @@ import { chown, copyFile, lstat, mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface CopyTreeOptions {
-  /** Whether what lies at this path, relative to the folder that is copied, is copied; all of it by default. */
+  /** Whether to copy this path, relative to the folder being copied; by default everything. */
   readonly isWanted?: (path: string) => boolean;
-  /** To whom the copies belong; by default to who copies. */
+  /** The owner of the copies; by default the user who copies. */
   readonly owner?: { readonly uid: number; readonly gid: number } | null;
 }
 

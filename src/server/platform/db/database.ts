@@ -41,7 +41,7 @@ interface Pool {
 }
 
 export interface Connection extends Pool {
-  /** The same database for jobs: other connections, so that no job keeps a request waiting, and longer limits. */
+  /** The same database for jobs: other connections, so no job keeps a request waiting, and longer limits. */
   readonly jobs: Pool;
   /** Closes every connection and, where the embedded server is ours alone, stops it. */
   close(): Promise<void>;

@@ -32,7 +32,7 @@ export interface ServerOptions extends AnswerParts {
   readonly checkResponses: boolean;
 }
 
-/** A Fastify server with everything that stands before and after the endpoints, and none of them. */
+/** A Fastify server with everything before and after the endpoints, but no endpoint. */
 export async function makeServer({
   logger,
   checkResponses,

@@ -26,7 +26,7 @@ export function textOf(answer: unknown): string {
 }
 
 /**
- * Names the version of a shared answer, so that a browser keeps it and asks whether it is still the same.
+ * Names the version of a shared answer. A browser caches it and asks if it is still the same.
  *
  * @returns whether the caller has this version, so it doesn't have to be sent.
  */

@@ -13,7 +13,7 @@ export interface OnceOnly {
   readonly viewer: { readonly id: string };
   /** Null: the caller sent no Idempotency-Key, and the work is simply done. */
   readonly key: string | null;
-  /** What was asked, so that the same key with another request is told apart. */
+  /** The request, to recognise the same key with a different one. */
   readonly endpoint: string;
   readonly input: unknown;
 }
