@@ -99,7 +99,7 @@ export interface Config {
   readonly apiFootball: ApiFootballConfig | null;
   /** Without a slash at its end. */
   readonly fplUrl: string;
-  /** Where images are kept; null: below `dataDir`. */
+  /** Where images are stored; null: below `dataDir`. */
   readonly s3: S3Config | null;
   /** Which push services are sent to: browsers name them, so any address would reach into the own network. */
   readonly pushServices: "public" | "any";

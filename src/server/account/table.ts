@@ -30,7 +30,7 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (docs/rules.md#ranked-matches: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
-    /** What a search looks at: the username; null for who has none yet, whom nobody finds. */
+    /** What a search looks at: the username; null without one, and then no search finds the user. */
     searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),
   },
   (table) => [

@@ -31,7 +31,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A card without evidence stands behind all that have some, so that nobody decides before it is there. */
+/** A card without evidence comes after all that have some, so no one decides before it is there. */
 const risk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
 
 /**

@@ -90,7 +90,7 @@ export async function loadOwnCards(
   }));
 }
 
-/** When the last of these locks ends; null: there is none. */
+/** When the last of these locks ends; null without a lock. */
 function lastEnd(locks: readonly CardLock[]): string | null {
   return (
     locks
@@ -163,7 +163,7 @@ export async function loadLinkedCards(db: Queryable, userId: string): Promise<Li
 }
 
 /**
- * Those that have these ids or stand for these players. It is asked at every change of a fantasy squad,
+ * Those that have these ids or show these players. It is asked at every change of a fantasy squad,
  * so the connection keeps it prepared.
  */
 export async function loadLinkedCardsBy(
@@ -190,7 +190,7 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
 
 /**
  * Locks a user's cards until the transaction ends, so they can't be deleted.
- * Always in the order of their ids, so that two transactions never wait for each other.
+ * Always in the order of their ids, so two transactions never wait for each other.
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

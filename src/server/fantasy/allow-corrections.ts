@@ -12,7 +12,7 @@ import { fantasyRound, type FrozenPerformance } from "./table.ts";
 
 interface Decision {
   readonly correctionIds: readonly number[];
-  /** Why; it stands in the ledger. */
+  /** The reason, for the ledger. */
   readonly note: string;
 }
 

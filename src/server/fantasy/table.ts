@@ -32,7 +32,7 @@ export const fantasyLeague = pgTable(
   (table) => [unique("fantasy_league_one_per_season").on(table.leagueId, table.season)],
 );
 
-/** A gameweek. What it was made of is written down by the job, so that a request reads one row. */
+/** A gameweek. The job writes down what it is made of, so a request reads one row. */
 export const fantasyRound = pgTable(
   "fantasy_round",
   {
@@ -41,10 +41,10 @@ export const fantasyRound = pgTable(
       .notNull()
       .references(() => fantasyLeague.id),
     round: smallint("round").notNull(),
-    /** As users have been told. */
+    /** The deadline that users see. */
     deadline: instant("deadline").notNull(),
     state: text("state", { enum: roundStates }).notNull(),
-    /** When the round becomes final, as its fixtures stand. */
+    /** When the round becomes final, by its fixtures now. */
     finalAt: instant("final_at").notNull(),
     fixtureIds: integer("fixture_ids").array().notNull(),
     /** How many fixtures each club has in it, by the club's id. */

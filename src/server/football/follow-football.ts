@@ -108,7 +108,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   return changed;
 }
 
-/** Newest first, so that what people look at is there first. Served by fixture_kick_off_idx. */
+/** Newest first: people look at these first. Served by fixture_kick_off_idx. */
 async function fixturesWithDetailsDue(
   { db }: Deps,
   provider: FootballProvider,

@@ -141,7 +141,7 @@ async function ingestPlayers(
   return rows.map(({ id }) => id);
 }
 
-/** What the players were in the seasons that are known. @returns the ids of those of whom that is new or changed. */
+/** What the players were in the known seasons. @returns the ids of players for whom that is new or changed. */
 async function ingestSeasons(
   tx: Queryable,
   provider: FootballProvider["name"],

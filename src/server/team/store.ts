@@ -116,7 +116,7 @@ export function toSlotViews(rows: readonly Omit<SlotView, "card">[], cards: read
   });
 }
 
-/** The teams that a card stands in. Served by team_slot_card_id_idx. */
+/** The teams that a card is in. Served by team_slot_card_id_idx. */
 export async function findTeamsWithCard(
   db: Queryable,
   cardId: number,
@@ -173,7 +173,7 @@ export function isFull(teamId: SQL): SQL {
   return sql`(select count(*) from team_slot where team_slot.team_id = ${teamId}) = ${TEAM_SIZE}`;
 }
 
-/** How many cards stand in a team. */
+/** How many cards are in a team. */
 export async function countSlots(db: Queryable, teamId: number): Promise<number> {
   return db.$count(teamSlot, eq(teamSlot.teamId, teamId));
 }

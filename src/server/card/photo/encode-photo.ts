@@ -6,7 +6,7 @@ import { captureTime } from "./capture-time.ts";
 import { type PhotoFormat, sizeRefusal } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
 
-/** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
+/** A photo as it is stored: upright, in three sizes, with nothing in it but pixels. */
 export interface EncodedPhoto {
   readonly sizes: Readonly<Record<PhotoSize, Uint8Array>>;
   /** Of the largest, in pixels. */

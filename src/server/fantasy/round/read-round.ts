@@ -144,7 +144,7 @@ function inFixedOrder({ fixtureId, playerId, figures }: FrozenPerformance) {
   return [fixtureId, playerId, Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1))];
 }
 
-/** The performances of those players whom a squad of the round holds. */
+/** The performances of the players in squads of the round. */
 async function frozenOf(db: Queryable, roundId: number, { performances }: RoundPlayed) {
   const { rows } = await db.execute<{ playerId: number }>(
     sql`select player_id as "playerId" from fantasy_ownership where round_id = ${roundId}`,

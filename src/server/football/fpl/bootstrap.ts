@@ -138,5 +138,5 @@ function isFit({ status, chance_of_playing_next_round: chance }: Element): boole
   return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
 
-/** Five matches: who has played less has no form to speak of, and the catalogue knows better. */
+/** Five matches: fewer give no form to speak of, and the catalogue knows better. */
 const MINUTES_OF_FORM = 450;

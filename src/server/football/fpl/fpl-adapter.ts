@@ -27,7 +27,7 @@ export class FplAdapter implements RemoteAdapter {
   readonly name = "fpl";
   readonly #log: Log;
   readonly #source: RemoteSource;
-  /** Of the last bootstrap that was read: without it nobody knows whom the ids mean. */
+  /** Of the last bootstrap that was read, which says what the ids mean. */
   #roster: Roster | null = null;
 
   constructor({ log }: Pick<Deps, "log">, source: RemoteSource) {

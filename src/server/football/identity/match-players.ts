@@ -4,7 +4,7 @@ import { plainName } from "./plain-name.ts";
 /** A player of one club, as somebody names them. */
 export interface NamedPlayer {
   readonly name: string;
-  /** The name on the shirt; the whole name again where there is none. */
+  /** The name on the shirt, or else the whole name. */
   readonly shortName: string;
   readonly position: Position;
   /** The Premier League's own number; null: not known. */

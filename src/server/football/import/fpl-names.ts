@@ -23,7 +23,7 @@ function clubNamed(name: string) {
   return findCatalogueClub(FPL_LEAGUE.key, otherNames[name] ?? name);
 }
 
-/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
+/** The catalogue's key if it has the club, so other files may refer to it; else one made of the name. */
 export function clubKeyOf(name: string): string {
   return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }

@@ -81,7 +81,7 @@ function describeImported({ held, changes }: Imported): string {
   return changed === "" ? `nothing has changed (${all})` : `imported (${all}); new or changed: ${changed}`;
 }
 
-/** Such as "20 clubs, 841 players"; what there is none of is left out. */
+/** Such as "20 clubs, 841 players", without zeros. */
 function countsOf(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

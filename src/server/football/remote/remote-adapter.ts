@@ -23,7 +23,7 @@ export interface Part<Value> {
 
 export interface RemoteState {
   readonly fixture: RemoteFixture;
-  /** Null where there is none yet, or not enough of it to be stored. */
+  /** Null if there is none yet, or not enough of it to store. */
   readonly details: ProvidedDetails | null;
   /** False where it names somebody whose figures cannot be read: who is missing in the details may have played. */
   readonly isWhole: boolean;

@@ -40,7 +40,7 @@ export async function loadMatchDayFixtures(
   return ids.length === 0 ? [] : loadViews(db, and(inLiveScores(facts), inArray(fixture.id, [...ids])));
 }
 
-/** One fixture, of any day; null where there is none. */
+/** One fixture, of any day; null if there is none. */
 export async function loadMatchDayFixture(db: Queryable, id: number): Promise<MatchDayFixture | null> {
   return (await loadViews(db, eq(fixture.id, id)))[0] ?? null;
 }

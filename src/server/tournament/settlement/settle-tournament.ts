@@ -115,7 +115,7 @@ function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { us
   };
 }
 
-/** Says that a table is the last word and tells everybody who is in it, both or neither. */
+/** Marks a table as final and tells everyone in it, both or neither. */
 async function makeFinal(
   client: pg.PoolClient,
   { found }: ReadMonth,
