@@ -64,3 +64,39 @@ export async function hasTakenPart(
               where s.round_id = ${roundId} and s.user_id = ${userId}) as took`);
   return rows[0]?.took === true;
 }
+
+/** A gameweek to come. */
+export interface NextGameweek {
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
+  /** Whether the five or the squad that the user has now will be in play. */
+  readonly isEarned: boolean;
+}
+
+/**
+ * The gameweek of a league whose deadline is next; null: none is planned. A squad is locked at every deadline from the
+ * first one on; a five counts for its tournament's month.
+ */
+export async function loadNextGameweek(
+  db: Queryable,
+  userId: string,
+  { leagueId, now }: { readonly leagueId: string; readonly now: number },
+): Promise<NextGameweek | null> {
+  const { rows } = await db.execute<{ round: number; deadline: InstantText; isEarned: boolean }>(sql`
+    select r.round, r.deadline,
+           exists (
+             select from tournament_entry e
+               join tournament t on t.id = e.tournament_id
+              where e.user_id = ${userId} and t.starts_at <= r.deadline and t.ends_at > r.deadline)
+           or exists (
+             select from fantasy_squad s
+              where s.league_id = r.league_id and s.user_id = ${userId}) as "isEarned"
+      from fantasy_round r
+      join fantasy_league l on l.id = r.league_id
+     where l.league_id = ${leagueId} and r.deadline > ${new Date(now)}
+     order by r.deadline, r.round
+     limit 1`);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, deadline: new Date(row.deadline).getTime() };
+}

@@ -68,12 +68,12 @@ export async function countSignings(db: Queryable, userId: string, season: numbe
 
 /** What cards show of these players, by their ids. */
 export async function loadOfferedPlayers(db: Queryable, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, OfferedPlayer>();
+  if (ids.length === 0) return new Map<number, PlayerRow>();
   const rows = await selectPlayers(db, ids);
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-export type OfferedPlayer = Awaited<ReturnType<typeof selectPlayers>>[number];
+export type PlayerRow = Awaited<ReturnType<typeof selectPlayers>>[number];
 
 function selectPlayers(db: Queryable, ids: readonly number[]) {
   return db
