@@ -13,7 +13,7 @@ export function mountScout(mount: Mount, deps: Deps): void {
   mount(contract.getScout, async ({ viewer }) => accepted(await loadScout({ ...deps, formsOf }, viewer.id)));
   mount(contract.getScoutNotice, async ({ viewer }) => accepted(await loadScoutNotice(deps, viewer.id)));
   mount(contract.chooseRegion, ({ parts, viewer, body }) =>
-    chooseRegion({ ...parts, formsOf }, viewer, body.region),
+    chooseRegion({ ...parts, formsOf: playerForms(parts) }, viewer, body.region),
   );
   mount(contract.signPlayer, ({ parts, viewer, body }) => signPlayer(parts, viewer, body));
 }

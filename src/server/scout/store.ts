@@ -1,17 +1,10 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Gameweek } from "./load-gameweek.ts";
-import { scout, scoutOffer, scoutSigning } from "./table.ts";
+import { scoutOffer, scoutSigning } from "./table.ts";
 
 export type OfferRow = typeof scoutOffer.$inferSelect;
-
-/** Where a user's scout looks. */
-export async function loadRegion(db: Queryable, userId: string): Promise<LeagueSlug> {
-  const [row] = await db.select({ region: scout.region }).from(scout).where(eq(scout.userId, userId));
-  return row?.region ?? leagueSlugs[0];
-}
 
 /** A user's offers of a gameweek, by look. */
 export async function loadOffers(
