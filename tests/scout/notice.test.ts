@@ -92,7 +92,7 @@ describe("an offer", () => {
     beforeDeadline(1);
     const { user } = await anEnteredManager(app);
     afterDeadline(app, 1);
-    const [{ playerId = 0 } = {}] = (await scoutOf(user)).offers[0]?.players ?? [];
+    const playerId = (await scoutOf(user)).offers[0]?.players[0]?.playerId ?? 0;
     const { rows } = await app.pool.query<{ club_id: number }>("select club_id from player where id = $1", [
       playerId,
     ]);
