@@ -76,8 +76,8 @@ function useTurning({ id }: OfferView) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (latest === null) return;
-    const next = list.current?.querySelector<HTMLElement>(".scout-back, [data-sign]");
-    next?.focus({ preventScroll: true });
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find(".scout-back") ?? find("[data-sign]"))?.focus();
   }, [latest]);
   const isTurned = ({ playerId }: OfferedPlayer) => turnedIds.includes(playerId);
   const turn = (some: readonly OfferedPlayer[]) => {
