@@ -49,6 +49,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },
+  "scout-season": {
+    what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
+    needs: ["tests/season/collections/main.ts"],
+    run: () => run("node", ["tests/season/collections/main.ts"]),
+  },
   "many-kills": {
     what: "a thousand kills of writes, migrations and first starts",
     needs: [],

@@ -1,7 +1,7 @@
-import { Goal } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedPlayer, OfferView } from "#contract/scout.ts";
+import { LogoMark } from "#web/ui/brand/logo.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
@@ -43,10 +43,10 @@ export function Pack({ offer, onSigned }: PackProps) {
                   aria-label={t("offer.turnOver", { number: at + 1 })}
                   onClick={() => turn([player])}
                 >
-                  <Goal aria-hidden="true" />
+                  <LogoMark />
                 </button>
                 <p aria-hidden="true" className="text-sm text-ink-muted">
-                  {t("offer.hint")}
+                  {player === players.find((one) => !isTurned(one)) && t("offer.hint")}
                 </p>
               </>
             )}

@@ -19,7 +19,7 @@ export function SignedCard({ player, view, isNew }: SignedCardProps) {
   const { playerName } = player;
   return (
     <div className="flex flex-wrap items-center gap-6">
-      <div className="scout-face" data-arriving={isNew || undefined}>
+      <div className="scout-face w-40 flex-none" data-arriving={isNew || undefined}>
         <PlayerCard card={player} size="medium" />
       </div>
       <div className="grid flex-[1_1_16rem] gap-3">
