@@ -25,8 +25,6 @@ for (const region of leagueSlugs) {
   print(region, figuresOf(finished.filter((manager) => manager.region === region)));
 }
 print("all", all);
-const lead = all.pointsWithPhotos / all.points - 1;
-console.log(`lead of those with photos of stars, without chips: ${(100 * lead).toFixed(1)} % of the points`);
 say("no player twice in a collection", all.duplicates === 0);
 say("at most 45 signed, numbered without a gap", all.wrongSignings === 0);
 say(
@@ -35,10 +33,15 @@ say(
 );
 
 function print(name: string, figures: ReturnType<typeof figuresOf>): void {
-  const { managers: count, mostSignings, signings, cards, transfers, withNine, points } = figures;
+  const { managers: count, mostSignings, signings, cards, transfers, withNine } = figures;
+  const { points, pointsWithPhotos } = figures;
   console.log(
     `${name.padEnd(15)}${count} managers; the active without photos: ${signings} signed (most ${mostSignings}), ${cards} cards, ` +
       `${transfers} transfers, ${(100 * withNine).toFixed(1)} % with a legal nine, ${points.toFixed(0)} points`,
+  );
+  const lead = pointsWithPhotos - points;
+  console.log(
+    `${"".padEnd(15)}lead with photos of stars, without chips: ${lead.toFixed(0)} points, ${((100 * lead) / points).toFixed(1)} %`,
   );
 }
 
