@@ -55,10 +55,13 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["tests/season/collections/main.ts"]),
   },
   "many-kills": {
-    what: "a thousand kills of writes, migrations and first starts",
+    what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command has 40.
-    run: () => integrationTest("tests/faults/random-kills.test.ts", { KILLS: "25" }),
+    // The test command has 42.
+    run: () =>
+      ["random-kills", "killed-signing"].every((name) =>
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),
+      ),
   },
   races: {
     what: "every race in 10,000 bursts",
