@@ -13,7 +13,7 @@ export function ScoutLine() {
   if (notice.isPending) return <ScoutLineSkeleton />;
   if (notice.data === undefined) return null;
   return (
-    <Link to="/scout" className="panel flex min-h-14 items-center gap-3 px-5 py-3 hover:bg-raised">
+    <Link to="/scout" className="panel flex min-h-14 items-center gap-2.5 px-4 py-3 hover:bg-raised">
       <Binoculars aria-hidden="true" className="size-5 flex-none text-flood-text" />
       <span className="text-sm font-semibold">
         <Line notice={notice.data} />

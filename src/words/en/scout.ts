@@ -58,8 +58,8 @@ export const words = {
   home: {
     open: "Sign a player by <date/>",
     next: "Next scout offer: <date/>",
-    earn: "Enter by <date/> for a scout offer",
-    full: "Scout: {{most, number}} players signed this season",
+    earn: "Scout: enter by <date/>",
+    full: "Scout: all {{most, number}} players signed",
     none: "No scout offers at the moment",
   },
 } as const;

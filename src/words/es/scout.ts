@@ -60,10 +60,10 @@ export const words = {
     fullDescription: "Es el máximo. Tu ojeador vuelve la temporada que viene.",
   },
   home: {
-    open: "Ficha a uno antes del <date/>",
+    open: "Oferta hasta el <date/>",
     next: "Próxima oferta: <date/>",
-    earn: "Juega antes del <date/>: hay oferta",
-    full: "Ojeador: {{most, number}} fichados esta temporada",
+    earn: "Ojeador: cierre <date/>",
+    full: "Ojeador: {{most, number}} fichados, el máximo",
     none: "Ojeador: sin ofertas por ahora",
   },
 } as const satisfies Translated<typeof english>;

@@ -60,10 +60,10 @@ export const words = {
     fullDescription: "È il massimo. Il tuo osservatore torna la prossima stagione.",
   },
   home: {
-    open: "Ingaggiane uno entro <date/>",
-    next: "Prossima proposta: <date/>",
-    earn: "Gioca entro <date/>: c'è una proposta",
-    full: "Osservatore: {{most, number}} ingaggiati in questa stagione",
-    none: "Osservatore: per ora nessuna proposta",
+    open: "Proposta fino a <date/>",
+    next: "Nuova proposta: <date/>",
+    earn: "Osservatore: entro <date/>",
+    full: "{{most, number}} ingaggiati: è il massimo",
+    none: "Per ora nessuna proposta",
   },
 } as const satisfies Translated<typeof english>;
