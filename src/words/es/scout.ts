@@ -45,7 +45,7 @@ export const words = {
   },
   next: {
     earned: "Tienes asegurada la próxima oferta: tres jugadores más el <date/>.",
-    earn: "Para la próxima oferta, inscribe cinco cromos en el torneo de {{month}} o elige una plantilla en la liga fantasy de {{league}} antes del <date/>.",
+    earn: "Para la próxima oferta, inscribe cinco cromos en el torneo de {{month}} o elige una plantilla para la liga fantasy {{league}} antes del <date/>.",
     over: "La próxima oferta llega la temporada que viene.",
     enter: "Inscribirse en el torneo",
     pickSquad: "Elegir plantilla",

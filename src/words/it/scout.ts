@@ -45,7 +45,7 @@ export const words = {
   },
   next: {
     earned: "La prossima proposta è già tua: altri tre giocatori, <date/>.",
-    earn: "Per la prossima proposta, iscrivi cinque figurine al torneo di {{month}} o scegli una rosa nella lega fantasy di {{league}} entro <date/>.",
+    earn: "Per la prossima proposta, iscrivi cinque figurine al torneo di {{month}} o scegli una rosa per la lega fantasy {{league}} entro <date/>.",
     over: "La prossima proposta arriva la stagione prossima.",
     enter: "Iscriviti al torneo",
     pickSquad: "Scegli una rosa",
