@@ -4,7 +4,7 @@ import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
 import { type Regular, regularsAmong } from "#game/football/form/regulars.ts";
 import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
 import { drawByOldRule } from "./old-rule.ts";
-import { formsAt, gamesIn, type Season } from "./season.ts";
+import { formsAt, gamesIn, type Season } from "#tests/season/collections/season.ts";
 
 /** How a newcomer gets eleven cards. */
 export type Rule = "new" | "old";

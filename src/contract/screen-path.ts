@@ -20,6 +20,7 @@ export const PATHS = [
   "/my-team",
   "/notifications",
   "/play",
+  "/scout",
   "/sign-in",
   "/statistics",
   "/team-builder",

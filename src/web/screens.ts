@@ -123,6 +123,11 @@ const screens = [
   ),
   createRoute({
     ...inApp,
+    path: "/scout",
+    staticData: { title: "scout" },
+  }).lazy(code(["scout"], async () => (await import("#web/routes/scout.tsx")).ScoutRoute)),
+  createRoute({
+    ...inApp,
     path: "/upload-cards",
     staticData: { title: "uploadCards" },
   }).lazy(

@@ -81,6 +81,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/admin/cards/:id/undo": { request: (own) => ({ params: { id: own.cardId } }), own: 404 },
   "GET /api/admin/audit": { request: () => ({}), own: 200 },
   "GET /api/scout": { request: () => ({}), own: 200 },
+  "GET /api/scout/notice": { request: () => ({}), own: 200 },
   "PUT /api/scout/region": { request: () => ({ body: { region: "serie-a" } }), own: 200 },
   // Nobody has an offer: that somebody else's is as if it did not exist is the matter of tests/scout.
   "POST /api/scout/sign": {

@@ -1,4 +1,5 @@
 import {
+  Binoculars,
   BookOpen,
   Goal,
   House,
@@ -58,6 +59,7 @@ const groups: readonly NavigationGroup[] = [
       { name: "myTeam", to: "/my-team", Icon: Shirt },
       { name: "myCollection", to: "/collection", Icon: Images },
       { name: "uploadCards", to: "/upload-cards", Icon: Upload },
+      { name: "scout", to: "/scout", Icon: Binoculars },
     ],
   },
   {
@@ -95,6 +97,7 @@ const groupByFirstPart: Readonly<Record<string, GroupName>> = {
   "upload-cards": "team",
   transfers: "team",
   collection: "team",
+  scout: "team",
   "how-it-works": "info",
   about: "info",
   admin: "admin",

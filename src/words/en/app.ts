@@ -18,6 +18,7 @@ export const words = {
     transfers: "Transfers",
     points: "Fantasy Points",
     practice: "Practice Season",
+    scout: "Scout",
     uploadCards: "Upload Cards",
     howItWorks: "How It Works",
     about: "About Us",

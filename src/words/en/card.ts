@@ -38,9 +38,11 @@ export const words = {
     failed: "Failed to load your cards",
     loading: "Loading your cards",
     list: "Cards",
+    more: "Want more cards? <a>Your scout</a> finds you a player every gameweek you play.",
     empty: {
       title: "No cards yet",
-      description: "Grab the free set of eleven players, or upload photos of your own cards.",
+      description:
+        "Grab the free set of eleven players, or upload photos of your own cards. Then play: your scout brings you more.",
       upload: "Upload Cards",
     },
     firstTeam: {

@@ -69,6 +69,7 @@ export const words = {
       myTeam: "My Team",
       myCollection: "My Collection",
       uploadCards: "Upload Cards",
+      scout: "Scout",
       howItWorks: "How It Works",
       aboutUs: "About Us",
       adminPanel: "Admin Panel",

@@ -7,6 +7,7 @@ import { words as notification } from "./notification.ts";
 import { words as profile } from "./profile.ts";
 import { words as about } from "./about.ts";
 import { words as card } from "./card.ts";
+import { words as scout } from "./scout.ts";
 import { words as upload } from "./upload.ts";
 import { words as admin } from "./admin.ts";
 import { words as team } from "./team.ts";
@@ -33,6 +34,7 @@ export const all = {
   profile,
   about,
   card,
+  scout,
   upload,
   admin,
   team,

@@ -20,6 +20,7 @@ export const words = {
     transfers: "Fichajes",
     points: "Puntos fantasy",
     practice: "Temporada de práctica",
+    scout: "Ojeador",
     uploadCards: "Subir cromos",
     howItWorks: "Cómo funciona",
     about: "Quiénes somos",

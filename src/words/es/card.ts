@@ -45,9 +45,11 @@ export const words = {
     failed: "No hemos podido cargar tus cromos",
     loading: "Cargando tus cromos",
     list: "Cromos",
+    more: "¿Quieres más cromos? <a>Tu ojeador</a> te encuentra un jugador en cada jornada que juegues.",
     empty: {
       title: "Aún no tienes cromos",
-      description: "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos.",
+      description:
+        "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos. Después juega: tu ojeador te traerá más.",
       upload: "Subir cromos",
     },
     firstTeam: {

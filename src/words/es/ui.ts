@@ -72,6 +72,7 @@ export const words = {
       myTeam: "Mi equipo",
       myCollection: "Mi colección",
       uploadCards: "Subir cromos",
+      scout: "Ojeador",
       howItWorks: "Cómo funciona",
       aboutUs: "Quiénes somos",
       adminPanel: "Panel de administración",

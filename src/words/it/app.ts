@@ -20,6 +20,7 @@ export const words = {
     transfers: "Trasferimenti",
     points: "Punti fantasy",
     practice: "Stagione di prova",
+    scout: "Osservatore",
     uploadCards: "Carica figurine",
     howItWorks: "Come funziona",
     about: "Chi siamo",

@@ -49,9 +49,11 @@ export const words = {
     failed: "Non siamo riusciti a caricare le tue figurine",
     loading: "Caricamento delle figurine",
     list: "Figurine",
+    more: "Vuoi altre figurine? <a>Il tuo osservatore</a> ti trova un giocatore per ogni giornata che giochi.",
     empty: {
       title: "Ancora nessuna figurina",
-      description: "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine.",
+      description:
+        "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine. Poi gioca: il tuo osservatore te ne porta altre.",
       upload: "Carica figurine",
     },
     firstTeam: {

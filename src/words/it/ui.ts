@@ -72,6 +72,7 @@ export const words = {
       myTeam: "La mia squadra",
       myCollection: "La mia collezione",
       uploadCards: "Carica figurine",
+      scout: "Osservatore",
       howItWorks: "Come funziona",
       aboutUs: "Chi siamo",
       adminPanel: "Pannello di amministrazione",

@@ -1,4 +1,4 @@
-import { CARD_FORM_FIXTURES, type CardFormView } from "#contract/card/card-form.ts";
+import type { CardFormView } from "#contract/card/card-form.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
 import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
 import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import type { PlayerForms } from "#server/football/form/player-forms.ts";
 import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+import { opponentOf, recentGames } from "./recent-games.ts";
 
 /** A league as a card's form needs it. */
 interface LeagueFacts {
@@ -70,12 +71,7 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
   const expected = facts.expected.get(playerId) ?? 0;
   return {
     cardId,
-    recent: player.games.slice(-CARD_FORM_FIXTURES).flatMap(({ fixtureId, minutes, points }) => {
-      const fixture = ofClub.find(({ id }) => id === fixtureId);
-      return fixture === undefined
-        ? []
-        : [{ round: fixture.round, ...opponentOf(fixture, clubId), minutes, points }];
-    }),
+    recent: recentGames(player, ofClub),
     next: coming[0] ?? null,
     fixturesInMonth: inMonth.length,
     expected: rounded(expected),
@@ -87,11 +83,6 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
       ),
     ),
   };
-}
-
-function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
-  const isHome = fixture.homeClubId === clubId;
-  return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
 }
 
 function toComing(
