@@ -13,7 +13,7 @@ describe("a push", () => {
     ["es", "November Cup ha terminado", "Has quedado en el puesto 12 de 12.345 con 1 punto."],
     ["it", "November Cup è finito", "Hai chiuso in posizione 12 su 12.345 con 1 punto."],
   ] as const)("in %s has the words and numbers of its receiver", (language, title, body) => {
-    expect(pushMessageOf(language, 7, finished)).toEqual({
+    expect(pushMessageOf({ language, timeZone: null }, 7, finished)).toEqual({
       title,
       body,
       url: "/leaderboard",
@@ -26,8 +26,12 @@ describe("a push", () => {
       kind: "card rejected",
       data: { cardId: 1, playerName: "Saka", reason: "noCard" },
     };
-    expect(pushMessageOf("en", 7, news).body).toContain("The photo doesn't show a physical card.");
-    expect(pushMessageOf("it", 7, news).body).toContain("Nella foto non c'è una figurina vera.");
+    expect(pushMessageOf({ language: "en", timeZone: null }, 7, news).body).toContain(
+      "The photo doesn't show a physical card.",
+    );
+    expect(pushMessageOf({ language: "it", timeZone: null }, 7, news).body).toContain(
+      "Nella foto non c'è una figurina vera.",
+    );
   });
 
   test("of a rejected photo gives the reason as the admin wrote it", () => {
@@ -35,6 +39,8 @@ describe("a push", () => {
       kind: "card rejected",
       data: { cardId: 1, playerName: "Saka", reason: "Too <dark> & blurred." },
     };
-    expect(pushMessageOf("en", 7, news).body).toBe("Your Saka photo was rejected: Too <dark> & blurred.");
+    expect(pushMessageOf({ language: "en", timeZone: null }, 7, news).body).toBe(
+      "Your Saka photo was rejected: Too <dark> & blurred.",
+    );
   });
 });
