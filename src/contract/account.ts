@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isTimeZone } from "#game/notification/night.ts";
 import { completedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { LANGUAGE_CODES } from "./languages.ts";
@@ -14,6 +15,8 @@ export const userView = completedBy(
     email: z.string(),
     /** The language they chose; null: as their browser says. */
     language: z.nullable(z.enum(LANGUAGE_CODES)),
+    /** Where their browser says that they are, such as Europe/Madrid; null: not known. */
+    timeZone: z.nullable(z.string()),
     isAdmin: z.boolean(),
     profileImageUrl: z.nullable(z.string()),
     totalMatches: z.int(),
@@ -28,7 +31,7 @@ export const userView = completedBy(
     rankedMatches: z.int(),
     createdAt: instant,
   }),
-  (user) => ({ rankedMatches: user["totalMatches"], language: null, ...user }),
+  (user) => ({ rankedMatches: user["totalMatches"], language: null, timeZone: null, ...user }),
 );
 
 export type UserView = z.output<typeof userView>;
@@ -77,6 +80,16 @@ export const setLanguage = defineEndpoint({
   access: "user",
   summary: "Choose the language of Panna's pages, notifications and mails",
   body: z.object({ language: z.enum(LANGUAGE_CODES) }),
+  response: done,
+  refusals: [],
+});
+
+export const setTimeZone = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/time-zone",
+  access: "user",
+  summary: "Tell which time zone one is in: at night Panna is silent",
+  body: z.object({ timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)) }),
   response: done,
   refusals: [],
 });

@@ -12,12 +12,18 @@ import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+
 let app: TestApp;
 let service: PushService;
 let subjects = 0;
 
 beforeAll(async () => {
   app = await makeTestApp({ env: { PUSH_SERVICES: "any", ADMIN_EMAILS: "boss@example.com" } });
+  // At night next to nothing is pushed.
+  const sinceNoon = (app.clock.wallTime() - NOON_MS + DAY_MS) % DAY_MS;
+  app.clock.pass(DAY_MS - sinceNoon);
 });
 
 afterAll(() => app.close());
@@ -195,7 +201,8 @@ describe("a push", () => {
     await subscribe(user);
     await news(user);
     // As a killed process leaves it: leased, and not sent.
-    await app.pool.query("update push_delivery set attempts = 1, due_at = now() + interval '60 seconds'");
+    const leasedUntil = new Date(app.clock.wallTime() + 60_000);
+    await app.pool.query("update push_delivery set attempts = 1, due_at = $1", [leasedUntil]);
     expect(await sendPushes(app.deps)).toBe(0);
     await waitOver();
     expect(await sendPushes(app.deps)).toBe(1);

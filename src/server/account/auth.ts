@@ -58,6 +58,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         lastName: { type: "string", required: false },
         username: { type: "string", required: false, input: false },
         language: { type: "string", required: false, input: false },
+        timeZone: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", required: false, input: false },
       },
     },

@@ -23,6 +23,8 @@ export const user = pgTable(
     usernameChangedAt: instant("username_changed_at"),
     /** The language they chose, in which Panna writes to them; null: not known. */
     language: text("language", { enum: LANGUAGE_CODES }),
+    /** Where they are by their browser, a name of the IANA such as Europe/Madrid; null: not known, taken as UTC. */
+    timeZone: text("time_zone"),
     isAdmin: boolean("is_admin").notNull().default(false),
     totalMatches: integer("total_matches").notNull().default(0),
     totalWins: integer("total_wins").notNull().default(0),
@@ -40,6 +42,10 @@ export const user = pgTable(
     index("user_admin_idx")
       .on(table.id)
       .where(sql`is_admin`),
+    // Serves the question which time zones there are.
+    index("user_time_zone_idx")
+      .on(table.timeZone)
+      .where(sql`time_zone is not null`),
     // Serves the search for opponents near in points.
     index("user_points_idx").on(table.points, table.id),
     // Serves the search for names by how they begin.

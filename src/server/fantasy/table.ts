@@ -157,6 +157,8 @@ export const fantasyLockedSquad = pgTable(
   (table) => [
     primaryKey({ name: "fantasy_locked_squad_once", columns: [table.roundId, table.userId] }),
     index("fantasy_locked_squad_user_id_idx").on(table.userId),
+    // Serves the news of a player: who has them in a squad.
+    index("fantasy_locked_squad_pick_codes_idx").using("gin", table.pickCodes),
   ],
 );
 

@@ -50,8 +50,10 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
     if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
-    if (changed > 0)
-      await Promise.all([deps.jobs.soon("settle-tournaments"), deps.jobs.soon("settle-fantasy")]);
+    if (changed > 0) {
+      const { jobs } = deps;
+      await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
+    }
     return { changed, trouble };
   });
 }

@@ -13,6 +13,7 @@ import { drawSeed } from "./draw-seed.ts";
 import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
 import { loadSide, type MatchSide } from "./load-side.ts";
 import { recordMatch } from "./record-match.ts";
+import { tellChallenged } from "./tell-challenged.ts";
 
 export interface PlayInput {
   readonly matchType: MatchType;
@@ -66,7 +67,7 @@ async function play(
 }
 
 async function attemptToPlay(
-  { config, clock }: Deps,
+  { config, clock, news }: Deps,
   tx: Transaction,
   viewer: Viewer,
   { matchType, opponentId: challengedId }: Asked,
@@ -97,7 +98,9 @@ async function attemptToPlay(
     if (!allowed.ok && allowed.refusal.code === "no_opponent") throw new OpponentGone();
     if (!allowed.ok) return allowed;
   }
-  return accepted(await recordMatch(tx, { ...asPlayed, away, awaySide }));
+  const replay = await recordMatch(tx, { ...asPlayed, away, awaySide });
+  await tellChallenged({ news }, tx, viewer, { awayId, replay, now });
+  return accepted(replay);
 }
 
 /** The house team, as good as the team it meets. */

@@ -63,6 +63,8 @@ export const tournamentEntry = pgTable(
     // Serves the settlement, which reads a tournament's entries in the order in which they were made.
     index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
     index("tournament_entry_user_id_idx").on(table.userId),
+    // Serves the news of a player: who has entered them.
+    index("tournament_entry_pick_codes_idx").using("gin", table.pickCodes),
     check("tournament_entry_formation_known", isOneOf(table.formation, fiveASideFormationNames)),
     check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
   ],

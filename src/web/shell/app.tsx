@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { useOwnTimeZone } from "#web/account/use-own-time-zone.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
 import { LanguageButtons } from "#web/language/language-buttons.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -22,6 +23,7 @@ export function App() {
   const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
   const isSessionLost = useLossOfSession(user.data);
+  useOwnTimeZone(user.data);
   if (user.data) {
     return (
       <UserProvider user={user.data}>
