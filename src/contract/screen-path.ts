@@ -20,6 +20,7 @@ export const PATHS = [
   "/my-team",
   "/notifications",
   "/play",
+  "/players/$playerId",
   "/sign-in",
   "/statistics",
   "/team-builder",

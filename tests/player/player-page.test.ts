@@ -38,7 +38,7 @@ describe("a player's page", () => {
   test("shows the season by fixture, with a receipt for each and the weeks without him", async () => {
     const [own, other] = await someClubs(app, 2, { leagueId: "la-liga" });
     const him = await aPlayer(app, { clubId: own?.id, position: "forward", name: "Ada Striker" });
-    const first = { homeClubId: own?.id, awayClubId: other?.id, round: 1, leagueId: "la-liga" };
+    const first = { homeClubId: own?.id ?? 0, awayClubId: other?.id ?? 0, round: 1, leagueId: "la-liga" };
     const won = await aFixture(app, "2025-09-06T15:00:00Z", first);
     await aFixture(app, "2025-09-13T15:00:00Z", { ...first, round: 2 });
     await aPerformance(app, { fixtureId: won.id, playerId: him.id }, { goals: 2, assists: 1 });

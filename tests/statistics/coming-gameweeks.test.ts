@@ -76,7 +76,7 @@ describe("the coming gameweeks", () => {
   });
 
   test.each([-1, 1.5, 61, "x"])("have no page %s", async (page) => {
-    const { status } = await viewer.call(getComingGameweeks, { query: { page } as never });
+    const { status } = await viewer.call(getComingGameweeks, { query: { page } });
     expect(status).toBe(400);
   });
 });
