@@ -38,7 +38,8 @@ function AheadLine({ fixture }: { readonly fixture: Ahead }) {
       <span className="row-text">
         <span className="block font-semibold">{t(isHome ? "ahead.home" : "ahead.away", { opponent })}</span>
         <span className="block text-sm text-ink-muted">
-          {t("ahead.gameweek", { round })} · <DateTime instant={kickOff} hasZone />
+          {t("ahead.gameweek", { round })} ·{" "}
+          <DateTime instant={kickOff} hasZone className="whitespace-nowrap" />
         </span>
       </span>
       <span className="difficulty" data-level={difficulty}>

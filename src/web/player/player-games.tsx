@@ -44,7 +44,8 @@ function Title({ game }: { readonly game: PlayedGame }) {
     <span className="row-text">
       <span className="tabular block font-semibold">{game.title}</span>
       <span className="block text-sm text-ink-muted">
-        {t("ahead.gameweek", { round: game.round })} · <DateTime instant={game.kickOff} />
+        {t("ahead.gameweek", { round: game.round })} ·{" "}
+        <DateTime instant={game.kickOff} className="whitespace-nowrap" />
       </span>
     </span>
   );

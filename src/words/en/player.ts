@@ -61,7 +61,7 @@ export const words = {
     squads: "In fantasy squads",
     squadsOf_one: "{{squads, number}} of {{count, number}} squad this gameweek",
     squadsOf_other: "{{squads, number}} of {{count, number}} squads this gameweek",
-    none: "Nobody's in this month's tournament yet, so there's nothing to count.",
+    none: "No figures yet. They come once managers have entered this month's tournament.",
   },
   ownCards: {
     title: "Your Cards of Him",

@@ -70,7 +70,7 @@ export const words = {
     squadsOf_one: "{{squads, number}} de {{count, number}} plantilla de esta jornada",
     squadsOf_many: "{{squads, number}} de {{count, number}} de plantillas de esta jornada",
     squadsOf_other: "{{squads, number}} de {{count, number}} plantillas de esta jornada",
-    none: "Aún no hay nadie en el torneo de este mes, así que no hay nada que contar.",
+    none: "Aún no hay cifras. Llegarán cuando haya mánagers en el torneo de este mes.",
   },
   ownCards: {
     title: "Tus cromos de él",

@@ -70,7 +70,7 @@ export const words = {
     squadsOf_one: "{{squads, number}} su {{count, number}} rosa di questa giornata",
     squadsOf_many: "{{squads, number}} su {{count, number}} di rose di questa giornata",
     squadsOf_other: "{{squads, number}} su {{count, number}} rose di questa giornata",
-    none: "Nessuno è ancora nel torneo di questo mese, quindi non c'è niente da contare.",
+    none: "Ancora nessun dato. Arriva quando i fantallenatori entrano nel torneo di questo mese.",
   },
   ownCards: {
     title: "Le tue figurine di lui",

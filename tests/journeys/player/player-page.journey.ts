@@ -17,7 +17,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a scorer's name in the live scores leads to his season, and on to the upload of his card", async ({
+test("a scorer's name in the live scores leads to his season, and on to the upload of his card @phone", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });
@@ -37,7 +37,7 @@ test("a scorer's name in the live scores leads to his season, and on to the uplo
   await test.step("each match has its receipt", async () => {
     const games = page.getByRole("region", { name: "Match by Match" });
     await games.locator("summary").first().click();
-    await expect(games.getByText("Total").first()).toBeVisible();
+    await expect(games.getByText(/^Rules of/u).first()).toBeVisible();
     const before = await games.getByRole("listitem").count();
     await games.getByRole("button", { name: /Show \d+ more match/u }).click();
     expect(await games.getByRole("listitem").count()).toBeGreaterThan(before);
@@ -67,7 +67,7 @@ test("a player whom nobody knows is a page that doesn't exist, and one that fail
   await expect(page.getByRole("region", { name: "Ownership" })).toBeVisible();
 });
 
-test("the header's search leads to a player by keyboard alone", async ({ page }) => {
+test("the header's search leads to a player by keyboard alone @phone", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
   const open = page.getByRole("button", { name: "Search", exact: true });
