@@ -60,7 +60,10 @@ const screens = [
     staticData: { title: "liveScores" },
     validateSearch: clubIn,
   }).lazy(
-    code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
+    code(
+      ["football", "card"],
+      async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute,
+    ),
   ),
   createRoute({
     ...inApp,

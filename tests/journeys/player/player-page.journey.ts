@@ -129,9 +129,43 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
   await expect(page.locator(".match-row").filter({ hasNotText: "Arsenal" })).toHaveCount(0);
 });
 
-test("live scores look ahead by gameweek, with the deadlines among the matches", async ({ page }) => {
+/** Two of one's own players are in the first match of the live scores: one has seven points, one is yet to play. */
+async function ownFirstMatch(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/matches-by-date");
+  const { matchesByDate } = (await answer.json()) as {
+    matchesByDate: Record<string, { fixture: { id: number; date: string } }[]>;
+  };
+  const { id, date } = Object.values(matchesByDate)[0]?.[0]?.fixture ?? { id: 0, date: "" };
+  const own = [
+    { playerId: 1, name: "Uno", points: 7 },
+    { playerId: 2, name: "Due", points: null },
+  ];
+  const fixture = {
+    id,
+    kickOff: date,
+    status: "1H",
+    elapsed: 5,
+    home: "A",
+    away: "B",
+    homeGoals: 0,
+    awayGoals: 0,
+  };
+  const today = [{ ...fixture, players: ["Uno", "Due"], own }];
+  await page.route("**/api/fixtures/own", (route) =>
+    route.fulfill({ json: { source: "active team", today, next: null } }),
+  );
+}
+
+test("live scores begin with one's own players, and look ahead by gameweek with the deadlines", async ({
+  page,
+}) => {
   await signUp(page, { withUsername: true });
+  await ownFirstMatch(page);
   await page.goto("/live-scores");
+  const own = page.getByRole("region", { name: "Your Players Today" });
+  await expect(own.getByRole("listitem")).toHaveText(["Uno 7 points", "Due"]);
+  await expect(own.locator(".match-row")).toHaveCount(1);
+  await expectUsable(page);
   await page.getByRole("tab", { name: "Coming up" }).click();
   await page.getByRole("tab", { name: "La Liga" }).click();
   const gameweeks = page.getByRole("heading", { level: 2, name: /^Gameweek \d+$/u });

@@ -1,6 +1,9 @@
 import "#web/football/football.css";
+import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
+import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -12,6 +15,7 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { ComingMatches } from "#web/football/coming/coming-matches.tsx";
 import { GoalNews } from "#web/football/scores/goal-news.tsx";
 import { MatchesByDate } from "#web/football/scores/matches-by-date.tsx";
+import { OwnMatches } from "#web/football/scores/own-matches.tsx";
 import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { useMatches } from "#web/football/use-matches.ts";
@@ -54,16 +58,25 @@ function OnlyClub({ club }: { readonly club: string }) {
 function LastDays({ club }: { readonly club: string | null }) {
   const { t } = useTranslation("football");
   const matches = useMatches();
+  const own = useQuery({ ...ownFixturesQuery, refetchInterval: LIVE_SCORES_REFRESH_MS });
   return (
     <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
-      {({ matchesByDate, updatedAt, isCurrent }) => (
-        <div className="grid gap-6">
-          {matches.isError && <Notice tone="danger" title={t("scores.loadFailed")} />}
-          <ScoresAge updatedAt={updatedAt} isCurrent={isCurrent} />
-          <GoalNews matches={Object.values(matchesByDate).flat()} />
-          <MatchesByDate matchesByDate={matchesByDate} club={club} />
-        </div>
-      )}
+      {({ matchesByDate, updatedAt, isCurrent }) =>
+        // One's own come first: nothing moves down when they arrive.
+        own.isPending ? (
+          <MatchesSkeleton />
+        ) : (
+          <div className="grid gap-6">
+            {matches.isError && <Notice tone="danger" title={t("scores.loadFailed")} />}
+            <ScoresAge updatedAt={updatedAt} isCurrent={isCurrent} />
+            <GoalNews matches={Object.values(matchesByDate).flat()} />
+            {club === null && own.data && (
+              <OwnMatches fixtures={own.data} matches={Object.values(matchesByDate).flat()} />
+            )}
+            <MatchesByDate matchesByDate={matchesByDate} club={club} />
+          </div>
+        )
+      }
     </ReadView>
   );
 }
