@@ -6,7 +6,7 @@ import { type SearchGroup, searchGroups, type SearchOption } from "./search-grou
 import { optionId, SearchResultList } from "./search-result-list.tsx";
 import { SearchState } from "./search-state.tsx";
 import { useOpenResult } from "./use-open-result.ts";
-import { useSearch } from "./use-search.ts";
+import { useSearchResults } from "./use-search-results.ts";
 
 export interface SearchBoxProps {
   /** Called when a result was opened. */
@@ -21,7 +21,7 @@ export function SearchBox({ onLeave }: SearchBoxProps) {
   const { t } = useTranslation("player");
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const search = useSearch(typed);
+  const search = useSearchResults(typed);
   const groups = search.results === null ? [] : searchGroups(search.results);
   const open = useOpenResult();
   const choice = useChoice(groups, (option) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import type { Search } from "./use-search.ts";
+import type { SearchProgress } from "./use-search-results.ts";
 
 export interface SearchStateProps {
-  readonly search: Search;
+  readonly search: SearchProgress;
   readonly count: number;
 }
 

@@ -6,7 +6,7 @@ import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 /** The same is not asked for again so soon. */
 const CACHE_MS = 60_000;
 
-export interface Search {
+export interface SearchProgress {
   readonly state: "too short" | "searching" | "failed" | "found";
   /** What was searched for. */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /** What has a name like the text: asked for from two characters, once the typing pauses. */
-export function useSearch(typed: string): Search {
+export function useSearchResults(typed: string): SearchProgress {
   const text = typed.trim();
   const settled = useAfterPause(text);
   const found = useQuery({
