@@ -20,6 +20,7 @@ export const PATHS = [
   "/my-team",
   "/notifications",
   "/play",
+  "/players/$playerId",
   "/scout",
   "/sign-in",
   "/statistics",

@@ -12,7 +12,7 @@ import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
 import { code, HOME_NOUNS } from "./screen-code.ts";
-import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
+import { clubIn, comparisonIn, kickOffIn, opponentIn, playerIn, teamIn } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 
 declare module "@tanstack/react-router" {
@@ -58,8 +58,12 @@ const screens = [
     ...inApp,
     path: "/live-scores",
     staticData: { title: "liveScores" },
+    validateSearch: clubIn,
   }).lazy(
-    code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
+    code(
+      ["football", "card"],
+      async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -69,6 +73,16 @@ const screens = [
     code(
       ["football", "tournament", "card"],
       async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
+    ),
+  ),
+  createRoute({
+    ...inApp,
+    path: "/players/$playerId",
+    staticData: { title: "player" },
+  }).lazy(
+    code(
+      ["player", "card", "statistics"],
+      async () => (await import("#web/routes/football/player.tsx")).PlayerRoute,
     ),
   ),
   createRoute({
@@ -130,6 +144,7 @@ const screens = [
     ...inApp,
     path: "/upload-cards",
     staticData: { title: "uploadCards" },
+    validateSearch: playerIn,
   }).lazy(
     code(["upload", "card"], async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute),
   ),

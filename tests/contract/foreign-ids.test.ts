@@ -24,6 +24,7 @@ const everybodys = new Set([
   "GET /api/fixtures/:id",
   "GET /api/matches/:id",
   "GET /api/mini-leagues/invitations/:code",
+  "GET /api/players/:id",
   "GET /api/tournaments/:id/user",
   "GET /api/users/:userId/active-team",
   "GET /api/users/:userId/badges",

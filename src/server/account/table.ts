@@ -50,6 +50,8 @@ export const user = pgTable(
     index("user_points_idx").on(table.points, table.id),
     // Serves the search for names by how they begin.
     index("user_search_text_idx").on(table.searchText.op("text_pattern_ops")),
+    // Serves the search for names that are like what was typed.
+    index("user_search_trigrams_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
     check("user_language_known", isOneOf(table.language, LANGUAGE_CODES)),
     check("user_points_floor", sql`${table.points} >= 0`),

@@ -160,6 +160,7 @@ export const words = {
   },
   /** The lines of a receipt: what a player's points in a match are made of. */
   receipt: {
+    season: "{{name}}'s season",
     rules: "Rules of {{season}}",
     minutes_one: "{{count, number}} minute",
     minutes_other: "{{count, number}} minutes",

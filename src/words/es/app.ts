@@ -36,6 +36,7 @@ export const words = {
     newMatch: "Jugar un partido",
     calibration: "¿Es justo?",
     match: "Partido",
+    player: "Jugador",
     profile: "Perfil",
   },
 } as const satisfies Translated<typeof english>;

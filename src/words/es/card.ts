@@ -174,6 +174,7 @@ export const words = {
     cutOff: "Parte del cromo está cortada o tapada. Asegúrate de que se vea entero.",
   },
   receipt: {
+    season: "La temporada de {{name}}",
     rules: "Reglas de {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} de minutos",

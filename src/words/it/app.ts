@@ -36,6 +36,7 @@ export const words = {
     newMatch: "Gioca una partita",
     calibration: "È equo?",
     match: "Partita",
+    player: "Giocatore",
     profile: "Profilo",
   },
 } as const satisfies Translated<typeof english>;

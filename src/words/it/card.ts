@@ -179,6 +179,7 @@ export const words = {
     cutOff: "Una parte della figurina è tagliata o coperta. Deve vedersi tutta.",
   },
   receipt: {
+    season: "La stagione di {{name}}",
     rules: "Regole {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} di minuti",
