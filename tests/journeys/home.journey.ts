@@ -121,6 +121,8 @@ test("the rankings of the dashboard are the first four, and lead on", async ({ p
   await page.getByRole("link", { name: "View All" }).click();
   await expect(page).toHaveURL(/\/statistics$/);
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Current Rankings");
+  await expect(panel(page, "Current Rankings").getByRole("listitem").nth(4)).toBeVisible();
 });
 
 // shows: 2.58, 2.64, 2.66, 3.14, 4.18, 4.19, 4.20, 8.8, 8.12

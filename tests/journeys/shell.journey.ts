@@ -34,19 +34,25 @@ const screens = [
   ["/statistics", "Statistics"],
 ] as const;
 
+/** The specification's screens of each group, which come first in it, and the address of the first. */
 const groups = {
-  Dashboard: ["Home", "Fantasy", "Live Scores"],
-  Team: ["Team Builder", "My Team", "My Collection", "Upload Cards"],
-  Info: ["How It Works", "About Us"],
+  Dashboard: { screens: ["Home", "Fantasy", "Live Scores"], first: "/" },
+  Team: { screens: ["Team Builder", "My Team", "My Collection", "Upload Cards"], first: "/team-builder" },
+  Info: { screens: ["How It Works", "About Us"], first: "/how-it-works" },
 } as const;
 
 function navigation(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** What the groups of the navigation bar are called. */
-async function groupNames(page: Page): Promise<string[]> {
-  return navigation(page).locator("button[aria-expanded]").allInnerTexts();
+/** The groups of the navigation bar. */
+function groupLinks(page: Page) {
+  return navigation(page).getByRole("list", { name: "Sections" }).getByRole("link");
+}
+
+/** The screens of the group that is open. */
+function screenLinks(page: Page) {
+  return navigation(page).getByRole("list", { name: "Screens" }).getByRole("link");
 }
 
 function userMenu(page: Page) {
@@ -95,34 +101,33 @@ test("the navigation bar has its groups with their screens, and one for admins a
   await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
-  expect(await groupNames(page)).toEqual(Object.keys(groups));
-  for (const [group, items] of Object.entries(groups)) {
-    const button = navigation(page).getByRole("button", { name: group, exact: true });
-    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-    await expect(navigation(page).getByRole("link")).toHaveText([...items]);
+  await expect(groupLinks(page)).toHaveText(Object.keys(groups));
+  for (const [group, { screens: own, first }] of Object.entries(groups)) {
+    await groupLinks(page).filter({ hasText: group }).click();
+    await expect(page).toHaveURL((url) => url.pathname === first);
+    await expect(screenLinks(page).first()).toHaveText(own[0]);
+    await expect(screenLinks(page).first()).toHaveAttribute("aria-current", "page");
+    expect((await screenLinks(page).allInnerTexts()).slice(0, own.length)).toEqual([...own]);
   }
   await expectNoSidewaysScroll(page);
   await page.context().clearCookies();
   await signInAsAdmin(page);
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
-  expect(await groupNames(page)).toEqual([...Object.keys(groups), "Admin"]);
-  await navigation(page).getByRole("button", { name: "Admin", exact: true }).click();
-  await expect(navigation(page).getByRole("link")).toHaveText(["Admin Panel"]);
+  await expect(groupLinks(page)).toHaveText([...Object.keys(groups), "Admin"]);
+  await groupLinks(page).filter({ hasText: "Admin" }).click();
+  await expect(screenLinks(page)).toHaveText(["Admin Panel"]);
 });
 
 test("the group of the open screen is highlighted at first", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  // On a phone the groups are closed at first, and the highlighted one is coloured.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const highlighted = isPhone ? "button.text-flood-text" : "button[aria-expanded=true]";
   for (const [path, group] of [
     ["/live-scores", "Dashboard"],
     ["/collection", "Team"],
     ["/about", "Info"],
   ] as const) {
     await page.goto(path);
-    await expect(navigation(page).locator(highlighted)).toHaveText([group]);
+    await expect(groupLinks(page).and(page.locator("[aria-current]"))).toHaveText([group]);
   }
 });
 
