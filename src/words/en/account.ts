@@ -13,8 +13,6 @@ export const words = {
     unreachable: "We can't reach Panna. Check your connection and try again.",
   },
   form: {
-    name: "Name",
-    nameMissing: "Enter your name.",
     email: "Email",
     emailInvalid: "Enter a valid email address.",
     password: "Password",

@@ -16,8 +16,6 @@ export const words = {
     unreachable: "No hay conexión con Panna. Comprueba tu conexión e inténtalo de nuevo.",
   },
   form: {
-    name: "Nombre",
-    nameMissing: "Escribe tu nombre.",
     email: "Correo electrónico",
     emailInvalid: "Escribe un correo electrónico válido.",
     password: "Contraseña",

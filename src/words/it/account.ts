@@ -16,8 +16,6 @@ export const words = {
     unreachable: "Panna non è raggiungibile. Controlla la connessione e riprova.",
   },
   form: {
-    name: "Nome",
-    nameMissing: "Scrivi il tuo nome.",
     email: "Email",
     emailInvalid: "Scrivi un indirizzo email valido.",
     password: "Password",
