@@ -53,14 +53,15 @@ export async function enterLoaded(
   return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
 }
 
-/** Enters the tournament; afterwards all that is known of tournaments and leaderboards is read again. */
+/** Enters the tournament; afterwards tournaments, leaderboards and the fixtures of the five are read again. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
     onSuccess: () =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/(tournaments|leaderboard)/.test(String(queryKey[0])),
+        predicate: ({ queryKey }) =>
+          /^\/api\/(tournaments|leaderboard|fixtures\/own)/.test(String(queryKey[0])),
       }),
   });
 }
