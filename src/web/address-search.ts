@@ -6,6 +6,11 @@ export function teamIn({ team }: Search): { readonly team?: number } {
   return isInteger(team) ? { team } : {};
 }
 
+/** The code of the mini-league that one is invited to. */
+export function invitationIn({ join }: Search): { readonly join?: string } {
+  return join === undefined || join === "" ? {} : { join: textOf(join) };
+}
+
 /** Whom to challenge. */
 export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
   return opponent === undefined ? {} : { opponent: textOf(opponent) };

@@ -105,7 +105,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expectSound(page);
   });
 
-  const link = (await page.getByText(/\/join\//).textContent()) ?? "";
+  const link = (await page.getByText(/\?join=/).textContent()) ?? "";
   const friendContext = await browser.newContext({ baseURL: panna.url });
   const friendPage = await friendContext.newPage();
   const friend = await signUp(friendPage, { withUsername: true });

@@ -161,13 +161,13 @@ async function noteTimes(page: Page): Promise<void> {
       return answer;
     };
     window.navigation.addEventListener("navigate", ({ destination }) => {
-      if (destination.url.endsWith("/api/login")) note("leftAt");
+      if (new URL(destination.url).pathname === "/api/login") note("leftAt");
     });
   });
 }
 
-/** Somebody is told that the session is gone, and half a second later the browser goes where one signs in. */
-async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<void> {
+/** The session has ended: the page says so, and half a second later goes where one signs in, to come back to `to`. */
+async function expectLoggedOut(page: Page, to: string | null, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await noteTimes(page);
   await act();
@@ -179,7 +179,7 @@ async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<vo
     .poll(told, { intervals: [300] })
     .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
   await page.clock.runFor(500);
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL((url) => url.pathname === "/sign-in" && url.searchParams.get("to") === to);
   const [refusedAt = NaN, leftAt = NaN] = await page.evaluate(() =>
     ["refusedAt", "leftAt"].map((name) => Number(sessionStorage.getItem(name))),
   );
@@ -194,7 +194,9 @@ test("a write without a session says so and leads to signing in", async ({ page 
   await page.goto("/collection");
   await expect(page.getByText("No cards yet")).toBeVisible();
   await page.context().clearCookies();
-  await expectLoggedOut(page, () => page.getByRole("button", { name: "Get Base Cards" }).first().click());
+  await expectLoggedOut(page, "/collection", () =>
+    page.getByRole("button", { name: "Get Base Cards" }).first().click(),
+  );
 });
 
 // shows: 2.37
@@ -210,7 +212,7 @@ test("the dashboard of somebody whose session has gone says so and leads to sign
     await page.context().clearCookies();
     await route.fulfill({ response: answer });
   });
-  await expectLoggedOut(page, () => page.getByRole("button", { name: "Set Username" }).click());
+  await expectLoggedOut(page, null, () => page.getByRole("button", { name: "Set Username" }).click());
 });
 
 // shows: 2.37
@@ -220,7 +222,7 @@ test("a dashboard opened without a session says so and leads to signing in", asy
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
   await page.context().clearCookies();
-  await expectLoggedOut(page, () => page.getByRole("link", { name: "Panna, home" }).click());
+  await expectLoggedOut(page, null, () => page.getByRole("link", { name: "Panna, home" }).click());
 });
 
 // shows: 9.50, 9.51

@@ -26,6 +26,7 @@ export const words = {
     setupCodeHint:
       "Only if you run this Panna: you'll find the code in the terminal where you started it. Otherwise leave it empty.",
   },
+  invite: "{{owner}} invites you to {{league}}",
   provider: {
     cancelled: "You cancelled signing in. Try again when you're ready.",
     unverified:

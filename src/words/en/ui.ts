@@ -38,6 +38,7 @@ export const words = {
     title: "404 Page Not Found",
     description: "The page you're looking for doesn't exist.",
     home: "Back to home",
+    signIn: "Sign in to open this page",
   },
   toast: {
     label: "Notification",

@@ -29,6 +29,7 @@ export const words = {
     setupCodeHint:
       "Solo si este Panna es tuyo: el código aparece en la terminal desde la que lo arrancaste. Si no, déjalo vacío.",
   },
+  invite: "{{owner}} te invita a {{league}}",
   provider: {
     cancelled: "Has cancelado el inicio de sesión. Inténtalo de nuevo cuando quieras.",
     unverified:

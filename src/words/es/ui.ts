@@ -41,6 +41,7 @@ export const words = {
     title: "404 Página no encontrada",
     description: "La página que buscas no existe.",
     home: "Volver al inicio",
+    signIn: "Iniciar sesión para abrir esta página",
   },
   toast: {
     label: "Notificación",

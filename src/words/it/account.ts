@@ -29,6 +29,7 @@ export const words = {
     setupCodeHint:
       "Solo se questo Panna lo gestisci tu: trovi il codice nel terminale da cui l'hai avviato. Altrimenti lascia vuoto.",
   },
+  invite: "{{owner}} ti invita in {{league}}",
   provider: {
     cancelled: "Hai annullato l'accesso. Riprova quando vuoi.",
     unverified:

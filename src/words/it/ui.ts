@@ -41,6 +41,7 @@ export const words = {
     title: "404 Pagina non trovata",
     description: "La pagina che cerchi non esiste.",
     home: "Torna alla home",
+    signIn: "Accedi per aprire questa pagina",
   },
   toast: {
     label: "Notifica",

@@ -1,27 +1,7 @@
-import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
+import { Person } from "#tests/journeys/support/person.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** What a person does on a phone, counted. */
-class Person {
-  taps = 0;
-  typedFields = 0;
-
-  async tap(target: Locator): Promise<void> {
-    // What comes next must be in sight, and under nothing that is fixed: a tap is refused otherwise.
-    await expect(target).toBeVisible();
-    this.taps += 1;
-    await target.tap();
-  }
-
-  /** Types into a field, which takes a tap to begin with. */
-  async type(field: Locator, text: string): Promise<void> {
-    await this.tap(field);
-    this.typedFields += 1;
-    await field.pressSequentially(text);
-  }
-}
 
 /**
  * From the landing page into the tournament. By the keystroke-level model (Card, Moran and Newell 1983; a key of a phone's
