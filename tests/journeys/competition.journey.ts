@@ -114,6 +114,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
 
   await test.step("a friend joins by its link", async () => {
     await friendPage.goto(link);
+    await expect(friendPage.getByRole("button", { name: "Join Lunch Club" })).toBeVisible();
     await expectSound(friendPage);
     await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
     await expect(friendPage.getByRole("link", { name: `${friend} (You)` })).toBeVisible();
