@@ -75,3 +75,28 @@ function decoded(part: string): string | null {
     return null;
   }
 }
+
+/** Search and hash as browsers write them: nothing in them could end a header or an attribute. */
+const WRITTEN =
+  /^(?<path>\/[^?#]*)(?<search>\?[\w\-.~!$&'()*+,;=:@/?%]*)?(?<hash>#[\w\-.~!$&'()*+,;=:@/?%]*)?$/u;
+
+/**
+ * The address of a screen of ours that somebody asks to go on to, such as `/?join=ABCD2345`. It is read into its parts and
+ * written again from them, so it can't lead to another site.
+ *
+ * @param to what an address bar gave, which may be anything
+ * @returns null if there is no such screen
+ */
+export function screenAddress(to: unknown): string | null {
+  const found = typeof to === "string" ? WRITTEN.exec(to)?.groups : undefined;
+  if (found === undefined) return null;
+  const { path = "", search = "", hash = "" } = found;
+  const parts = partsOf(presentPath(path)).map(decoded);
+  if (!isScreen(path) || parts.includes("..") || parts.includes(".")) return null;
+  return `/${parts.map((part) => encodeURIComponent(part ?? "")).join("/")}${search}${hash}`;
+}
+
+/** Where signing in begins (spec §2), to go on to an address of ours afterwards. */
+export function loginAddress(to: string): string {
+  return to === "/" ? "/api/login" : `/api/login?to=${encodeURIComponent(to)}`;
+}

@@ -22,6 +22,7 @@ import { mountLive } from "#server/platform/live/live-route.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
 import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
+import { invitedLanding } from "#server/mini-league/invite-landing.ts";
 import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
 import { mountPlayers } from "#server/player/routes.ts";
@@ -88,7 +89,7 @@ export async function makeApp({
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
   mountMatchPages(server, deps, webDir);
-  await mountPages(server, gate, webDir);
+  await mountPages(server, gate, { webDir, changeLanding: invitedLanding(server, deps) });
   return server;
 }
 

@@ -16,6 +16,11 @@ export function playerIn({ player }: Search): { readonly player?: number } {
   return isInteger(player) ? { player } : {};
 }
 
+/** The code of the mini-league that one is invited to. */
+export function invitationIn({ join }: Search): { readonly join?: string } {
+  return join === undefined || join === "" ? {} : { join: textOf(join) };
+}
+
 /** Whom to challenge. */
 export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
   return opponent === undefined ? {} : { opponent: textOf(opponent) };

@@ -12,7 +12,7 @@ import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
 import { code, HOME_NOUNS } from "./screen-code.ts";
-import { clubIn, comparisonIn, kickOffIn, opponentIn, playerIn, teamIn } from "./address-search.ts";
+import { clubIn, comparisonIn, invitationIn, kickOffIn, opponentIn, playerIn, teamIn } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 
 declare module "@tanstack/react-router" {
@@ -27,7 +27,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const root = createRootRoute({ component: App, notFoundComponent: NotFound });
+const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });
 const inApp = { getParentRoute: () => root } as const;
 
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
@@ -36,6 +36,7 @@ const screens = [
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
+    validateSearch: invitationIn,
     loader: () => loadWords(HOME_NOUNS),
     component: HomeRoute,
   }),

@@ -181,6 +181,18 @@ describe("signing in", () => {
     const answer = await app.server.inject("/api/login");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/sign-in"]);
   });
+
+  test.each([
+    ["/collection", "/sign-in?to=%2Fcollection"],
+    ["/?join=ABCD2345", "/sign-in?to=%2F%3Fjoin%3DABCD2345"],
+    ["/", "/sign-in"],
+    ["https://evil.example/", "/sign-in"],
+    ["//evil.example/collection", "/sign-in"],
+    ["/nowhere", "/sign-in"],
+  ])("remembers %s as a screen to go on to, if it is one of ours", async (to, location) => {
+    const answer = await app.server.inject(`/api/login?to=${encodeURIComponent(to)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
 });
 
 describe("the session's cookie", () => {

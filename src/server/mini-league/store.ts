@@ -26,6 +26,16 @@ export async function loadLeagueByCode(db: Queryable, inviteCode: string): Promi
   return rows[0] ?? null;
 }
 
+/** The name of the league that this code lets in, and who made it; null for an unknown code. */
+export async function loadInviter(db: Queryable, inviteCode: string) {
+  const rows = await db
+    .select({ league: miniLeague.name, owner: nameColumns })
+    .from(miniLeague)
+    .innerJoin(user, eq(user.id, miniLeague.ownerId))
+    .where(eq(miniLeague.inviteCode, inviteCode));
+  return rows[0] ?? null;
+}
+
 /** Holds a league until the transaction ends: who joins, leaves or is put out does so one after the other. */
 export async function holdLeague(
   tx: Transaction,
