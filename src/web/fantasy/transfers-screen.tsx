@@ -24,10 +24,10 @@ export function TransfersScreen() {
         description={t("screen.description")}
         actions={
           <>
-            <Link to="/transfers/practice" className={buttonClass({ variant: "ghost" })}>
+            <Link to="/transfers/practice" className={buttonClass({ variant: "ghost", size: "small" })}>
               {t("link.practice")}
             </Link>
-            <Link to="/transfers/points" className={buttonClass({ variant: "secondary" })}>
+            <Link to="/transfers/points" className={buttonClass({ variant: "secondary", size: "small" })}>
               {t("link.points")}
             </Link>
           </>

@@ -22,14 +22,16 @@ export function CardFacts({ card, board, name }: CardFactsProps) {
         <div className="min-w-0 flex-1">
           {name}
           <p className="text-sm text-ink-muted">{t("picker.line", { position, club: card.club })}</p>
-          <p className="tabular text-sm text-ink-muted">
-            <Trans
-              t={t}
-              i18nKey="picker.overall"
-              values={{ overall: card.overall }}
-              components={{ strong: <strong className="text-ink" /> }}
-            />
-            {help?.unfit === null && <> · {t("picker.expected", { expected: help.expected })}</>}
+          <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted *:whitespace-nowrap">
+            <span>
+              <Trans
+                t={t}
+                i18nKey="picker.overall"
+                values={{ overall: card.overall }}
+                components={{ strong: <strong className="text-ink" /> }}
+              />
+            </span>
+            {help?.unfit === null && <span>{t("picker.expected", { expected: help.expected })}</span>}
           </p>
         </div>
         {board.forms !== null && <CardForm form={board.forms.of(card.id)} className="w-22 flex-none" />}

@@ -19,7 +19,7 @@ export interface CardPickerProps {
 }
 
 /** Cards shown at first, and how many more each press shows. */
-const PAGE = 10;
+const PAGE = 12;
 /** Rows that stand in for those to come. */
 const ROWS_SHOWN = 4;
 

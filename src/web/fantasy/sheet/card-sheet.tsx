@@ -47,15 +47,15 @@ export function CardSheet({ cardId, board }: CardSheetProps) {
         <Action icon={<Trash2 aria-hidden="true" />} onPress={() => onChange(withoutCard(selection, cardId))}>
           {t("sheet.action.remove")}
         </Action>
+        <Link
+          to="/cards/$cardId"
+          params={{ cardId: String(cardId) }}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <IdCard aria-hidden="true" />
+          {t("sheet.action.player")}
+        </Link>
       </div>
-      <Link
-        to="/cards/$cardId"
-        params={{ cardId: String(cardId) }}
-        className={buttonClass({ variant: "ghost", isBlock: true })}
-      >
-        <IdCard aria-hidden="true" />
-        {t("sheet.action.player")}
-      </Link>
     </div>
   );
 }

@@ -24,8 +24,8 @@ export function SquadBar({ board, change, verdict, execute, isValid }: SquadBarP
   const counts = { starters: starters.length, bench: bench.length };
   const totals = { starterTotal: STARTER_COUNT, benchTotal: BENCH_COUNT };
   return (
-    <div className="squad-bar">
-      <output className="grid gap-1">
+    <div className="squad-bar max-lg:order-last lg:col-span-2">
+      <output>
         <span className="squad-bar-count">
           <span aria-hidden="true">{t("bar.count", { ...counts, ...totals })}</span>
           <span className="sr-only">{t("bar.countSpoken", { ...counts, ...totals })}</span>

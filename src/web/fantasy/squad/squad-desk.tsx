@@ -47,7 +47,7 @@ export function SquadDesk(props: SquadDeskProps) {
   const wrongIds = new Set(errors.flatMap(({ cardId }) => cardId ?? []));
   const activeId = question?.kind === "card" ? question.cardId : null;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="squad-desk grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-6 max-lg:contents">
         <Panel title={t("squad.title")} action={props.picks}>
           <div className="grid gap-5">
@@ -67,15 +67,13 @@ export function SquadDesk(props: SquadDeskProps) {
         </Panel>
         {props.powers}
       </div>
-      <div className="contents max-lg:order-last lg:*:col-span-2">
-        <SquadBar
-          board={{ selection, cards }}
-          change={change}
-          verdict={request === null ? undefined : validation.data}
-          execute={execute}
-          isValid={isValid}
-        />
-      </div>
+      <SquadBar
+        board={{ selection, cards }}
+        change={change}
+        verdict={request === null ? undefined : validation.data}
+        execute={execute}
+        isValid={isValid}
+      />
       <SquadSheet question={question} board={board} onClose={() => ask(null)} />
     </div>
   );

@@ -29,28 +29,26 @@ export function SquadPitch({ board, wrongIds, activeId }: SquadPitchProps) {
     else onAsk({ kind: "fill", place: "starters", position: positionOf(formation, index) });
   };
   return (
-    <div className="squad-pitch">
-      <PitchView
-        label={t("squad.startingFive", { chosen: starters.length, total: STARTER_COUNT })}
-        formation={formation}
-        cards={places}
-        marks={
-          new Map(
-            [...places].map(([at, { id }]) => [
-              at,
-              <CardMarks key={at} selection={selection} cardId={id} isWrong={wrongIds.has(id)} />,
-            ]),
-          )
-        }
-        actions={{
-          selectedSlot: activeSlot,
-          chosenName: null,
-          onPressSlot: press,
-          onDropOnSlot: start,
-          onDropOnPitch: start,
-        }}
-      />
-    </div>
+    <PitchView
+      label={t("squad.startingFive", { chosen: starters.length, total: STARTER_COUNT })}
+      formation={formation}
+      cards={places}
+      marks={
+        new Map(
+          [...places].map(([at, { id }]) => [
+            at,
+            <CardMarks key={at} selection={selection} cardId={id} isWrong={wrongIds.has(id)} />,
+          ]),
+        )
+      }
+      actions={{
+        selectedSlot: activeSlot,
+        chosenName: null,
+        onPressSlot: press,
+        onDropOnSlot: start,
+        onDropOnPitch: start,
+      }}
+    />
   );
 }
 
