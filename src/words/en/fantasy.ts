@@ -155,7 +155,7 @@ export const words = {
     captain: "{{name}} is captain.",
     viceCaptain: "{{name}} is vice-captain.",
     replaced: "{{name}} in for {{other}}.",
-    picked: "New nine picked.",
+    picked: "Nine players picked.",
   },
   sheet: {
     action: {

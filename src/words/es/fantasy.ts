@@ -167,7 +167,7 @@ export const words = {
     captain: "{{name}} es el capitán.",
     viceCaptain: "{{name}} es el vicecapitán.",
     replaced: "Entra {{name}} por {{other}}.",
-    picked: "Nuevo equipo de nueve.",
+    picked: "Nueve jugadores elegidos.",
   },
   sheet: {
     action: {

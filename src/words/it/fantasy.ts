@@ -166,7 +166,7 @@ export const words = {
     captain: "{{name}} è il capitano.",
     viceCaptain: "{{name}} è il vicecapitano.",
     replaced: "{{name}} al posto di {{other}}.",
-    picked: "Nuovi nove scelti.",
+    picked: "Nove giocatori scelti.",
   },
   sheet: {
     action: {

@@ -61,6 +61,7 @@ test(
       const pitch = page.getByLabel("Starting five, 5 of 5");
       const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
       await vice.locator(".slot-press").click();
+      await expect(page.getByRole("button", { name: "Captain", exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Captain", exact: true }).click();
       await expect(page.getByText("Not complete yet")).toBeVisible();
