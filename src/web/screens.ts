@@ -12,7 +12,15 @@ import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
 import { code, HOME_NOUNS } from "./screen-code.ts";
-import { clubIn, comparisonIn, invitationIn, kickOffIn, opponentIn, playerIn, teamIn } from "./address-search.ts";
+import {
+  clubIn,
+  comparisonIn,
+  invitationIn,
+  kickOffIn,
+  opponentIn,
+  playerIn,
+  teamIn,
+} from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 
 declare module "@tanstack/react-router" {
