@@ -89,7 +89,7 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
       await route.abort();
     });
     await field.fill("qqqqwwww");
-    await expect(dialog.getByText("Searching…")).toBeVisible();
+    await expect(dialog.getByText("Searching...")).toBeVisible();
     await expectUsable(page);
     finish();
     await expect(dialog.getByText("The search isn't working right now")).toBeVisible();
