@@ -91,7 +91,7 @@ describe("a goal", () => {
     expect(await told(manager.user, "player scored")).toMatchObject([{ goals: 2 }]);
   });
 
-  test("in a match that kicked off before the entry, or hours ago, is nobody's", async () => {
+  test("in a match that kicked off before the entry, or hours ago, is no news", async () => {
     const late = await aManager(app);
     const match = await inPlay(late);
     await enter(late);
@@ -148,7 +148,7 @@ describe("a line-up", () => {
     ]);
   });
 
-  test("with one's player in it is no news", async () => {
+  test("with the manager's player in it is no news", async () => {
     const manager = await anEnteredManager();
     const match = await inPlay(manager);
     await anEleven(app, match.fixtureId, match.home);

@@ -121,7 +121,7 @@ describe("at night", () => {
     expect(await sendPushes(app.deps)).toBe(0);
   });
 
-  test("whoever is in another time zone gets theirs, and who is nowhere is taken for UTC", async () => {
+  test("a user in another time zone gets theirs, and one without a zone gets UTC", async () => {
     untilInMadrid(23);
     const [tokyo, nowhere] = [await aUser(app), await aUser(app)];
     await tokyo.call(setTimeZone, { body: { timeZone: "Asia/Tokyo" } });

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const offOf = async (user: TestUser) => (await user.call(getNotificationSwitches)).body.off;
 
 describe("a switch", () => {
-  test("is on until it is switched off, and one's own", async () => {
+  test("is on until it is switched off, for each user separately", async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     expect(await offOf(user)).toEqual([]);
     await atOnce(5, () => user.call(setNotificationSwitch, { body: { kind: "player scored", isOn: false } }));

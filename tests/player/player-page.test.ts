@@ -108,7 +108,7 @@ describe("a player's page", () => {
     expect(page.ownership.squads).toBeNull();
   });
 
-  test("shows one's own approved cards of him, and nobody else's", async () => {
+  test("shows the viewer's own approved cards of him, and no others", async () => {
     const him = await aPlayer(app);
     const stranger = await aUser(app);
     const base = await aCard(app, viewer, cardOf(him));

@@ -47,7 +47,7 @@ export type CardHelp = z.output<typeof cardHelp>;
 /** Why one card of the best nine starts, and not another. */
 const closestCall = z.strictObject({ chosenId: id, otherId: id, reason: z.enum(callReasons) });
 
-/** What one's cards lack for a legal nine. */
+/** What the viewer's cards lack for a legal nine. */
 const missingCards = z.strictObject({
   /** Players who could be in one nine together. */
   usable: z.int(),

@@ -14,7 +14,7 @@ export const ownFixtureView = z.strictObject({
   awayGoals: z.nullable(z.int()),
   /** Which of the viewer's players belong to the two clubs. */
   players: z.array(z.string()),
-  /** The same with what each has won in it by now, for a card in one's own position; null: nothing is known of him yet. */
+  /** The same with what each has won in it by now, for a card in the player's own position; null: nothing is known of him yet. */
   own: z._default(
     z.array(z.strictObject({ playerId: id, name: z.string(), points: z.nullable(z.int()) })),
     [],

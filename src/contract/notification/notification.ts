@@ -70,7 +70,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
     kind: z.literal("players left out"),
     data: z.strictObject({
       ...meeting,
-      /** One's own players of this match who did not start it. */
+      /** The recipient's players of this match who did not start it. */
       playerNames: z.array(z.string()),
       /** When the match is over at the latest: nobody is woken for it later. */
       until: instant,
@@ -80,7 +80,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
     kind: z.literal("challenged"),
     data: z.strictObject({
       matchId: id,
-      /** Who played against one's team. */
+      /** Who played against the recipient's team. */
       username: z.string(),
       own: z.int(),
       theirs: z.int(),
@@ -93,7 +93,7 @@ export const notificationNews = z.discriminatedUnion("kind", [
       name: z.string(),
       gameweek: z.int(),
       points: z.int(),
-      /** One's own, among so many squads of the gameweek. */
+      /** The recipient's own, among so many squads of the gameweek. */
       position: z.int(),
       squads: z.int(),
     }),

@@ -33,7 +33,7 @@ export const searchEverything = defineEndpoint({
   method: "GET",
   path: "/api/search",
   access: "user",
-  summary: "Players, clubs, managers and one's own mini-leagues by name, at most five of each",
+  summary: "Players, clubs, managers and your mini-leagues by name, at most five of each",
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX)),
   }),

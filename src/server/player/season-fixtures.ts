@@ -6,6 +6,7 @@ import { coalesced } from "#server/platform/batching/coalesced.ts";
 /** The fixtures of a league's season; requests of the same moment share one answer. */
 export type SeasonFixtures = (leagueId: string) => Promise<readonly SeasonFixture[]>;
 
+/** Reads the fixtures of a league's season, one query for requests of the same moment. */
 export function seasonFixtures({ db, clock }: Deps): SeasonFixtures {
   const asks = new Map<string, () => Promise<readonly SeasonFixture[]>>();
   return (leagueId) => {

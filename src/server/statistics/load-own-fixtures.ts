@@ -15,7 +15,7 @@ const AHEAD_MS = 14 * DAY_MS;
 
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
-/** Today's (UTC) fixtures and the next kick-off of one's own players, with what they have won in them so far. */
+/** Today's (UTC) fixtures and the next kick-off of the viewer's players, with what they have won in them so far. */
 export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
   const { source, positions } = await loadOwnPlayers(db, userId, now);
   const playerIds = [...positions.keys()];

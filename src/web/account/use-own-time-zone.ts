@@ -11,7 +11,7 @@ export function useOwnTimeZone(user: UserView | null | undefined): void {
   const isOther = user !== null && user !== undefined && user.timeZone !== timeZone;
   useEffect(() => {
     if (!isOther) return;
-    // A failure is nobody's concern: the next opening tries again.
+    // A failure doesn't matter: the next opening tries again.
     call(setTimeZone, { body: { timeZone } })
       .then(() =>
         queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, timeZone }),

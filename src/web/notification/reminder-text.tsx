@@ -12,7 +12,7 @@ type NewsOf<Kind extends NotificationNews["kind"]> = Extract<NotificationNews, {
 
 type MatchNews = NewsOf<"player scored" | "player sent off" | "players left out">;
 
-/** What one's players did in a real match, with a link to it. */
+/** What the viewer's players did in a real match, with a link to it. */
 export function MatchNewsText({ news }: { readonly news: MatchNews }) {
   const { t } = useTranslation("notification");
   const { fixtureId, home, away } = news.data;
@@ -81,7 +81,7 @@ export function PlaceText({ news }: { readonly news: NewsOf<"place moved"> }) {
   );
 }
 
-/** Who challenged one's team, and how the match ended. */
+/** Who challenged the viewer's team, and how the match ended. */
 export function ChallengeText({ news }: { readonly news: NewsOf<"challenged"> }) {
   const { t } = useTranslation("notification");
   const { matchId, username, own, theirs } = news.data;

@@ -9,7 +9,7 @@ export interface SearchDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One search for players, clubs, managers and one's own mini-leagues. */
+/** One search for players, clubs, managers and the viewer's mini-leagues. */
 export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
   const { t } = useTranslation("player");
   return (

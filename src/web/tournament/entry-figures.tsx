@@ -34,7 +34,7 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
   );
 }
 
-/** Whether anybody has points this month; it asks only if one's own total doesn't say so. */
+/** Whether anybody has points this month; it asks only if the viewer's total doesn't say so. */
 function useSomebodyScored({ totalPoints, position }: EntryView): boolean {
   const leaders = useQuery({ ...monthlyLeaderboardQuery, enabled: totalPoints <= 0 && position !== null });
   return totalPoints > 0 || leaders.data?.some(({ totalMonthlyPoints }) => totalMonthlyPoints > 0) === true;

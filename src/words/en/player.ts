@@ -75,11 +75,11 @@ export const words = {
   search: {
     title: "Search",
     label: "Search players, clubs, managers and mini-leagues",
-    placeholder: "Player, club, manager…",
+    placeholder: "Player, club, manager...",
     hint: "Type at least two letters.",
     keys: "<key>↑</key> <key>↓</key> to choose, <key>Enter</key> to open",
     results: "Results",
-    searching: "Searching…",
+    searching: "Searching...",
     failed: "The search isn't working right now",
     none: 'Nothing found for "{{text}}"',
     noneHint: "Check the spelling, or try a shorter part of the name.",

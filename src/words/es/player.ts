@@ -84,11 +84,11 @@ export const words = {
   search: {
     title: "Buscar",
     label: "Busca jugadores, clubes, mánagers y miniligas",
-    placeholder: "Jugador, club, mánager…",
+    placeholder: "Jugador, club, mánager...",
     hint: "Escribe al menos dos letras.",
     keys: "<key>↑</key> <key>↓</key> para elegir, <key>Intro</key> para abrir",
     results: "Resultados",
-    searching: "Buscando…",
+    searching: "Buscando...",
     failed: "La búsqueda no funciona ahora mismo",
     none: "No hay nada para «{{text}}»",
     noneHint: "Revisa cómo está escrito o prueba con una parte más corta del nombre.",

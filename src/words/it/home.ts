@@ -7,7 +7,7 @@ export const words = {
   playMatch: "Gioca una partita",
   buildTeam: "Crea la tua squadra",
   enterTournament: "Partecipa al torneo",
-  watchScores: "Risultati live",
+  watchScores: "Risultati in diretta",
   bestFive: {
     claimAndField: "Prendi le figurine e schierale",
     field: "Schiera i miei cinque migliori",

@@ -154,7 +154,7 @@ export const words = {
     challenged: "Sfide",
     scoutOffer: "Proposte dell'osservatore",
     cardApproved: "Foto approvate",
-    cardRejected: "Foto respinte",
+    cardRejected: "Foto rifiutate",
     leagueJoined: "Nuovi fantallenatori nelle tue leghe",
   },
   device: {

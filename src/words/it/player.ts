@@ -84,11 +84,11 @@ export const words = {
   search: {
     title: "Cerca",
     label: "Cerca giocatori, club, fantallenatori e mini-leghe",
-    placeholder: "Giocatore, club, fantallenatore…",
+    placeholder: "Giocatore, club, fantallenatore...",
     hint: "Scrivi almeno due lettere.",
     keys: "<key>↑</key> <key>↓</key> per scegliere, <key>Invio</key> per aprire",
     results: "Risultati",
-    searching: "Ricerca in corso…",
+    searching: "Ricerca in corso...",
     failed: "Al momento la ricerca non funziona",
     none: "Nessun risultato per «{{text}}»",
     noneHint: "Controlla come è scritto, o prova con una parte più corta del nome.",

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /**
  * From the landing page into the tournament. By the keystroke-level model (Card, Moran and Newell 1983; a key of a phone's
- * keyboard 0.3 s, pointing with a thumb 1.1 s, making up one's mind 1.35 s) that is:
+ * keyboard 0.3 s, pointing with a thumb 1.1 s, deciding 1.35 s) that is:
  *
  * - 10 taps, of which 5 are thought about (start, create, claim, enter, lock in): 10 × 1.1 + 5 × 1.35 = 17.8 s
  * - 3 fields, each with a thought and typed by hand: 22 + 12 + 8 keys = 3 × 1.35 + 42 × 0.3 = 16.7 s

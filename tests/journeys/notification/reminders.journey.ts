@@ -82,7 +82,7 @@ test("a kind that is switched off, by keyboard, is still off after a reload", as
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(12);
 });
 
-test("a goal of one's own player arrives as news", async ({ page, matchDay }) => {
+test("a goal of the manager's player arrives as news", async ({ page, matchDay }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "The Five");
   const [team] = (await (await page.request.get("/api/teams")).json()) as { id: number }[];

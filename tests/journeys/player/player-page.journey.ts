@@ -89,7 +89,7 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
       await route.abort();
     });
     await field.fill("qqqqwwww");
-    await expect(dialog.getByText("Searching…")).toBeVisible();
+    await expect(dialog.getByText("Searching...")).toBeVisible();
     await expectUsable(page);
     finish();
     await expect(dialog.getByText("The search isn't working right now")).toBeVisible();
@@ -129,7 +129,7 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
   await expect(page.locator(".match-row").filter({ hasNotText: "Arsenal" })).toHaveCount(0);
 });
 
-/** Two of one's own players are in the first match of the live scores: one has seven points, one is yet to play. */
+/** Two of the manager's players are in the first match of the live scores: one has seven points, one is yet to play. */
 async function ownFirstMatch(page: Page): Promise<void> {
   const answer = await page.request.get("/api/matches-by-date");
   const { matchesByDate } = (await answer.json()) as {
@@ -156,7 +156,7 @@ async function ownFirstMatch(page: Page): Promise<void> {
   );
 }
 
-test("live scores begin with one's own players, and look ahead by gameweek with the deadlines", async ({
+test("live scores begin with the manager's own players, and look ahead by gameweek with the deadlines", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });

@@ -22,6 +22,7 @@ export function toComing(
   };
 }
 
+/** The other club of a fixture, by name, and whether this club (`clubId`) is at home. */
 export function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
   const isHome = fixture.homeClubId === clubId;
   return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
@@ -32,6 +33,7 @@ export function fixturesOfClub(fixtures: readonly SeasonFixture[], clubId: numbe
   return fixtures.filter(({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId);
 }
 
+/** Whether a fixture is still ahead at an instant (epoch milliseconds). */
 export function isToCome({ kickOff, status }: SeasonFixture, now: number): boolean {
   return kickOff > now && status === "scheduled";
 }

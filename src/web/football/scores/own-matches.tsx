@@ -11,7 +11,7 @@ export interface OwnMatchesProps {
   readonly matches: readonly MatchDayFixture[];
 }
 
-/** Today's matches of one's own players, with their points as they come; nothing where none of them plays. */
+/** Today's matches of the viewer's players, with their points as they come; nothing if none of them plays. */
 export function OwnMatches({ fixtures, matches }: OwnMatchesProps) {
   const { t } = useTranslation("home");
   const today = fixtures.today.flatMap((own) => {

@@ -21,7 +21,7 @@ describe("the scorers of a club", () => {
     expect(scorerLines(goals, "Chelsea")).toEqual([]);
   });
 
-  test("are apart from whoever of the same name put one into his own net", () => {
+  test("are separate from an own goal of a player with the same name", () => {
     expect(scorerLines([goal("Silva", 3), goal("Silva", 8, "own goal")], "Arsenal")).toHaveLength(2);
   });
 });

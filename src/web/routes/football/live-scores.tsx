@@ -62,7 +62,7 @@ function LastDays({ club }: { readonly club: string | null }) {
   return (
     <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>
-        // One's own come first: nothing moves down when they arrive.
+        // The viewer's own come first: nothing moves down when they arrive.
         own.isPending ? (
           <MatchesSkeleton />
         ) : (
