@@ -71,5 +71,5 @@ if (import.meta.main) {
     cwd: resolve(import.meta.dirname, ".."),
   });
   reportFaults(checkFolders(paths));
-  console.log(`folders: ${paths.length} files looked at`);
+  console.log(`folders: ${paths.length} files checked`);
 }

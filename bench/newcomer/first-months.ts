@@ -72,7 +72,7 @@ function draw(rule: Rule, { strengths, regulars }: Pools, seed: string): readonl
   return outcome.value;
 }
 
-/** The points of each manager's best five, chosen anew before each month by what could be expected then. */
+/** The points of each manager's best five, chosen again before each month by the points expected then. */
 function totalsOf(
   season: Season,
   sets: readonly (readonly PlayerForm[])[],

@@ -39,7 +39,7 @@ export const listCardForms = defineEndpoint({
   path: "/api/cards/form",
   access: "user",
   summary:
-    "Minutes, points, next fixture and expected points of one's cards; those without a player are left out",
+    "Minutes, points, next fixture and expected points of your cards; those without a player are left out",
   response: z.array(cardFormView),
   refusals: [],
 });

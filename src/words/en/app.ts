@@ -34,6 +34,7 @@ export const words = {
     newMatch: "Play a Match",
     calibration: "Is It Fair?",
     match: "Match",
+    player: "Player",
     profile: "Profile",
   },
 } as const;

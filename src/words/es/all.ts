@@ -19,6 +19,7 @@ import { words as practice } from "./practice.ts";
 import { words as league } from "./league.ts";
 import { words as match } from "./match.ts";
 import { words as commentary } from "./commentary.ts";
+import { words as player } from "./player.ts";
 import { words as football } from "./football.ts";
 import { words as rules } from "./rules.ts";
 import { words as refusals } from "./refusals.ts";
@@ -47,6 +48,7 @@ export const all = {
   match,
   commentary,
   football,
+  player,
   rules,
   refusals,
 } as const;

@@ -31,11 +31,12 @@ export const words = {
     notifications: "Notificaciones",
     leagues: "Miniligas",
     league: "Miniliga",
-    compare: "Plantillas cara a cara",
+    compare: "Comparación de plantillas",
     join: "Unirse a una liga",
     newMatch: "Jugar un partido",
     calibration: "¿Es justo?",
     match: "Partido",
+    player: "Jugador",
     profile: "Perfil",
   },
 } as const satisfies Translated<typeof english>;

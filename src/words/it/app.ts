@@ -15,7 +15,7 @@ export const words = {
     fixture: "Partita",
     collection: "La mia collezione",
     card: "Figurina",
-    teamBuilder: "Crea la squadra",
+    teamBuilder: "Crea squadra",
     myTeam: "La mia squadra",
     transfers: "Trasferimenti",
     points: "Punti fantasy",
@@ -36,6 +36,7 @@ export const words = {
     newMatch: "Gioca una partita",
     calibration: "È equo?",
     match: "Partita",
+    player: "Giocatore",
     profile: "Profilo",
   },
 } as const satisfies Translated<typeof english>;

@@ -1,6 +1,6 @@
 import type { CardFormView } from "#contract/card/card-form.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
-import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
+import type { ClubRecord } from "#game/fantasy/advice/difficulty.ts";
 import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
 import { expectedPoints } from "#game/football/form/expected-points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
@@ -9,8 +9,9 @@ import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import type { PlayerForms } from "#server/football/form/player-forms.ts";
+import { fixturesOfClub, isToCome, toComing } from "#server/football/view/coming-fixtures.ts";
 import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
-import { opponentOf, recentGames } from "./recent-games.ts";
+import { recentGames } from "./recent-games.ts";
 
 /** A league as a card's form needs it. */
 interface LeagueFacts {
@@ -60,11 +61,9 @@ async function loadFacts(
 
 function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFormView {
   const { clubId, playerId } = player;
-  const ofClub = facts.fixtures.filter(
-    ({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId,
-  );
+  const ofClub = fixturesOfClub(facts.fixtures, clubId);
   const coming = ofClub
-    .filter(({ kickOff, status }) => kickOff > facts.now && status === "scheduled")
+    .filter((fixture) => isToCome(fixture, facts.now))
     .map((fixture) => toComing(fixture, clubId, facts.records));
   const { endsAt } = tournamentMonthOf(facts.now);
   const inMonth = coming.filter(({ kickOff }) => Date.parse(kickOff) < endsAt);
@@ -82,21 +81,6 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
         0,
       ),
     ),
-  };
-}
-
-function toComing(
-  fixture: SeasonFixture,
-  clubId: number,
-  records: ReadonlyMap<number, ClubRecord>,
-): NonNullable<CardFormView["next"]> {
-  const { opponent, isHome } = opponentOf(fixture, clubId);
-  const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId) ?? { played: 0, points: 0 };
-  return {
-    opponent,
-    isHome,
-    kickOff: new Date(fixture.kickOff).toISOString(),
-    difficulty: fixtureDifficulty(record, !isHome),
   };
 }
 

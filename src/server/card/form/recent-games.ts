@@ -1,5 +1,6 @@
 import { CARD_FORM_FIXTURES, type RecentGame } from "#contract/card/card-form.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+import { opponentOf } from "#server/football/view/coming-fixtures.ts";
 import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
 /** A player's last five games, oldest first. @param fixtures of the season; at least those of the player's club */
@@ -13,13 +14,4 @@ export function recentGames(
       ? []
       : [{ round: fixture.round, ...opponentOf(fixture, clubId), minutes, points }];
   });
-}
-
-/** Against whom a club plays a fixture, and where. */
-export function opponentOf(
-  fixture: SeasonFixture,
-  clubId: number,
-): { readonly opponent: string; readonly isHome: boolean } {
-  const isHome = fixture.homeClubId === clubId;
-  return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
 }
