@@ -127,7 +127,7 @@ function GameBox({ game, at }: { readonly game: Game; readonly at: Corner }) {
           <text x="14" className="fill-ink-muted text-[12px]">
             {t(`overview.${fact}`)}
           </text>
-          <text x="76" className="fill-ink text-[13px] font-semibold">
+          <text x="66" className="fill-ink text-[13px] font-semibold">
             {factOf(t, game, fact)}
           </text>
         </g>
