@@ -61,6 +61,7 @@ function Picture({ layout, className }: { readonly layout: Layout; readonly clas
   const { width, height, cards, games, arrows } = layout;
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
