@@ -1,4 +1,4 @@
-/** Every address of the app (spec §2); `$name` stands for a part that differs. */
+/** Every address of the app (spec §2); `$name` is a part that differs. */
 export const PATHS = [
   "/",
   "/about",
@@ -20,6 +20,8 @@ export const PATHS = [
   "/my-team",
   "/notifications",
   "/play",
+  "/players/$playerId",
+  "/scout",
   "/sign-in",
   "/statistics",
   "/team-builder",
@@ -35,7 +37,7 @@ export type Path = (typeof PATHS)[number];
 /** The former addresses of screens (spec §2 gives two for a profile). */
 const MOVED = [[/^\/user\//u, "/users/"]] as const;
 
-/** Where a screen stands now whose address may be a former one. */
+/** The present address of a screen, given an address that may be a former one. */
 export function presentPath(pathname: string): string {
   return MOVED.reduce((path, [from, to]) => path.replace(from, to), pathname);
 }

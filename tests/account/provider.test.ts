@@ -84,7 +84,7 @@ describe("signing in with a provider", () => {
     expect((await user.call(getCurrentUser)).body.profileImageUrl).toBeNull();
   });
 
-  test("refuses an answer whose state this browser was not given", async () => {
+  test("refuses an answer with a state that this browser wasn't given", async () => {
     const sentOff = await way.visit(new Map(), "/api/login");
     const back = await way.signInAtProvider(sentOff.location);
     const stranger: Jar = new Map();

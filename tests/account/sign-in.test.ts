@@ -134,7 +134,7 @@ describe("a name", () => {
     expect(rows).toEqual([{ name: "Nina van Dyk", first: "Nina", last: "van Dyk" }]);
   });
 
-  test("is none where nothing of it can be read", async () => {
+  test("is invalid if nothing of it can be read", async () => {
     const typed = { name: "\u200b", email: "unseen@example.com", password };
     expect((await post("sign-up/email", typed)).status).toBe(200);
     const { rows } = await app.pool.query(
@@ -161,7 +161,7 @@ describe("signing in", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test("works for programs, whose clients name no origin but tell how they fetch", async () => {
+  test("works for programs that send fetch metadata but no origin", async () => {
     const headers = { "sec-fetch-mode": "cors" };
     const typed = { email: "program@example.com", password };
     const made = await post("sign-up/email", { ...typed, name: "Program" }, headers);

@@ -66,7 +66,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
   await context.close();
 });
 
-test("the dashboard shows when one's own players play", async ({ page }) => {
+test("the dashboard shows when the user's own players play", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
   let own: OwnFixtures = { today: [], next: null };

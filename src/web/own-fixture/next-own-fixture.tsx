@@ -3,7 +3,7 @@ import { CalendarClock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { DateTime } from "#web/api/date-time.tsx";
 import { listText } from "#web/language/list-text.ts";
-import { ownFixturesQuery } from "./own-fixtures-query.ts";
+import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
 /** The next match of an entered five, and which of them play in it. As high from the start as with its two lines. */
 export function NextOwnFixture() {

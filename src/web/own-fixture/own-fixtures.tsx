@@ -7,7 +7,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { statusText } from "#web/football/match-status.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-import { ownFixturesQuery } from "./own-fixtures-query.ts";
+import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
 /** Today's fixtures of the user's five players, and the next one to kick off. */
 export function OwnFixtures() {

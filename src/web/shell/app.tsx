@@ -6,6 +6,7 @@ import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
 import { isScreen } from "#contract/screen-path.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { useOwnTimeZone } from "#web/account/use-own-time-zone.ts";
 import { loginHere } from "#web/account/login-here.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
 import { LanguageButtons } from "#web/language/language-buttons.tsx";
@@ -24,6 +25,7 @@ export function App() {
   const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
   const isSessionLost = useLossOfSession(user.data);
+  useOwnTimeZone(user.data);
   if (user.data) {
     return (
       <UserProvider user={user.data}>

@@ -16,6 +16,7 @@ describe("navigation", () => {
     ["/upload-cards", "Team"],
     ["/transfers", "Team"],
     ["/collection", "Team"],
+    ["/scout", "Team"],
     ["/how-it-works", "Info"],
     ["/about", "Info"],
     ["/admin", "Admin"],

@@ -1,4 +1,5 @@
 import {
+  Binoculars,
   ArrowLeftRight,
   BookOpen,
   ChartColumn,
@@ -78,6 +79,7 @@ const groups: readonly Group<ItemRow>[] = [
       { name: "myCollection", to: "/collection", Icon: Images },
       { name: "uploadCards", to: "/upload-cards", Icon: Upload },
       { name: "transfers", to: "/transfers", Icon: ArrowLeftRight },
+      { name: "scout", to: "/scout", Icon: Binoculars },
     ],
   },
   {
@@ -141,6 +143,7 @@ const groupByFirstPart: Readonly<Record<string, GroupName>> = {
   "upload-cards": "team",
   transfers: "team",
   collection: "team",
+  scout: "team",
   "how-it-works": "info",
   about: "info",
   admin: "admin",

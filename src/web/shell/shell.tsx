@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "#web/notification/notification-bell.tsx";
+import { SearchButton } from "#web/search/search-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";
@@ -43,6 +44,7 @@ export function Shell({ user, children }: ShellProps) {
             <DeskScreens groups={groups} current={current} />
           </nav>
           <div className="ml-auto flex items-center gap-1">
+            <SearchButton />
             <NotificationBell />
             <UserMenu user={user} />
           </div>

@@ -197,7 +197,7 @@ export const words = {
   },
   practice: {
     heading: "Fantasy league: practise a season",
-    play: "A practice season replays a finished season: a recorded one, or last season of the simulated world. Pick a squad from your own cards, press Play, and see straight away what it scored and what the best line-up would have been.",
+    play: "A practice season replays a finished season: a recorded one, or last season of the simulated world. Pick a squad from your own cards, choose Play, and see straight away what it scored and what the best line-up would have been.",
     rules:
       "The rules are the real league's, from the free first squad to the wildcard. Play as fast as you like and start again whenever you want. You can play one practice season at a time.",
     nothing: "Nothing counts: no tables, no real transfers, wildcards or chips, and your cards stay free.",

@@ -45,9 +45,11 @@ export const words = {
     failed: "No hemos podido cargar tus cromos",
     loading: "Cargando tus cromos",
     list: "Cromos",
+    more: "¿Quieres más cromos? <a>Tu ojeador</a> te encuentra un jugador en cada jornada que juegues.",
     empty: {
       title: "Aún no tienes cromos",
-      description: "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos.",
+      description:
+        "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos. Después juega: tu ojeador te traerá más.",
       upload: "Subir cromos",
     },
     firstTeam: {
@@ -68,8 +70,13 @@ export const words = {
     selectPage: "Seleccionar toda la página",
   },
   filter: {
-    order: "Orden",
-    orders: { newest: "Más recientes", best: "Mejores primero", name: "Por jugador", club: "Por club" },
+    order: "Ordenar por",
+    orders: {
+      newest: "Más recientes primero",
+      best: "Mejores primero",
+      name: "Por jugador",
+      club: "Por club",
+    },
     show: "Filtros",
     showCount: "Filtros ({{active, number}})",
     more: "Más filtros",
@@ -143,7 +150,7 @@ export const words = {
     noMatch: "Aún no hay partidos esta temporada.",
   },
   origin: {
-    scout: "Fichado de la oferta de tu ojeador <when/>.",
+    scout: "Fichado de la oferta de tu ojeador el <when/>.",
     title: "De dónde viene",
     base: "Del set inicial gratuito, conseguido el <when/>.",
     sent: "Foto subida",
@@ -166,7 +173,31 @@ export const words = {
     noCard: "En la foto no aparece un cromo de verdad.",
     cutOff: "Parte del cromo está cortada o tapada. Asegúrate de que se vea entero.",
   },
+  /** How a card's player has done lately, and the next match. */
+  form: {
+    show: "Mostrar el estado de forma",
+    legend:
+      "Las barras son los minutos de los últimos cinco partidos, con los puntos debajo. Después, el próximo partido, de 1 (fácil) a 5 (difícil).",
+    failed: "No hemos podido cargar el estado de forma de tus cromos",
+    spoken: "{{recent}} {{next}}",
+    lastFive: "Últimos cinco: {{games}}.",
+    soFar: "Esta temporada: {{games}}.",
+    played: "{{minutes}} {{points}}",
+    missed: "no jugó",
+    noMatch: "Aún sin partidos esta temporada.",
+    nextHome: "Próximo: {{opponent}} en casa, {{when}}, dificultad {{difficulty, number}} de 5.",
+    nextAway: "Próximo: {{opponent}} fuera, {{when}}, dificultad {{difficulty, number}} de 5.",
+    noFixture: "Aún no hay próximo partido.",
+    none: "Sin datos: este cromo no está vinculado a un jugador de la liga.",
+    didNotPlay: "No jugó",
+    noMatchShort: "Sin partidos",
+    noneShort: "Sin jugador vinculado",
+    noFixtureShort: "Sin partido",
+    home: "{{club}} (C)",
+    away: "{{club}} (F)",
+  },
   receipt: {
+    season: "La temporada de {{name}}",
     rules: "Reglas de {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} de minutos",

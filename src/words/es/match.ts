@@ -195,7 +195,7 @@ export const words = {
     noHelp: "Poca cosa: este cinco apenas se puede mejorar.",
     gain: "+{{gain}} puntos",
     helpNote: "Puntos como en una liga, tres por victoria: cuántos más daría de media un partido.",
-    openBuilder: "Abrir el editor de equipos",
+    openBuilder: "Ir a Crear equipo",
     samePlaces: "Los mismos cinco, cada uno en su mejor sitio",
     formation: "Los mismos cinco con {{formation}}",
     keeper: "Un portero con {{rise}} más de media que {{name}}",

@@ -49,9 +49,11 @@ export const words = {
     failed: "Non siamo riusciti a caricare le tue figurine",
     loading: "Caricamento delle figurine",
     list: "Figurine",
+    more: "Vuoi altre figurine? <a>Il tuo osservatore</a> ti trova un giocatore per ogni giornata che giochi.",
     empty: {
       title: "Ancora nessuna figurina",
-      description: "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine.",
+      description:
+        "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine. Poi gioca: il tuo osservatore te ne porta altre.",
       upload: "Carica figurine",
     },
     firstTeam: {
@@ -72,8 +74,13 @@ export const words = {
     selectPage: "Seleziona tutta la pagina",
   },
   filter: {
-    order: "Ordine",
-    orders: { newest: "Più recenti", best: "Prima le migliori", name: "Per giocatore", club: "Per club" },
+    order: "Ordina per",
+    orders: {
+      newest: "Prima le più recenti",
+      best: "Prima le migliori",
+      name: "Per giocatore",
+      club: "Per club",
+    },
     show: "Filtri",
     showCount: "Filtri ({{active, number}})",
     more: "Altri filtri",
@@ -171,7 +178,31 @@ export const words = {
     noCard: "Nella foto non c'è una figurina vera.",
     cutOff: "Una parte della figurina è tagliata o coperta. Deve vedersi tutta.",
   },
+  /** How a card's player has done lately, and the next match. */
+  form: {
+    show: "Mostra lo stato di forma",
+    legend:
+      "Le barre sono i minuti nelle ultime cinque partite, con i punti sotto. Poi la prossima partita, da 1 (facile) a 5 (difficile).",
+    failed: "Non siamo riusciti a caricare lo stato di forma delle figurine",
+    spoken: "{{recent}} {{next}}",
+    lastFive: "Ultime cinque: {{games}}.",
+    soFar: "In questa stagione: {{games}}.",
+    played: "{{minutes}} {{points}}",
+    missed: "non ha giocato",
+    noMatch: "Ancora nessuna partita in questa stagione.",
+    nextHome: "Prossima: {{opponent}} in casa, {{when}}, difficoltà {{difficulty, number}} su 5.",
+    nextAway: "Prossima: {{opponent}} in trasferta, {{when}}, difficoltà {{difficulty, number}} su 5.",
+    noFixture: "Ancora nessuna prossima partita.",
+    none: "Nessun dato: questa figurina non è collegata a un giocatore del campionato.",
+    didNotPlay: "Non ha giocato",
+    noMatchShort: "Nessuna partita",
+    noneShort: "Nessun giocatore collegato",
+    noFixtureShort: "Nessuna partita",
+    home: "{{club}} (C)",
+    away: "{{club}} (T)",
+  },
   receipt: {
+    season: "La stagione di {{name}}",
     rules: "Regole {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} di minuti",

@@ -196,7 +196,7 @@ export const words = {
     gain: "+{{gain}} punti",
     helpNote:
       "Punti come in campionato, tre per la vittoria: quanti in più ne porterebbe in media una partita.",
-    openBuilder: "Apri l'editor della squadra",
+    openBuilder: "Vai a Crea squadra",
     samePlaces: "Gli stessi cinque, ognuno nel ruolo migliore",
     formation: "Gli stessi cinque con il {{formation}}",
     keeper: "Un portiere con {{rise}} di overall in più di {{name}}",

@@ -128,7 +128,7 @@ export const words = {
       penaltySaved: "Rigore parato",
       penaltyMissed: "Rigore sbagliato",
       defensive:
-        "Interventi difensivi: rinvii, muri, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
+        "Azioni difensive: rinvii, muri, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
       defensivePartial: "Dove rinvii e palloni recuperati non si contano: muri, intercetti e contrasti",
       yellowCard: "Ammonizione",
       redCard: "Espulsione",
@@ -172,7 +172,7 @@ export const words = {
     free: "La prima rosa è gratis. Poi hai {{free}} trasferimento gratis a giornata e puoi metterne da parte fino a {{bank}}. Ognuno in più costa {{cost}} punti.",
     what: "Un trasferimento è un giocatore vero che non era tra i tuoi ultimi {{size}}. Un'altra figurina dello stesso giocatore, un altro ordine o un altro capitano non contano, e puoi cambiare idea fino alla scadenza.",
     replaced:
-      "Sostituire chi non puoi più schierare è gratis: la figurina è stata eliminata o respinta, o il giocatore ha lasciato il campionato.",
+      "Sostituire chi non puoi più schierare è gratis: la figurina è stata eliminata o rifiutata, o il giocatore ha lasciato il campionato.",
     wildcard_one:
       "Il jolly rende gratis tutti i trasferimenti di una giornata e conserva quelli messi da parte. Ne hai {{count}} a stagione e non si annulla.",
     wildcard_many:
@@ -212,7 +212,7 @@ export const words = {
   },
   practice: {
     heading: "Lega fantasy: la stagione di prova",
-    play: "Una stagione di prova rigioca una stagione finita: una registrata, o l'ultima del mondo simulato. Scegli la rosa tra le tue figurine, premi Gioca e vedi subito quanto ha fatto e quale sarebbe stata la formazione migliore.",
+    play: "Una stagione di prova rigioca una stagione finita: una registrata, o l'ultima del mondo simulato. Scegli la rosa tra le tue figurine, scegli Gioca e vedi subito quanto ha fatto e quale sarebbe stata la formazione migliore.",
     rules:
       "Le regole sono quelle della lega vera, dalla prima rosa gratis al jolly. Gioca al ritmo che vuoi e ricomincia quando ti va. Puoi avere una stagione di prova alla volta.",
     nothing:

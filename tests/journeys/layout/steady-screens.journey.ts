@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
   HOME,
   LEADERS,
   { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|All-time ladder)$/u },
-  { path: "/transfers", last: /^(Form|Does not play in this league)/u },
+  { path: "/transfers", last: /^(Form|You can't field)/u },
   { path: "/leagues", last: "You're not in a league yet" },
   { path: "/notifications", last: "No news yet" },
 ];
@@ -61,7 +61,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens each of them anew, and adds up what moves on it. */
+/** Opens each of them afresh, and adds up what moves on it. */
 async function expectSteady(page: Page, ofUser: readonly Screen[]): Promise<void> {
   for (const { path, last, most = MOST_SHIFT } of ofUser) {
     await page.goto(path);

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { expect, JOURNEY_START, signUp, test } from "#tests/journeys/support/journey.ts";
+import { useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
+
+const DEADLINE_PASSED = "2026-11-12T12:00:00Z";
+
+const toastOf = (page: Page) => page.locator(".toast[data-state=open]");
+const execute = (page: Page) => page.getByRole("button", { name: "Execute Transfer" });
+
+/** A valid squad on the Transfers page, ready to be executed. */
+async function openSquad(page: Page): Promise<void> {
+  await signUp(page, { withUsername: true });
+  await premierLeagueId(page);
+  await takeBaseCards(page.request);
+  await page.goto("/transfers");
+  await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+  await page.getByRole("button", { name: "Auto-pick" }).click();
+  await expect(page.getByText("This squad is valid")).toBeVisible();
+}
+
+// shows: 8.27
+test("a squad that the server refuses is named in a toast, and stays to be corrected", async ({ page }) => {
+  await openSquad(page);
+  const cards = (await (await page.request.get("/api/cards")).json()) as { id: number; playerName: string }[];
+  const bench = await page.getByRole("button", { name: /^Bench 4: / }).getAttribute("aria-label");
+  const sold = cards.find(({ playerName }) => bench === `Bench 4: ${playerName}`);
+  expect((await page.request.delete(`/api/cards/${sold?.id ?? 0}`)).ok()).toBe(true);
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Failed");
+  await expect(toastOf(page)).toContainText("One of these cards isn't in your collection");
+  await expect(page.getByText("No transfers yet")).toBeVisible();
+});
+
+// shows: 8.27
+test("a squad that is executed without a connection is named in a toast, and can be sent again", async ({
+  page,
+}) => {
+  await openSquad(page);
+  await page.context().setOffline(true);
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Failed");
+  await expect(toastOf(page)).toContainText("Transfer execution failed");
+  await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
+  await page.context().setOffline(false);
+  await execute(page).click();
+  await expect(toastOf(page)).toContainText("Transfer Executed");
+});
+
+// shows: 8.27
+test("a deadline that passes while the page is open refuses the squad", async ({ browser }) => {
+  test.setTimeout(180_000);
+  await useMovingPanna(JOURNEY_START, async (panna) => {
+    const context = await browser.newContext({ baseURL: panna.url });
+    const page = await context.newPage();
+    await openSquad(page);
+    await panna.moveTo(DEADLINE_PASSED);
+    await execute(page).click();
+    await expect(toastOf(page)).toContainText("Transfer Failed");
+    await expect(toastOf(page)).toContainText("The deadline for this gameweek has passed");
+    await context.close();
+  });
+});

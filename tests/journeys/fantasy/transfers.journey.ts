@@ -1,0 +1,107 @@
+import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signUp,
+  test,
+} from "#tests/journeys/support/journey.ts";
+
+const SLOWLY = { timeout: 60_000 };
+
+test("a visitor is asked to sign in", async ({ page }) => {
+  await page.goto("/transfers");
+  await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+});
+
+// shows: 1.8, 2.103, 4.22, 4.23, 4.24, 4.25
+test(
+  "a user picks nine, changes captains, executes and finds it in the history",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await signUp(page, { withUsername: true });
+    await takeBaseCards(page.request);
+    await expect
+      .poll(
+        async () => ((await (await page.request.get("/api/fantasy/leagues")).json()) as []).length,
+        SLOWLY,
+      )
+      .toBe(3);
+    const execute = page.getByRole("button", { name: "Execute Transfer" });
+
+    await test.step("an incomplete squad is not checked", async () => {
+      await page.goto("/transfers");
+      await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
+      await expect(page.getByText(/^Gameweek \d+ deadline:/)).toBeVisible();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      await page
+        .getByRole("button", { name: /^Start / })
+        .first()
+        .click();
+      await expect(page.getByLabel("Starting five, 1 of 5")).toBeVisible();
+      await page
+        .getByRole("button", { name: /^Bench / })
+        .last()
+        .click();
+      await expect(page.getByRole("heading", { name: "Bench, 1 of 4" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("a complete one is checked by itself", async () => {
+      await page.getByRole("button", { name: "Auto-pick" }).click();
+      await expect(page.getByText("This squad is valid")).toBeVisible();
+      await expect(execute).toBeEnabled();
+      await expectAccessible(page);
+    });
+
+    await test.step("choosing the vice-captain as captain clears the one and keeps the squad unfinished", async () => {
+      const pitch = page.getByLabel("Starting five, 5 of 5");
+      const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
+      await vice.locator(".slot-press").click();
+      await expect(page.getByRole("button", { name: "Captain", exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Captain", exact: true }).click();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      const captain = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Captain" });
+      await captain.locator(".slot-press").click();
+      await page.getByRole("button", { name: "Vice-captain" }).click();
+      await expect(page.getByText("Not complete yet")).toBeVisible();
+      await page.getByRole("button", { name: "Auto-pick" }).click();
+      await expect(execute).toBeEnabled();
+    });
+
+    await test.step("executing resets the selections and writes the history", async () => {
+      await execute.click();
+      await expect(page.getByText("Transfer Executed").first()).toBeVisible();
+      await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
+      await expect(execute).toBeDisabled();
+      await expect(page.getByText(/^In: /)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Squad set for Gameweek 12" })).toBeFocused();
+      await page.getByRole("button", { name: "Change this squad" }).click();
+      await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("the points page waits for the first deadline of the squad", async () => {
+      await page.getByRole("link", { name: "Points and Tables" }).click();
+      await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
+      await expect(page.getByText(/^You had no squad in gameweek/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Tables" }).click();
+      await expect(page.getByText("No table yet")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("the fantasy page leads to the squad", async () => {
+      await page.goto("/play");
+      await expect(page.getByRole("link", { name: "Manage Squad" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);

@@ -1,0 +1,79 @@
+import type { Position } from "#game/card/position.ts";
+import { FORM_ROUNDS, type Game, type PlayerForm } from "#game/football/form/player-form.ts";
+
+/** A player's part in a fixture of the club played for. */
+export interface Appearance extends Game {
+  readonly playerId: number;
+  readonly clubId: number;
+}
+
+export interface SeasonFixture {
+  readonly round: number;
+  /** Epoch milliseconds. */
+  readonly kickOff: number;
+  readonly clubIds: readonly [home: number, away: number];
+  /** By the player's id; who is missing was not there. */
+  readonly appearances: ReadonlyMap<number, Appearance>;
+}
+
+export interface SeasonPlayer {
+  readonly playerId: number;
+  readonly position: Position;
+  /** Where the player stands before anybody has played. */
+  readonly clubId: number;
+  /** What is known before the season: nothing of what happens in it. */
+  readonly overallBefore: number;
+  /** What the product gives once the season is over, or has always given. */
+  readonly overall: number;
+}
+
+/** A season of a league as it went, fixtures in the order of their kick-offs. */
+export interface Season {
+  readonly name: string;
+  readonly players: readonly SeasonPlayer[];
+  readonly fixtures: readonly SeasonFixture[];
+}
+
+/** What was known of every player at an instant. */
+export function formsAt(season: Season, now: number): PlayerForm[] {
+  const past = season.fixtures.filter(({ kickOff }) => kickOff < now);
+  const lastRound = Math.max(0, ...past.map(({ round }) => round));
+  const recent = past.filter(({ round }) => round > lastRound - FORM_ROUNDS);
+  return season.players.map((player) => {
+    const clubId = clubAt(season, player, now);
+    return {
+      playerId: player.playerId,
+      clubId,
+      position: player.position,
+      overall: player.overallBefore,
+      isFit: null,
+      games: recent.filter(({ clubIds }) => clubIds.includes(clubId)).map(gameOf(player.playerId)),
+      lastSeason: null,
+    };
+  });
+}
+
+/** The games of a player in a span: those of the club that the player is at, 0 where the player is missing. */
+export function gamesIn(
+  season: Season,
+  player: Pick<PlayerForm, "playerId" | "clubId">,
+  [from, to]: readonly [number, number],
+): Game[] {
+  return season.fixtures
+    .filter(({ kickOff }) => kickOff >= from && kickOff < to)
+    .filter(({ clubIds, appearances }) =>
+      clubIds.includes(appearances.get(player.playerId)?.clubId ?? player.clubId),
+    )
+    .map(gameOf(player.playerId));
+}
+
+function gameOf(playerId: number): (fixture: SeasonFixture) => Game {
+  return ({ appearances }) => appearances.get(playerId) ?? { minutes: 0, points: 0 };
+}
+
+function clubAt(season: Season, { playerId, clubId }: SeasonPlayer, now: number): number {
+  const last = season.fixtures.findLast(
+    ({ kickOff, appearances }) => kickOff < now && appearances.has(playerId),
+  );
+  return last?.appearances.get(playerId)?.clubId ?? clubId;
+}
