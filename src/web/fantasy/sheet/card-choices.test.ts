@@ -8,7 +8,7 @@ import type { CardQuestion } from "./question.ts";
 const OF_LETTER = { G: "goalkeeper", D: "defender", M: "midfielder", F: "forward" } as const;
 
 /** Cards 1 to 9 are the nine of the selection; the others are free, and the last one plays in another league. */
-const LETTERS = "GDDMFGDMF" + "DMFG" + "F";
+const LETTERS = "GDDMFGDMFDMFGF";
 const OTHER_LEAGUE = LETTERS.length;
 
 const cards = new Map(
