@@ -5,10 +5,15 @@ import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
+import type { MountMore } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 
-/** Starts Panna and keeps it running until the process is asked to stop. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Starts Panna and keeps it running until the process is asked to stop.
+ *
+ * @param mountMore for an entry that serves more than the product; `main.ts` gives none
+ */
+export async function start(env: NodeJS.ProcessEnv, mountMore?: MountMore): Promise<void> {
   const closing = new Closing((error) => process.stderr.write(`${textForOperator(error)}\n`));
   const stop = async (code: number): Promise<void> => {
     await closing.run();
@@ -16,7 +21,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
-    await run(readConfig(env), closing, stop);
+    await run({ config: readConfig(env), closing, mountMore }, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;
@@ -26,7 +31,16 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function run(config: Config, closing: Closing, stop: (code: number) => Promise<void>): Promise<void> {
+interface Run {
+  readonly config: Config;
+  readonly closing: Closing;
+  readonly mountMore: MountMore | undefined;
+}
+
+async function run(
+  { config, closing, mountMore }: Run,
+  stop: (code: number) => Promise<void>,
+): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const opening = openDatabase(config, watchDatabase(logger, stop));
   // A database that did not open has said so itself, and there is nothing to close.
@@ -34,7 +48,7 @@ async function run(config: Config, closing: Closing, stop: (code: number) => Pro
   closing.add(async () => (await opened)?.close());
   // The application loads while the database starts.
   const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
-  await serve({ config, logger, connection, closing });
+  await serve({ config, logger, connection, closing, mountMore });
 }
 
 /** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */

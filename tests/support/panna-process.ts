@@ -40,7 +40,12 @@ export async function haveWeb(): Promise<void> {
 }
 
 export function startPanna(env: Readonly<Record<string, string>>): PannaProcess {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  return startEntry(["src/server/main.ts"], env);
+}
+
+/** Another entry that serves Panna, such as the demo's, with what it is told on the command line. */
+export function startEntry(command: readonly string[], env: Readonly<Record<string, string>>): PannaProcess {
+  const child = spawn(process.execPath, command, {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },

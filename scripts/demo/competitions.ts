@@ -1,0 +1,191 @@
+import { BENCH_COUNT, CLUB_LIMIT, shapeOf, STARTER_COUNT } from "#game/fantasy/squad.ts";
+import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
+import { bestFive } from "#game/team/best-five.ts";
+import { type FiveASideFormationName, fiveASideFormationNames, slotsOf } from "#game/team/formation.ts";
+import { decideEntry } from "#game/tournament/decide-entry.ts";
+import { tournamentMonthOf } from "#game/tournament/month.ts";
+import { pickCode } from "#game/tournament/pick-code.ts";
+import { executeTransfers } from "#server/fantasy/execute-transfers.ts";
+import { team, teamSlot } from "#server/team/table.ts";
+import { loadTournamentOf } from "#server/tournament/store.ts";
+import { tournamentEntry } from "#server/tournament/table.ts";
+import type { Form } from "./collections.ts";
+import { accepted, type Manager, type OwnCard, partsAt, type World } from "./world.ts";
+
+/** Of a hundred managers so many enter a month. */
+const ENTERING = 92;
+/** Of a hundred squads so many are changed in a gameweek. */
+const CHANGING = 6;
+/** Of a hundred managers who join so many field a squad at once. */
+const FIELDING = 90;
+/** How far off what people think of a card can be, in points a gameweek. */
+const OPINION = 3;
+/** Verbs at work together. */
+const AT_ONCE = 6;
+
+/** The formation that a manager likes. */
+function formationOf({ person }: Manager): FiveASideFormationName {
+  const at = person.username.length % fiveASideFormationNames.length;
+  return fiveASideFormationNames[at] ?? "1-2-1";
+}
+
+/** A manager's cards with what the manager believes of them. */
+function valued({ cards, chance }: Manager, { expectedOf }: Form) {
+  return cards.map((card) => ({
+    ...card,
+    expected: (expectedOf.get(card.playerId) ?? 1) + OPINION * chance(),
+  }));
+}
+
+/** Picks a five, as a manager sees it; by slot. Now and then for matches, and not for points. */
+function pickFive(manager: Manager, form: Form): OwnCard[] {
+  const formation = formationOf(manager);
+  const places =
+    manager.chance() < 0.2
+      ? bestFive(formation, manager.cards)
+      : bestFiveForPoints(formation, valued(manager, form)).places;
+  return slotsOf(formation).flatMap((_, slot) => places.get(slot) ?? []);
+}
+
+function slotsIn(manager: Manager) {
+  const labels = slotsOf(formationOf(manager));
+  return manager.five.map((card, positionIndex) => ({
+    position: labels[positionIndex]?.label ?? "GK",
+    positionIndex,
+    card: { ...card, isApproved: true },
+  }));
+}
+
+/** Enters fives into the month of an instant, one manager after the other, as `enterTournament` does one by one. */
+export async function enterMonth(
+  world: World,
+  joined: readonly Manager[],
+  form: Form,
+  at: number,
+): Promise<void> {
+  const { db } = world.ground;
+  const month = await loadTournamentOf(db, tournamentMonthOf(at).key);
+  if (month === null) throw new Error("the month has no tournament");
+  const rows = joined.flatMap((manager, turn) => {
+    const isFirst = turn === 0;
+    if (!isFirst && manager.chance() * 100 >= ENTERING) return [];
+    manager.five = pickFive(manager, form);
+    const decided = decideEntry({ status: "active", hasEntered: false, slots: slotsIn(manager) });
+    const { picks } = accepted(decided);
+    return [
+      {
+        tournamentId: month.id,
+        userId: manager.viewer.id,
+        teamName: manager.person.teamName,
+        formation: formationOf(manager),
+        picks,
+        pickCodes: picks.map(({ playerId, position }) => pickCode(playerId, position)),
+        enteredAt: new Date(at + 1000 * turn),
+      },
+    ];
+  });
+  if (rows.length > 0) await db.insert(tournamentEntry).values(rows).onConflictDoNothing();
+}
+
+/** Makes everybody's active team, of the five that they have entered last or would enter. */
+export async function makeTeams(world: World, form: Form, at: number): Promise<void> {
+  const { db } = world.ground;
+  const { managers } = world;
+  for (const manager of managers) if (manager.five.length === 0) manager.five = pickFive(manager, form);
+  const made = await db
+    .insert(team)
+    .values(
+      managers.map((manager) => ({
+        userId: manager.viewer.id,
+        name: manager.person.teamName,
+        formation: formationOf(manager),
+        isActive: true,
+        version: 2,
+        createdAt: new Date(Date.parse(manager.viewer.user.createdAt)),
+        updatedAt: new Date(at),
+      })),
+    )
+    .returning({ id: team.id, userId: team.userId });
+  const teamOf = new Map(made.map(({ id, userId }) => [userId, id]));
+  await db.insert(teamSlot).values(
+    managers.flatMap((manager) =>
+      slotsIn(manager).map(({ position, positionIndex, card }) => ({
+        teamId: teamOf.get(manager.viewer.id) ?? 0,
+        position,
+        positionIndex,
+        cardId: card.id,
+      })),
+    ),
+  );
+}
+
+/** Has managers field squads for the coming gameweek of a fantasy league: first ones, and some that are changed. */
+export async function fieldSquads(
+  world: World,
+  joined: readonly Manager[],
+  form: Form,
+  { leagueId, at }: { readonly leagueId: number; readonly at: number },
+): Promise<void> {
+  const fielding = joined.filter((manager, turn) => {
+    const share = manager.hasSquad ? CHANGING : FIELDING;
+    return turn === 0 || manager.chance() * 100 < share;
+  });
+  const requests = fielding.map((manager) => ({ manager, request: { leagueId, ...squadOf(manager, form) } }));
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    await Promise.all(
+      requests.slice(from, from + AT_ONCE).map(async ({ manager, request }, turn) => {
+        const parts = partsAt(world, at + 1000 * (from + turn));
+        accepted(await executeTransfers(parts, manager.viewer, { idempotencyKey: null, request }));
+        manager.hasSquad = true;
+      }),
+    );
+  }
+}
+
+/** The nine of whom a manager expects most: a goalkeeper and four who fit a formation, and a bench with the other one. */
+function squadOf(manager: Manager, form: Form) {
+  const best = allowed(valued(manager, form).sort((a, b) => b.expected - a.expected));
+  const goalkeepers = best.filter(({ position }) => position === "goalkeeper");
+  const [keeper, spare] = goalkeepers;
+  const outfield = best.filter(({ position }) => position !== "goalkeeper");
+  const four = fieldable(outfield);
+  const rest = outfield.filter((card) => !four.includes(card));
+  const starters = [keeper, ...four].flatMap((card) => card ?? []);
+  const bench = [spare, ...rest].flatMap((card) => card ?? []).slice(0, BENCH_COUNT);
+  const [captain, vice] = starters.toSorted((a, b) => b.expected - a.expected);
+  return {
+    newCardIds: starters.map(({ id }) => id),
+    benchCardIds: bench.map(({ id }) => id),
+    captainId: captain?.id ?? null,
+    viceCaptainId: vice?.id ?? null,
+    useWildcard: false,
+    chipUsage: [],
+  };
+}
+
+/** Each player once, and of a club no more than a squad may have; the first of them. */
+function allowed<Card extends OwnCard>(cards: readonly Card[]): Card[] {
+  const kept: Card[] = [];
+  for (const card of cards) {
+    const isKnown = kept.some(({ playerId }) => playerId === card.playerId);
+    const ofClub = kept.filter(({ club }) => club === card.club).length;
+    if (!isKnown && ofClub < CLUB_LIMIT) kept.push(card);
+  }
+  return kept;
+}
+
+/** The first four that, with a goalkeeper, fit a formation. */
+function fieldable<Card extends OwnCard>(outfield: readonly Card[]): Card[] {
+  for (const four of choices(outfield, STARTER_COUNT - 1)) {
+    if (shapeOf(["goalkeeper", ...four.map(({ position }) => position)]) !== null) return four;
+  }
+  throw new Error("no four fit a formation");
+}
+
+/** Every choice of so many, those of the first items first. */
+function* choices<Item>(items: readonly Item[], count: number): Generator<Item[]> {
+  if (count === 0) yield [];
+  else
+    for (const [at, item] of items.entries())
+      for (const rest of choices(items.slice(at + 1), count - 1)) yield [item, ...rest];
+}

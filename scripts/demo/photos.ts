@@ -1,0 +1,120 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { codeDay } from "#game/card/verification-code.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { type Chance, chanceOf, shuffled } from "#game/world/chance.ts";
+import { decideCard } from "#server/card/decide-card.ts";
+import { card } from "#server/card/table.ts";
+import { uploadCard } from "#server/card/upload-card.ts";
+import { codeOf } from "#server/card/verification-code.ts";
+import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+import { cardOnTable, type DrawnCard, scannedCard } from "./card-pictures.ts";
+import { toOwnCard, type Form } from "./collections.ts";
+import { accepted, type Manager, partsAt, type World } from "./world.ts";
+
+/** The positions of the first manager's special cards; the best players at that. */
+const SPECIALS = [
+  "forward",
+  "midfielder",
+  "forward",
+  "defender",
+  "goalkeeper",
+  "midfielder",
+  "defender",
+  "forward",
+  "midfielder",
+] as const;
+/** Photos that wait for the admin. */
+export const QUEUE = 12;
+
+/** Photos of stars that the first manager has uploaded and the admin has approved. */
+export async function addSpecialCards(world: World, form: Form, at: number): Promise<void> {
+  const [owner] = world.managers;
+  if (owner === undefined) return;
+  const stars = starsOf(form);
+  const pictures = stars.map((player, turn) =>
+    scannedCard(toDrawn(player), chanceFor(world, "special", turn)),
+  );
+  for (const [turn, player] of stars.entries()) {
+    const uploadedAt = at + turn * 60_000;
+    const picture = (await pictures[turn]) ?? Buffer.alloc(0);
+    const cardId = await upload(world, { owner, player, picture, isMapped: true, at: uploadedAt });
+    const decision = { cardId, approved: true, reason: null, playerId: undefined, overall: undefined };
+    accepted(await decideCard(partsAt(world, uploadedAt + HOUR_MS / 4), world.admin, decision));
+    const [row] = await world.ground.db.select().from(card).where(eq(card.id, cardId));
+    if (row !== undefined) owner.cards.push(toOwnCard(row));
+  }
+}
+
+/** The best of each position asked for, of as many clubs as there are cards. */
+function starsOf({ players }: Form): KnownPlayer[] {
+  const best = players.toSorted((a, b) => b.overall - a.overall || a.playerId - b.playerId);
+  const chosen: KnownPlayer[] = [];
+  for (const position of SPECIALS) {
+    const star = best.find(
+      (one) => one.position === position && chosen.every(({ clubId }) => clubId !== one.clubId),
+    );
+    if (star !== undefined) chosen.push(star);
+  }
+  return chosen;
+}
+
+/** Photos of cards on tables, from several managers, in the hours before the world's instant. */
+export async function fillQueue(world: World, form: Form): Promise<void> {
+  const { managers, plan, ground } = world;
+  const chance = chanceOf(plan.seed, "queue");
+  const owners = shuffled(chance, managers.slice(1));
+  const players = shuffled(
+    chance,
+    form.players.filter(({ overall }) => overall >= 76),
+  ).slice(0, QUEUE);
+  const sent = players.flatMap((player, turn) => {
+    const owner = owners[turn % Math.min(owners.length, QUEUE - 3)];
+    const at = plan.at - (QUEUE - turn) * HOUR_MS;
+    return owner === undefined ? [] : [{ owner, player, at, turn }];
+  });
+  const pictures = sent.map(({ owner, player, at, turn }) => {
+    const code = codeOf(ground.config.secret, owner.viewer.id, codeDay(at));
+    return cardOnTable(toDrawn(player), code, chanceFor(world, "photo", turn));
+  });
+  for (const { owner, player, at, turn } of sent) {
+    const picture = (await pictures[turn]) ?? Buffer.alloc(0);
+    // Some choose the player in the form, some write the name only.
+    await upload(world, { owner, player, picture, isMapped: turn % 3 !== 0, at });
+  }
+}
+
+function chanceFor({ plan }: World, kind: string, turn: number): Chance {
+  return chanceOf(plan.seed, kind, turn);
+}
+
+interface Sent {
+  readonly owner: Manager;
+  readonly player: KnownPlayer;
+  readonly picture: Buffer;
+  /** Whether the uploader says which player it is. */
+  readonly isMapped: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** @returns the id of the card */
+async function upload(world: World, { owner, player, picture, isMapped, at }: Sent): Promise<number> {
+  const { playerName, position, club, playerId } = player;
+  const verificationCode = codeOf(world.ground.config.secret, owner.viewer.id, codeDay(at));
+  const fields = { playerName, position, club, verificationCode, ...(isMapped ? { playerId } : {}) };
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "photo.jpg");
+    await writeFile(path, picture);
+    const input = { fields, file: { path }, idempotencyKey: null };
+    return accepted(await uploadCard(partsAt(world, at), owner.viewer, input)).id;
+  });
+}
+
+function toDrawn({ playerName, position, club, overall }: KnownPlayer): DrawnCard {
+  const colours = clubs.find(({ name }) => name === club)?.colours ?? ["#1d3557", "#f1faee"];
+  return { playerName, position, club, overall, colours };
+}
