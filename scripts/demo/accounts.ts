@@ -52,7 +52,7 @@ export function gather(plan: Plan, ground: Ground, steps: readonly number[]): Wo
       chance: own,
       cards: [],
       five: [],
-      hasSquad: false,
+      squad: null,
       signings: 0,
     };
   });

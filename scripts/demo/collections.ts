@@ -97,7 +97,7 @@ export async function signPlayers(world: World, joined: readonly Manager[], open
   const { db } = world.ground;
   const { season, round } = open;
   const form = await loadForm(world, open.at);
-  const looking = joined.filter(({ zeal, chance, hasSquad }) => hasSquad && chance() < zeal);
+  const looking = joined.filter(({ zeal, chance, squad }) => squad !== null && chance() < zeal);
   const offers = looking.flatMap((manager) => {
     const offered = offerFor(manager, form, open);
     const chosen = offered[Math.floor(manager.chance() * offered.length)];

@@ -10,7 +10,7 @@ import { team, teamSlot } from "#server/team/table.ts";
 import { loadTournamentOf } from "#server/tournament/store.ts";
 import { tournamentEntry } from "#server/tournament/table.ts";
 import type { Form } from "./collections.ts";
-import { accepted, type Manager, type OwnCard, partsAt, type World } from "./world.ts";
+import { accepted, type Manager, type OwnCard, partsAt, type SquadRequest, type World } from "./world.ts";
 
 /** Of a hundred managers so many enter a month. */
 const ENTERING = 92;
@@ -119,34 +119,88 @@ export async function makeTeams(world: World, form: Form, at: number): Promise<v
   );
 }
 
+/** A gameweek for which squads are fielded. */
+export interface ComingRound {
+  readonly leagueId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** What the first manager does with the squad. */
+  readonly plan: "as it is" | "wildcard" | "chip";
+}
+
 /** Has managers field squads for the coming gameweek of a fantasy league: first ones, and some that are changed. */
 export async function fieldSquads(
   world: World,
   joined: readonly Manager[],
   form: Form,
-  { leagueId, at }: { readonly leagueId: number; readonly at: number },
+  { leagueId, at, plan }: ComingRound,
 ): Promise<void> {
-  const fielding = joined.filter((manager, turn) => {
-    const share = manager.hasSquad ? CHANGING : FIELDING;
-    return turn === 0 || manager.chance() * 100 < share;
+  const requests = joined.flatMap((manager, turn) => {
+    const asked = turn === 0 ? planned(manager, form, plan) : wished(manager, form);
+    return asked === null ? [] : [{ manager, asked }];
   });
-  const requests = fielding.map((manager) => ({ manager, request: { leagueId, ...squadOf(manager, form) } }));
   for (let from = 0; from < requests.length; from += AT_ONCE) {
     await Promise.all(
-      requests.slice(from, from + AT_ONCE).map(async ({ manager, request }, turn) => {
+      requests.slice(from, from + AT_ONCE).map(async ({ manager, asked }, turn) => {
         const parts = partsAt(world, at + 1000 * (from + turn));
+        const { newCardIds, benchCardIds } = asked;
+        const request = { ...asked, leagueId, newCardIds: [...newCardIds], benchCardIds: [...benchCardIds] };
         accepted(await executeTransfers(parts, manager.viewer, { idempotencyKey: null, request }));
-        manager.hasSquad = true;
+        manager.squad = asked;
       }),
     );
   }
 }
 
+interface Asked extends SquadRequest {
+  readonly useWildcard: boolean;
+  readonly chipUsage: number[];
+}
+
+const PLAIN = { useWildcard: false, chipUsage: [] };
+
+function planned(manager: Manager, form: Form, plan: ComingRound["plan"]): Asked | null {
+  const { squad, cards } = manager;
+  if (squad === null) return { ...squadOf(manager, form), ...PLAIN };
+  if (plan === "wildcard") return { ...squadOf(manager, form), useWildcard: true, chipUsage: [] };
+  const special = cards.find(({ id, isSpecial }) => isSpecial && squad.newCardIds.includes(id));
+  if (plan === "as it is" || special === undefined) return null;
+  return { ...squad, useWildcard: false, chipUsage: [special.id] };
+}
+
+function wished(manager: Manager, form: Form): Asked | null {
+  const share = manager.squad === null ? FIELDING : CHANGING;
+  if (manager.chance() * 100 >= share) return null;
+  const asked = manager.squad === null ? squadOf(manager, form) : withOneChange(manager, manager.squad, form);
+  return asked === null ? null : { ...asked, ...PLAIN };
+}
+
+/** Puts the card of whom most is expected into the place of the one of its position of whom least is; null: none is better. */
+function withOneChange(manager: Manager, squad: SquadRequest, form: Form): SquadRequest | null {
+  const own = valued(manager, form).sort((a, b) => b.expected - a.expected);
+  const ids = [...squad.newCardIds, ...squad.benchCardIds];
+  const inside = own.filter(({ id }) => ids.includes(id));
+  for (const card of own) {
+    const out = inside.findLast(({ position }) => position === card.position);
+    const rest = inside.filter(({ id }) => id !== out?.id);
+    const isFree = rest.every(({ playerId }) => playerId !== card.playerId);
+    const ofClub = rest.filter(({ club }) => club === card.club).length;
+    if (out === undefined || out.expected >= card.expected || !isFree || ofClub >= CLUB_LIMIT) continue;
+    const swapped = (id: number): number => (id === out.id ? card.id : id);
+    return {
+      newCardIds: squad.newCardIds.map(swapped),
+      benchCardIds: squad.benchCardIds.map(swapped),
+      captainId: squad.captainId === null ? null : swapped(squad.captainId),
+      viceCaptainId: squad.viceCaptainId === null ? null : swapped(squad.viceCaptainId),
+    };
+  }
+  return null;
+}
+
 /** The nine of whom a manager expects most: a goalkeeper and four who fit a formation, and a bench with the other one. */
-function squadOf(manager: Manager, form: Form) {
+function squadOf(manager: Manager, form: Form): SquadRequest {
   const best = allowed(valued(manager, form).sort((a, b) => b.expected - a.expected));
-  const goalkeepers = best.filter(({ position }) => position === "goalkeeper");
-  const [keeper, spare] = goalkeepers;
+  const [keeper, spare] = best.filter(({ position }) => position === "goalkeeper");
   const outfield = best.filter(({ position }) => position !== "goalkeeper");
   const four = fieldable(outfield);
   const rest = outfield.filter((card) => !four.includes(card));
@@ -158,8 +212,6 @@ function squadOf(manager: Manager, form: Form) {
     benchCardIds: bench.map(({ id }) => id),
     captainId: captain?.id ?? null,
     viceCaptainId: vice?.id ?? null,
-    useWildcard: false,
-    chipUsage: [],
   };
 }
 

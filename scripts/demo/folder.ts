@@ -38,11 +38,6 @@ export class DemoFolder {
     return isMade ? plan : null;
   }
 
-  /** Whether something was made here, whole or not. */
-  isBegun(): boolean {
-    return existsSync(this.#mark);
-  }
-
   begin(plan: Plan): void {
     rmSync(join(this.#path, "files"), { recursive: true, force: true });
     this.#write(false, plan);

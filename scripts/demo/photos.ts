@@ -1,18 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
+import { photoSizes } from "#game/card/photo-limits.ts";
 import { codeDay } from "#game/card/verification-code.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
 import { clubs } from "#game/world/catalogue/clubs.ts";
-import { type Chance, chanceOf, shuffled } from "#game/world/chance.ts";
+import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chance.ts";
 import { decideCard } from "#server/card/decide-card.ts";
-import { card } from "#server/card/table.ts";
+import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { photoUrl } from "#server/card/photo-view.ts";
+import { card, cardPhoto } from "#server/card/table.ts";
 import { uploadCard } from "#server/card/upload-card.ts";
 import { codeOf } from "#server/card/verification-code.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
 import { cardOnTable, type DrawnCard, scannedCard } from "./card-pictures.ts";
 import { toOwnCard, type Form } from "./collections.ts";
+import { drawnId } from "./plan.ts";
 import { accepted, type Manager, partsAt, type World } from "./world.ts";
 
 /** The positions of the first manager's special cards; the best players at that. */
@@ -27,17 +31,31 @@ const SPECIALS = [
   "forward",
   "midfielder",
 ] as const;
+/** Of a hundred others so many have special cards, and each up to so many. */
+const COLLECTORS = 25;
+const MOST_SPECIALS = 7;
 /** Photos that wait for the admin. */
 export const QUEUE = 12;
 
-/** Photos of stars that the first manager has uploaded and the admin has approved. */
-export async function addSpecialCards(world: World, form: Form, at: number): Promise<void> {
-  const [owner] = world.managers;
+interface When {
+  readonly form: Form;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Photos of stars that the first manager has uploaded and the admin has approved; some others have the same cards. */
+export async function addSpecialCards(
+  world: World,
+  joined: readonly Manager[],
+  { form, at }: When,
+): Promise<void> {
+  const [owner, ...others] = joined;
   if (owner === undefined) return;
   const stars = starsOf(form);
   const pictures = stars.map((player, turn) =>
     scannedCard(toDrawn(player), chanceFor(world, "special", turn)),
   );
+  const approved: number[] = [];
   for (const [turn, player] of stars.entries()) {
     const uploadedAt = at + turn * 60_000;
     const picture = (await pictures[turn]) ?? Buffer.alloc(0);
@@ -46,6 +64,48 @@ export async function addSpecialCards(world: World, form: Form, at: number): Pro
     accepted(await decideCard(partsAt(world, uploadedAt + HOUR_MS / 4), world.admin, decision));
     const [row] = await world.ground.db.select().from(card).where(eq(card.id, cardId));
     if (row !== undefined) owner.cards.push(toOwnCard(row));
+    approved.push(cardId);
+  }
+  await copySpecialCards(world, others, approved);
+}
+
+/** To encode a photo takes a third of a second: those of other managers are copies, files and all. */
+async function copySpecialCards(
+  { ground, plan }: World,
+  others: readonly Manager[],
+  cardIds: readonly number[],
+): Promise<void> {
+  const rows = await ground.db
+    .select({ card, photo: cardPhoto })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(inArray(card.id, [...cardIds]))
+    .orderBy(asc(card.id));
+  for (const manager of others.filter(({ chance }) => chance() * 100 < COLLECTORS)) {
+    const most = wholeBetween(manager.chance, 1, MOST_SPECIALS);
+    for (const { card: of, photo } of shuffled(manager.chance, rows).slice(0, most)) {
+      const { id: _, ...columns } = of;
+      const key = newPhotoKey();
+      for (const size of photoSizes) {
+        const bytes = await ground.files.readBytes(photoFile(photo.key, size));
+        if (bytes !== null) await ground.files.write(photoFile(key, size), bytes, "image/webp");
+      }
+      const userId = manager.viewer.id;
+      const day = codeDay(columns.createdAt.getTime());
+      const [made] = await ground.db
+        .insert(card)
+        .values({
+          ...columns,
+          userId,
+          imageUrl: photoUrl(key, "medium"),
+          photoHash: drawnId(plan.seed, "photo", userId, of.id),
+          verificationCode: codeOf(ground.config.secret, userId, day),
+        })
+        .returning();
+      if (made === undefined) throw new Error("the card was not returned");
+      await ground.db.insert(cardPhoto).values({ ...photo, key, cardId: made.id });
+      manager.cards.push(toOwnCard(made));
+    }
   }
 }
 

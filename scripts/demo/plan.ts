@@ -25,8 +25,10 @@ const SATURDAY = 6;
 const START_MS = 11.5 * HOUR_MS;
 /** A Saturday on which at least so many fixtures of the Premier League begin. */
 const FULL_DAY = 5;
-/** A season that has something to show has had so many gameweeks. */
+/** A season that has something to show has had more gameweeks. */
 const PLAYED_ROUNDS = 6;
+/** And has some to come. */
+const LAST_ROUND = 34;
 /** A month's tournament that has something to show began so many days ago. */
 const MONTH_DAYS = 10;
 
@@ -44,8 +46,8 @@ export function nearestSaturday(now: number): number {
     .filter(([day, fixtures]) => {
       const date = new Date(day * DAY_MS);
       const isFull = date.getUTCDay() === SATURDAY && fixtures.length >= FULL_DAY;
-      const isLate = fixtures.every(({ round }) => round > PLAYED_ROUNDS);
-      return isFull && isLate && date.getUTCDate() > MONTH_DAYS;
+      const isWithin = fixtures.every(({ round }) => round > PLAYED_ROUNDS && round <= LAST_ROUND);
+      return isFull && isWithin && date.getUTCDate() > MONTH_DAYS;
     })
     .map(([day]) => day * DAY_MS + START_MS);
   return starts.reduce(

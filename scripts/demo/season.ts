@@ -90,12 +90,15 @@ export async function playSeason(
     const joined = managers.filter(({ joinsAt }) => joinsAt <= turn);
     await signUp(world, joining);
     await giveBaseSets(world, joining, form);
-    if (turn === Math.min(SPECIALS_STEP, steps.length - 1)) await addSpecialCards(world, form, at - AFTER_MS);
+    const isLast = turn === steps.length - 1;
+    const hasNews = turn === Math.min(SPECIALS_STEP, steps.length - 1);
+    if (hasNews) await addSpecialCards(world, joined, { form, at: at - AFTER_MS });
     const month = tournamentMonthOf(at).key;
     if (month === entered) await enterMonth(world, joining, form, at);
     else await enterMonth(world, joined, form, at);
     entered = month;
-    await fieldSquads(world, joined, form, { leagueId: step.leagueId, at });
+    const chosen = hasNews ? "wildcard" : isLast ? "chip" : "as it is";
+    await fieldSquads(world, joined, form, { leagueId: step.leagueId, at, plan: chosen });
     const after = Math.min(step.deadline + AFTER_MS, plan.at);
     await jobs.lock(after);
     await signPlayers(world, joined, { season: step.season, round: step.round, at: after });

@@ -34,6 +34,14 @@ export interface OwnCard {
   readonly isSpecial: boolean;
 }
 
+/** The nine, as a request names them. */
+export interface SquadRequest {
+  readonly newCardIds: readonly number[];
+  readonly benchCardIds: readonly number[];
+  readonly captainId: number | null;
+  readonly viceCaptainId: number | null;
+}
+
 export interface Manager {
   readonly viewer: Viewer;
   readonly person: Person;
@@ -46,7 +54,8 @@ export interface Manager {
   readonly cards: OwnCard[];
   /** The five that they have entered last, by slot. */
   five: readonly OwnCard[];
-  hasSquad: boolean;
+  /** What they have executed last in the fantasy league; null: nothing yet. */
+  squad: SquadRequest | null;
   /** Cards signed from the scout this season. */
   signings: number;
 }
