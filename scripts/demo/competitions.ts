@@ -1,7 +1,11 @@
 import { BENCH_COUNT, CLUB_LIMIT, shapeOf, STARTER_COUNT } from "#game/fantasy/squad.ts";
-import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
 import { bestFive } from "#game/team/best-five.ts";
-import { type FiveASideFormationName, fiveASideFormationNames, slotsOf } from "#game/team/formation.ts";
+import {
+  type FiveASideFormationName,
+  fiveASideFormationNames,
+  naturalPosition,
+  slotsOf,
+} from "#game/team/formation.ts";
 import { decideEntry } from "#game/tournament/decide-entry.ts";
 import { tournamentMonthOf } from "#game/tournament/month.ts";
 import { pickCode } from "#game/tournament/pick-code.ts";
@@ -14,6 +18,8 @@ import { accepted, type Manager, type OwnCard, partsAt, type SquadRequest, type 
 
 /** Of a hundred managers so many enter a month. */
 const ENTERING = 92;
+/** Of a hundred fives so many are picked for matches. */
+const FOR_MATCHES = 20;
 /** Of a hundred squads so many are changed in a gameweek. */
 const CHANGING = 6;
 /** Of a hundred managers who join so many field a squad at once. */
@@ -37,14 +43,19 @@ function valued({ cards, chance }: Manager, { expectedOf }: Form) {
   }));
 }
 
-/** Picks a five, as a manager sees it; by slot. Now and then for matches, and not for points. */
+/** Picks a five, as a manager sees it; by slot: in each the best of its position. Some go by overall alone, for matches. */
 function pickFive(manager: Manager, form: Form): OwnCard[] {
   const formation = formationOf(manager);
-  const places =
-    manager.chance() < 0.2
-      ? bestFive(formation, manager.cards)
-      : bestFiveForPoints(formation, valued(manager, form)).places;
-  return slotsOf(formation).flatMap((_, slot) => places.get(slot) ?? []);
+  const isForMatches = manager.chance() * 100 < FOR_MATCHES;
+  const places = isForMatches ? bestFive(formation, manager.cards) : null;
+  const left = valued(manager, form).sort((a, b) => b.expected - a.expected);
+  return slotsOf(formation).flatMap(({ label }, slot) => {
+    if (places !== null) return places.get(slot) ?? [];
+    const chosen = left.find(({ position }) => position === naturalPosition(label));
+    const rest = left.filter(({ playerId }) => playerId !== chosen?.playerId);
+    left.splice(0, left.length, ...rest);
+    return chosen ?? [];
+  });
 }
 
 function slotsIn(manager: Manager) {

@@ -8,12 +8,20 @@ import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { makeWorld, type Tell } from "./make-world.ts";
 import type { Plan } from "./plan.ts";
 
+/** How one stops a demo that is being made. */
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
 /** Makes a world in the database of a demonstration's folder, in the place of whatever is in it. */
 export async function fillDatabase(config: Config, plan: Plan, tell: Tell): Promise<void> {
   tell("the database", 0);
   const connection = await connectDatabase(config);
   const log = makeLogger("warn");
   const workers = makeWorkerPool(log);
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= workers.close().then(() => connection.close()));
+  // The database's server would outlive a process that only ends.
+  const stop = (): void => void close().finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     await empty(connection);
     await hurried(connection, async () => {
@@ -22,8 +30,8 @@ export async function fillDatabase(config: Config, plan: Plan, tell: Tell): Prom
       await makeWorld({ config, ...connection.jobs, files, workers, log }, plan, tell);
     });
   } finally {
-    await workers.close();
-    await connection.close();
+    for (const signal of SIGNALS) process.off(signal, stop);
+    await close();
   }
 }
 
