@@ -83,7 +83,8 @@ function addButtons(app: FastifyInstance, mayPress: MayPress): void {
     if (shown !== page)
       reply.header("content-security-policy", policy.replace("style-src", `style-src ${STYLE_HASH}`));
     reply.removeHeader("etag").removeHeader("last-modified").header("cache-control", "no-store");
-    reply.header("content-length", Buffer.byteLength(shown));
+    // A page that sends no referrer sends its forms without an origin too, and those are refused.
+    reply.header("referrer-policy", "same-origin").header("content-length", Buffer.byteLength(shown));
     return shown;
   });
 }
