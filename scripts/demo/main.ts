@@ -22,7 +22,16 @@ import { mountDemo } from "./sign-in.ts";
 /** A minute of football in a second. */
 const SPEED = "60";
 /** What a demonstration takes from the environment. The rest is its own: another's database above all. */
-const TAKEN = ["PORT", "HOST", "PUBLIC_URL", "LOG_LEVEL", "DATA_DIR", "PANNA_CLOCK_SPEED"] as const;
+const TAKEN = [
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "LOG_LEVEL",
+  "DATA_DIR",
+  "PANNA_CLOCK_SPEED",
+  // How the server knows that it runs under npm.
+  "npm_lifecycle_event",
+] as const;
 
 const options = {
   new: { type: "boolean", default: false },

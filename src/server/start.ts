@@ -5,6 +5,7 @@ import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
+import { whenOrphaned } from "#server/platform/orphaned.ts";
 import type { MountMore } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 
@@ -21,7 +22,9 @@ export async function start(env: NodeJS.ProcessEnv, mountMore?: MountMore): Prom
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
-    await run({ config: readConfig(env), closing, mountMore }, stop);
+    const config = readConfig(env);
+    if (config.isUnderNpm) whenOrphaned(() => void stop(0));
+    await run({ config, closing, mountMore }, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;
