@@ -189,8 +189,8 @@ function wished(manager: Manager, form: Form): Asked | null {
 /** Puts the card of whom most is expected into the place of the one of its position of whom least is; null: none is better. */
 function withOneChange(manager: Manager, squad: SquadRequest, form: Form): SquadRequest | null {
   const own = valued(manager, form).sort((a, b) => b.expected - a.expected);
-  const ids = [...squad.newCardIds, ...squad.benchCardIds];
-  const inside = own.filter(({ id }) => ids.includes(id));
+  const ids = new Set([...squad.newCardIds, ...squad.benchCardIds]);
+  const inside = own.filter(({ id }) => ids.has(id));
   for (const card of own) {
     const out = inside.findLast(({ position }) => position === card.position);
     const rest = inside.filter(({ id }) => id !== out?.id);

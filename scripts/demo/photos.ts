@@ -17,7 +17,7 @@ import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts"
 import { cardOnTable, type DrawnCard, scannedCard } from "./card-pictures.ts";
 import { toOwnCard, type Form } from "./collections.ts";
 import { drawnId } from "./plan.ts";
-import { accepted, type Manager, partsAt, type World } from "./world.ts";
+import { accepted, type Manager, type OwnCard, partsAt, type World } from "./world.ts";
 
 /** The positions of the first manager's special cards; the best players at that. */
 const SPECIALS = [
@@ -83,30 +83,42 @@ async function copySpecialCards(
     .orderBy(asc(card.id));
   for (const manager of others.filter(({ chance }) => chance() * 100 < COLLECTORS)) {
     const most = wholeBetween(manager.chance, 1, MOST_SPECIALS);
-    for (const { card: of, photo } of shuffled(manager.chance, rows).slice(0, most)) {
-      const { id: _, ...columns } = of;
-      const key = newPhotoKey();
-      for (const size of photoSizes) {
-        const bytes = await ground.files.readBytes(photoFile(photo.key, size));
-        if (bytes !== null) await ground.files.write(photoFile(key, size), bytes, "image/webp");
-      }
-      const userId = manager.viewer.id;
-      const day = codeDay(columns.createdAt.getTime());
-      const [made] = await ground.db
-        .insert(card)
-        .values({
-          ...columns,
-          userId,
-          imageUrl: photoUrl(key, "medium"),
-          photoHash: drawnId(plan.seed, "photo", userId, of.id),
-          verificationCode: codeOf(ground.config.secret, userId, day),
-        })
-        .returning();
-      if (made === undefined) throw new Error("the card was not returned");
-      await ground.db.insert(cardPhoto).values({ ...photo, key, cardId: made.id });
-      manager.cards.push(toOwnCard(made));
+    for (const original of shuffled(manager.chance, rows).slice(0, most)) {
+      manager.cards.push(await copySpecialCard({ ground, plan }, manager, original));
     }
   }
+}
+
+interface Original {
+  readonly card: typeof card.$inferSelect;
+  readonly photo: typeof cardPhoto.$inferSelect;
+}
+
+async function copySpecialCard(
+  { ground, plan }: Pick<World, "ground" | "plan">,
+  { viewer }: Manager,
+  { card: of, photo }: Original,
+): Promise<OwnCard> {
+  const { id, ...columns } = of;
+  const key = newPhotoKey();
+  for (const size of photoSizes) {
+    const bytes = await ground.files.readBytes(photoFile(photo.key, size));
+    if (bytes !== null) await ground.files.write(photoFile(key, size), bytes, "image/webp");
+  }
+  const day = codeDay(columns.createdAt.getTime());
+  const [made] = await ground.db
+    .insert(card)
+    .values({
+      ...columns,
+      userId: viewer.id,
+      imageUrl: photoUrl(key, "medium"),
+      photoHash: drawnId(plan.seed, "photo", viewer.id, id),
+      verificationCode: codeOf(ground.config.secret, viewer.id, day),
+    })
+    .returning();
+  if (made === undefined) throw new Error("the card was not returned");
+  await ground.db.insert(cardPhoto).values({ ...photo, key, cardId: made.id });
+  return toOwnCard(made);
 }
 
 /** The best of each position asked for, of as many clubs as there are cards. */

@@ -76,8 +76,9 @@ function addButtons(app: FastifyInstance, mayPress: MayPress): void {
       delete request.headers[name];
   });
   app.addHook("onSend", async (request, reply, payload) => {
-    if (!isLanding(request) || !(payload instanceof Readable)) return payload;
-    const page = await text(payload);
+    const isText = typeof payload === "string";
+    if (!isLanding(request) || !(isText || payload instanceof Readable)) return payload;
+    const page = isText ? payload : await text(payload);
     const shown = page.replace(ACTIONS, (actions) => `${actions}${buttons(request)}`);
     const policy = String(reply.getHeader("content-security-policy"));
     if (shown !== page)

@@ -115,6 +115,7 @@ export function viewerOf({ id, email, person, isAdmin, createdAt }: Account): Vi
     lastName,
     isAdmin,
     language: null,
+    timeZone: null,
     profileImageUrl: null,
     createdAt: new Date(createdAt).toISOString(),
   });

@@ -61,7 +61,8 @@ async function paramsOf(browser: Browser, url: string): Promise<Record<string, s
   await signInAs(request, "manager");
   const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
   const me = await read<{ id: string }>("/api/auth/user");
-  const cards = await read<{ id: number; isSpecial: boolean }[]>("/api/cards");
+  const cards = await read<{ id: number; playerId: number; isSpecial: boolean }[]>("/api/cards");
+  const card = cards.find(({ isSpecial }) => isSpecial) ?? cards[0];
   const [league] = await read<{ id: number }[]>("/api/mini-leagues");
   const { inviteCode } = await read<{ inviteCode: string }>(`/api/mini-leagues/${league?.id}?period=month`);
   const [match] = await read<{ id: number }[]>("/api/matches");
@@ -70,12 +71,13 @@ async function paramsOf(browser: Browser, url: string): Promise<Record<string, s
   }>("/api/matches-by-date");
   await context.close();
   return {
-    "/cards/$cardId": String(cards.find(({ isSpecial }) => isSpecial)?.id ?? cards[0]?.id),
+    "/cards/$cardId": String(card?.id),
     "/fixtures/$fixtureId": String(Object.values(matchesByDate).flat()[0]?.fixture.id),
     "/join/$code": inviteCode,
     "/leagues/$leagueId": String(league?.id),
     "/leagues/compare/$leagueId": String(league?.id),
     "/matches/$matchId": String(match?.id),
+    "/players/$playerId": String(card?.playerId),
     "/users/$userId": me.id,
   };
 }

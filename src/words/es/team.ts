@@ -21,7 +21,7 @@ export const words = {
     setActive: "Hacer activo",
     status: "Estado",
     active: "Equipo activo",
-    activeShort: "Activo, pero faltan jugadores para ser 5",
+    activeShort: "Activo, pero necesita 5 jugadores",
     bestFive: "Mejor quinteto",
     undo: "Deshacer",
     redo: "Rehacer",
@@ -119,7 +119,7 @@ export const words = {
     allRarities: "Todas las rarezas",
     order: "Ordenar por",
     orders: {
-      newest: "Más nuevos primero",
+      newest: "Más recientes primero",
       best: "Mejores primero",
       name: "Por nombre",
     },

@@ -114,7 +114,7 @@ export const words = {
     },
   },
   filter: {
-    more: "Più filtri",
+    more: "Altri filtri",
     fewer: "Meno filtri",
     rarity: "Rarità",
     allRarities: "Tutte le rarità",
