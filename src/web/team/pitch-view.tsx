@@ -29,7 +29,8 @@ export interface PitchActions {
   readonly onPressSlot: (index: number, press: { readonly isByKey: boolean }) => void;
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
-  readonly onRemove: (index: number) => void;
+  /** Left out: slots have no button to empty them. */
+  readonly onRemove?: ((index: number) => void) | undefined;
   /** Left out: no swaps on this pitch. */
   readonly swap?: PitchSwap | undefined;
 }
@@ -119,9 +120,9 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
             isSelected={isOver || isSelected}
             actionLabel={actionLabel(t, slot, card.playerName, actions?.chosenName ?? null)}
             {...press}
-            {...(actions && {
+            {...(actions?.onRemove && {
               removeLabel: t("pitch.remove", { player: card.playerName }),
-              onRemove: () => actions.onRemove(index),
+              onRemove: () => actions.onRemove?.(index),
             })}
             {...(isSelected &&
               actions.swap && {
