@@ -91,7 +91,8 @@ function addButtons(app: FastifyInstance, mayPress: MayPress): void {
 }
 
 function buttons(request: FastifyRequest): string {
-  const t = wordsIn(readerLanguage(request), "demo");
-  const inside = ROLES.map((role) => `<button formaction="${addressOf(role)}">${t(role)}</button>`);
-  return `<style>${STYLE}</style><form class="demo" method="post"><p>${t("intro")}</p><div>${inside.join("")}</div></form>`;
+  const t = wordsIn(readerLanguage(request), "landing");
+  const labels: Readonly<Record<Role, string>> = { manager: t("demo.manager"), admin: t("demo.admin") };
+  const inside = ROLES.map((role) => `<button formaction="${addressOf(role)}">${labels[role]}</button>`);
+  return `<style>${STYLE}</style><form class="demo" method="post"><p>${t("demo.intro")}</p><div>${inside.join("")}</div></form>`;
 }

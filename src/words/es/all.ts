@@ -3,7 +3,6 @@ import { words as ui } from "./ui.ts";
 import { words as account } from "./account.ts";
 import { words as home } from "./home.ts";
 import { words as landing } from "./landing.ts";
-import { words as demo } from "./demo.ts";
 import { words as notification } from "./notification.ts";
 import { words as profile } from "./profile.ts";
 import { words as about } from "./about.ts";
@@ -32,7 +31,6 @@ export const all = {
   account,
   home,
   landing,
-  demo,
   notification,
   profile,
   about,
