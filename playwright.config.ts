@@ -18,6 +18,8 @@ export default defineConfig({
   testDir: "tests/journeys",
   globalSetup: "./tests/journeys/support/installation.global.ts",
   testMatch: "**/*.journey.ts",
+  // Pictures are small and compared with a tolerance: one for every platform.
+  snapshotPathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

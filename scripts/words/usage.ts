@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Texts } from "./catalogue.ts";
 import { stemOf } from "./compare.ts";
 
-const SOURCES = ["src/web", "src/server", "src/words"];
+const SOURCES = ["src/web", "src/server", "src/words", "scripts/demo"];
 const STRING = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/gu;
 const TEMPLATE = /`((?:[^`\\]|\\.)*)`/gu;
 

@@ -34,6 +34,9 @@ import { mountStatistics } from "#server/statistics/routes.ts";
 import { mountTeams } from "#server/team/routes.ts";
 import { mountTournaments } from "#server/tournament/routes.ts";
 
+/** Mounts routes beside those of the product, as the demonstration does from an entry of its own. */
+export type MountMore = (app: FastifyInstance, deps: Deps) => Promise<void>;
+
 export interface AppOptions {
   readonly deps: Deps;
   readonly logger: FastifyBaseLogger;
@@ -43,6 +46,7 @@ export interface AppOptions {
   readonly webDir: string | null;
   /** Whether a stop has begun, while the server still answers. */
   readonly isStopping?: () => boolean;
+  readonly mountMore?: MountMore | undefined;
 }
 
 /** Puts the parts of the server together: the one place that knows all of them. */
@@ -52,6 +56,7 @@ export async function makeApp({
   checkResponses,
   webDir,
   isStopping = () => false,
+  mountMore,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, clock } = deps;
   const server = await makeServer({ config, clock, isStopping, logger, checkResponses });
@@ -89,6 +94,7 @@ export async function makeApp({
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
   mountMatchPages(server, deps, webDir);
+  await mountMore?.(server, deps);
   await mountPages(server, gate, { webDir, changeLanding: invitedLanding(server, deps) });
   return server;
 }

@@ -12,7 +12,7 @@ import { ensureWeb } from "#server/platform/http/ensure-web.ts";
 import { Background } from "#server/platform/jobs/background.ts";
 import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { openTournaments } from "#server/tournament/keep-tournaments.ts";
-import { makeApp } from "./app.ts";
+import { makeApp, type MountMore } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { ports } from "./ports.ts";
@@ -27,10 +27,11 @@ interface Started {
   readonly logger: Logger;
   readonly connection: Connection;
   readonly closing: Closing;
+  readonly mountMore?: MountMore | undefined;
 }
 
 /** Puts the parts together, listens, and then starts the jobs. */
-export async function serve({ config, logger, connection, closing }: Started): Promise<void> {
+export async function serve({ config, logger, connection, closing, mountMore }: Started): Promise<void> {
   const { db, pool } = connection;
   const clock = systemClock(config.clockStart, config.clockSpeed);
   const files = await openFiles(config);
@@ -46,7 +47,7 @@ export async function serve({ config, logger, connection, closing }: Started): P
     logger.error({ err: error }, "tournaments not opened"),
   );
   const isStopping = (): boolean => closing.isUnderWay;
-  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping });
+  const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping, mountMore });
   closing.add(() => background.stop());
   closing.add(() => app.close());
   // First of all, load balancers are told to stop sending requests, and have time to notice.

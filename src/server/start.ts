@@ -6,10 +6,15 @@ import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
 import { whenOrphaned } from "#server/platform/orphaned.ts";
+import type { MountMore } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
 
-/** Starts Panna and keeps it running until the process is asked to stop. */
-export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Starts Panna and keeps it running until the process is asked to stop.
+ *
+ * @param mountMore for an entry that serves more than the product; `main.ts` gives none
+ */
+export async function start(env: NodeJS.ProcessEnv, mountMore?: MountMore): Promise<void> {
   const closing = new Closing((error) => process.stderr.write(`${textForOperator(error)}\n`));
   const stop = async (code: number): Promise<void> => {
     await closing.run();
@@ -19,7 +24,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env);
     if (config.isUnderNpm) whenOrphaned(() => void stop(0));
-    await run(config, closing, stop);
+    await run({ config, closing, mountMore }, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;
@@ -29,7 +34,16 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function run(config: Config, closing: Closing, stop: (code: number) => Promise<void>): Promise<void> {
+interface Run {
+  readonly config: Config;
+  readonly closing: Closing;
+  readonly mountMore: MountMore | undefined;
+}
+
+async function run(
+  { config, closing, mountMore }: Run,
+  stop: (code: number) => Promise<void>,
+): Promise<void> {
   const logger = makeLogger(config.logLevel);
   const opening = openDatabase(config, watchDatabase(logger, stop));
   // A database that did not open has said so itself, and there is nothing to close.
@@ -37,7 +51,7 @@ async function run(config: Config, closing: Closing, stop: (code: number) => Pro
   closing.add(async () => (await opened)?.close());
   // The application loads while the database starts.
   const [connection, { serve }] = await Promise.all([opening, import("./serve.ts")]);
-  await serve({ config, logger, connection, closing });
+  await serve({ config, logger, connection, closing, mountMore });
 }
 
 /** Without its database the process serves nobody, and a supervisor cannot see that: it ends, and says why. */

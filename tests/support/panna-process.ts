@@ -25,8 +25,8 @@ export interface PannaProcess {
   readonly pid: number;
   /** What it has written to both of its outputs so far. */
   output(): string;
-  /** Where it is, once it says so. */
-  url(): Promise<string>;
+  /** Where it is, once it says so, for which it is given a minute or two unless it is said how long. */
+  url(patienceMs?: number): Promise<string>;
   /** Asks it to stop, or kills it, and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   hasEnded(): boolean;
@@ -40,7 +40,12 @@ export async function haveWeb(): Promise<void> {
 }
 
 export function startPanna(env: Readonly<Record<string, string>>): PannaProcess {
-  const child = spawn(process.execPath, ["src/server/main.ts"], {
+  return startEntry(["src/server/main.ts"], env);
+}
+
+/** Another entry that serves Panna, such as the demo's, with what it is told on the command line. */
+export function startEntry(command: readonly string[], env: Readonly<Record<string, string>>): PannaProcess {
+  const child = spawn(process.execPath, command, {
     cwd: repository,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", LOG_LEVEL: "warn", ...env },
@@ -75,8 +80,9 @@ function follow(child: ChildProcess): PannaProcess {
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    async url() {
-      const address = await until(() => /Panna is on (\S+)/.exec(output)?.[1] ?? (isOver() ? "" : null));
+    async url(patienceMs) {
+      const look = (): string | null => /Panna is on (\S+)/.exec(output)?.[1] ?? (isOver() ? "" : null);
+      const address = await until(look, patienceMs);
       if (address === "") throw new Error(`it ended:\n${output}`);
       return address;
     },
@@ -90,8 +96,11 @@ function follow(child: ChildProcess): PannaProcess {
 }
 
 /** Waits until something is there. @throws Error where it is not in time. */
-export async function until<Value>(look: () => Value | null | Promise<Value | null>): Promise<Value> {
-  const deadline = performance.now() + DEADLINE_MS;
+export async function until<Value>(
+  look: () => Value | null | Promise<Value | null>,
+  patienceMs = DEADLINE_MS,
+): Promise<Value> {
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const found = await look();
     if (found !== null) return found;

@@ -26,4 +26,9 @@ export const words = {
     },
   },
   panna: "Panna (n.): a nutmeg. Ball through the legs, play on.",
+  demo: {
+    intro: "The demo: a season under way, and goals on their way. Look around as:",
+    manager: "Manager",
+    admin: "Admin",
+  },
 } as const;

@@ -29,4 +29,9 @@ export const words = {
     },
   },
   panna: "Panna: un caño. El balón entre las piernas y a seguir.",
+  demo: {
+    intro: "La demo: una temporada en marcha y goles a punto de llegar. Échale un vistazo como:",
+    manager: "Mánager",
+    admin: "Administrador",
+  },
 } as const satisfies Translated<typeof english>;

@@ -29,4 +29,9 @@ export const words = {
     },
   },
   panna: "Panna: un tunnel. Palla tra le gambe e via.",
+  demo: {
+    intro: "La demo: una stagione in corso e gol in arrivo. Guardati intorno come:",
+    manager: "Fantallenatore",
+    admin: "Amministratore",
+  },
 } as const satisfies Translated<typeof english>;

@@ -1,0 +1,84 @@
+/**
+ * An inhabited Panna to look at: a season under way with some hundred managers, and a Saturday of football in a few minutes,
+ * on a data folder of its own. The landing page signs one in as a manager or as an admin by one press.
+ *
+ *   npm run demo                  the world as it was left, made where there is none
+ *   npm run demo -- --new         a new world in its place
+ *   npm run demo -- --anybody     also whoever comes from elsewhere signs in by one press, where HOST lets them in
+ *   npm run demo -- --managers 20
+ */
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import "#server/platform/load-quickly.ts";
+import { readConfig } from "#server/config.ts";
+import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
+import { start } from "#server/start.ts";
+import { fillDatabase, lastInstant } from "./fill-database.ts";
+import { DemoFolder } from "./folder.ts";
+import { MANAGERS, MATCHES_EACH, nearestSaturday, type Plan, SEED } from "./plan.ts";
+import { Progress } from "./progress.ts";
+import { mountDemo } from "./sign-in.ts";
+
+/** A minute of football in a second. */
+const SPEED = "60";
+/** What a demonstration takes from the environment. The rest is its own: another's database above all. */
+const TAKEN = [
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "LOG_LEVEL",
+  "DATA_DIR",
+  "PANNA_CLOCK_SPEED",
+  // How the server knows that it runs under npm.
+  "npm_lifecycle_event",
+] as const;
+
+const options = {
+  new: { type: "boolean", default: false },
+  anybody: { type: "boolean", default: false },
+  managers: { type: "string", default: String(MANAGERS) },
+} as const;
+
+async function demonstrate(): Promise<void> {
+  const { values } = parseArgs({ options });
+  const taken = TAKEN.flatMap((name) => (process.env[name] ? [[name, process.env[name]] as const] : []));
+  const env = {
+    DATA_DIR: "./data/demo",
+    LOG_LEVEL: "warn",
+    PANNA_CLOCK_SPEED: SPEED,
+    ...Object.fromEntries(taken),
+  };
+  const folder = new DemoFolder(resolve(env.DATA_DIR));
+  const config = readConfig({ ...env, FOOTBALL_PROVIDER: "simulated" });
+  const made = values.new ? null : folder.madePlan();
+  const plan = made ?? planned(Number(values.managers));
+  if (made === null) {
+    const progress = new Progress(process.stdout);
+    folder.begin(plan);
+    await fillDatabase(config, plan, (text, share) => progress.tell(text, share));
+    folder.finish(plan);
+    progress.end();
+  }
+  const from = made === null ? plan.at : Math.max(plan.at, (await lastInstant(config)) ?? plan.at);
+  const clock = new Date(from).toISOString();
+  console.log(`In the demo it's ${clock}. Open it and press "Manager" or "Admin". Ctrl+C stops it.`);
+  await start(
+    { ...env, FOOTBALL_PROVIDER: "simulated", PANNA_CLOCK: clock },
+    mountDemo({ isForAnybody: values.anybody }),
+  );
+}
+
+function planned(managers: number): Plan {
+  if (!Number.isInteger(managers) || managers < 1)
+    throw new OperatorError("--managers takes a whole number from 1 on.");
+  const clock = process.env["PANNA_CLOCK"];
+  const at = clock ? Date.parse(clock) : nearestSaturday(Date.now());
+  return { seed: SEED, managers, matches: managers * MATCHES_EACH, at };
+}
+
+try {
+  await demonstrate();
+} catch (error) {
+  process.stderr.write(`${textForOperator(error, "The demo cannot start.")}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,192 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { asc, eq, inArray } from "drizzle-orm";
+import { photoSizes } from "#game/card/photo-limits.ts";
+import { codeDay } from "#game/card/verification-code.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
+import { clubs } from "#game/world/catalogue/clubs.ts";
+import { type Chance, chanceOf, shuffled, wholeBetween } from "#game/world/chance.ts";
+import { decideCard } from "#server/card/decide-card.ts";
+import { newPhotoKey, photoFile } from "#server/card/photo/photo-files.ts";
+import { photoUrl } from "#server/card/photo-view.ts";
+import { card, cardPhoto } from "#server/card/table.ts";
+import { uploadCard } from "#server/card/upload-card.ts";
+import { codeOf } from "#server/card/verification-code.ts";
+import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+import { withTemporaryFolder } from "#server/platform/files/temporary-folder.ts";
+import { cardOnTable, type DrawnCard, scannedCard } from "./card-pictures.ts";
+import { toOwnCard, type Form } from "./collections.ts";
+import { drawnId } from "./plan.ts";
+import { accepted, type Manager, type OwnCard, partsAt, type World } from "./world.ts";
+
+/** The positions of the first manager's special cards; the best players at that. */
+const SPECIALS = [
+  "forward",
+  "midfielder",
+  "forward",
+  "defender",
+  "goalkeeper",
+  "midfielder",
+  "defender",
+  "forward",
+  "midfielder",
+] as const;
+/** Of a hundred others so many have special cards, and each up to so many. */
+const COLLECTORS = 25;
+const MOST_SPECIALS = 7;
+/** Photos that wait for the admin. */
+export const QUEUE = 12;
+
+interface When {
+  readonly form: Form;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Photos of stars that the first manager has uploaded and the admin has approved; some others have the same cards. */
+export async function addSpecialCards(
+  world: World,
+  joined: readonly Manager[],
+  { form, at }: When,
+): Promise<void> {
+  const [owner, ...others] = joined;
+  if (owner === undefined) return;
+  const stars = starsOf(form);
+  const pictures = stars.map((player, turn) =>
+    scannedCard(toDrawn(player), chanceFor(world, "special", turn)),
+  );
+  const approved: number[] = [];
+  for (const [turn, player] of stars.entries()) {
+    const uploadedAt = at + turn * 60_000;
+    const picture = (await pictures[turn]) ?? Buffer.alloc(0);
+    const cardId = await upload(world, { owner, player, picture, isMapped: true, at: uploadedAt });
+    const decision = { cardId, approved: true, reason: null, playerId: undefined, overall: undefined };
+    accepted(await decideCard(partsAt(world, uploadedAt + HOUR_MS / 4), world.admin, decision));
+    const [row] = await world.ground.db.select().from(card).where(eq(card.id, cardId));
+    if (row !== undefined) owner.cards.push(toOwnCard(row));
+    approved.push(cardId);
+  }
+  await copySpecialCards(world, others, approved);
+}
+
+/** To encode a photo takes a third of a second: those of other managers are copies, files and all. */
+async function copySpecialCards(
+  { ground, plan }: World,
+  others: readonly Manager[],
+  cardIds: readonly number[],
+): Promise<void> {
+  const rows = await ground.db
+    .select({ card, photo: cardPhoto })
+    .from(card)
+    .innerJoin(cardPhoto, eq(cardPhoto.cardId, card.id))
+    .where(inArray(card.id, [...cardIds]))
+    .orderBy(asc(card.id));
+  for (const manager of others.filter(({ chance }) => chance() * 100 < COLLECTORS)) {
+    const most = wholeBetween(manager.chance, 1, MOST_SPECIALS);
+    for (const original of shuffled(manager.chance, rows).slice(0, most)) {
+      manager.cards.push(await copySpecialCard({ ground, plan }, manager, original));
+    }
+  }
+}
+
+interface Original {
+  readonly card: typeof card.$inferSelect;
+  readonly photo: typeof cardPhoto.$inferSelect;
+}
+
+async function copySpecialCard(
+  { ground, plan }: Pick<World, "ground" | "plan">,
+  { viewer }: Manager,
+  { card: of, photo }: Original,
+): Promise<OwnCard> {
+  const { id, ...columns } = of;
+  const key = newPhotoKey();
+  for (const size of photoSizes) {
+    const bytes = await ground.files.readBytes(photoFile(photo.key, size));
+    if (bytes !== null) await ground.files.write(photoFile(key, size), bytes, "image/webp");
+  }
+  const day = codeDay(columns.createdAt.getTime());
+  const [made] = await ground.db
+    .insert(card)
+    .values({
+      ...columns,
+      userId: viewer.id,
+      imageUrl: photoUrl(key, "medium"),
+      photoHash: drawnId(plan.seed, "photo", viewer.id, id),
+      verificationCode: codeOf(ground.config.secret, viewer.id, day),
+    })
+    .returning();
+  if (made === undefined) throw new Error("the card was not returned");
+  await ground.db.insert(cardPhoto).values({ ...photo, key, cardId: made.id });
+  return toOwnCard(made);
+}
+
+/** The best of each position asked for, of as many clubs as there are cards. */
+function starsOf({ players }: Form): KnownPlayer[] {
+  const best = players.toSorted((a, b) => b.overall - a.overall || a.playerId - b.playerId);
+  const chosen: KnownPlayer[] = [];
+  for (const position of SPECIALS) {
+    const star = best.find(
+      (one) => one.position === position && chosen.every(({ clubId }) => clubId !== one.clubId),
+    );
+    if (star !== undefined) chosen.push(star);
+  }
+  return chosen;
+}
+
+/** Photos of cards on tables, from several managers, in the hours before the world's instant. */
+export async function fillQueue(world: World, form: Form): Promise<void> {
+  const { managers, plan, ground } = world;
+  const chance = chanceOf(plan.seed, "queue");
+  const owners = shuffled(chance, managers.slice(1));
+  const players = shuffled(
+    chance,
+    form.players.filter(({ overall }) => overall >= 76),
+  ).slice(0, QUEUE);
+  const sent = players.flatMap((player, turn) => {
+    const owner = owners[turn % Math.min(owners.length, QUEUE - 3)];
+    const at = plan.at - (QUEUE - turn) * HOUR_MS;
+    return owner === undefined ? [] : [{ owner, player, at, turn }];
+  });
+  const pictures = sent.map(({ owner, player, at, turn }) => {
+    const code = codeOf(ground.config.secret, owner.viewer.id, codeDay(at));
+    return cardOnTable(toDrawn(player), code, chanceFor(world, "photo", turn));
+  });
+  for (const { owner, player, at, turn } of sent) {
+    const picture = (await pictures[turn]) ?? Buffer.alloc(0);
+    // Some choose the player in the form, some write the name only.
+    await upload(world, { owner, player, picture, isMapped: turn % 3 !== 0, at });
+  }
+}
+
+function chanceFor({ plan }: World, kind: string, turn: number): Chance {
+  return chanceOf(plan.seed, kind, turn);
+}
+
+interface Sent {
+  readonly owner: Manager;
+  readonly player: KnownPlayer;
+  readonly picture: Buffer;
+  /** Whether the uploader says which player it is. */
+  readonly isMapped: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** @returns the id of the card */
+async function upload(world: World, { owner, player, picture, isMapped, at }: Sent): Promise<number> {
+  const { playerName, position, club, playerId } = player;
+  const verificationCode = codeOf(world.ground.config.secret, owner.viewer.id, codeDay(at));
+  const fields = { playerName, position, club, verificationCode, ...(isMapped ? { playerId } : {}) };
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "photo.jpg");
+    await writeFile(path, picture);
+    const input = { fields, file: { path }, idempotencyKey: null };
+    return accepted(await uploadCard(partsAt(world, at), owner.viewer, input)).id;
+  });
+}
+
+function toDrawn({ playerName, position, club, overall }: KnownPlayer): DrawnCard {
+  const colours = clubs.find(({ name }) => name === club)?.colours ?? ["#1d3557", "#f1faee"];
+  return { playerName, position, club, overall, colours };
+}

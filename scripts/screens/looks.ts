@@ -1,0 +1,143 @@
+import { type APIRequestContext, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { type Language, LANGUAGE_COOKIE } from "#contract/languages.ts";
+import { addressOf } from "#scripts/demo/sign-in.ts";
+import type { Role } from "#scripts/demo/world.ts";
+import { addressesWith } from "#tests/journeys/support/screen-addresses.ts";
+
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+/** What there is to see: all that the demo's manager has, nothing yet, or what visitors see. */
+export const STATES = ["full", "empty", "visitor"] as const;
+export type State = (typeof STATES)[number];
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly state: State;
+  readonly width: number;
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+/** A screen with its address in a state. */
+export interface Screen {
+  /** Such as `team-builder`; `home` is at `/`. */
+  readonly name: string;
+  readonly address: string;
+  /** Who sees most of it. */
+  readonly role: Role;
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 640, 390: 844, 820: 1180, 1280: 800, 1920: 1080 };
+/** How long a screen may take until nothing is loading any more. */
+const PATIENCE_MS = 60_000;
+
+/** The screens of a state, all with the ids that the demo's manager has, or with ids that nobody has. */
+export async function screensOf(state: State, browser: Browser, url: string): Promise<Screen[]> {
+  if (state === "visitor") {
+    return [
+      { name: "landing", address: "/", role: "manager" },
+      { name: "sign-in", address: "/sign-in", role: "manager" },
+    ];
+  }
+  const plain = addressesWith();
+  const addresses = state === "empty" ? plain : addressesWith(await paramsOf(browser, url));
+  return addresses.map((address, at) => ({
+    name: nameOf(plain[at] ?? address),
+    address,
+    role: address === "/admin" ? "admin" : "manager",
+  }));
+}
+
+/** The address without what differs, in one word. */
+function nameOf(address: string): string {
+  const parts = address.split("/").filter((part) => /^[a-z-]+$/u.test(part) && part !== "nobody");
+  return address === "/" ? "home" : parts.join("-") + (/\d|nobody|NOSUCH/u.test(address) ? "-one" : "");
+}
+
+/** A card, a fixture, a league, a match and a manager of the demo. */
+async function paramsOf(browser: Browser, url: string): Promise<Record<string, string>> {
+  const context = await browser.newContext({ baseURL: url });
+  const { request } = context;
+  await signInAs(request, "manager");
+  const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;
+  const me = await read<{ id: string }>("/api/auth/user");
+  const cards = await read<{ id: number; playerId: number; isSpecial: boolean }[]>("/api/cards");
+  const card = cards.find(({ isSpecial }) => isSpecial) ?? cards[0];
+  const [league] = await read<{ id: number }[]>("/api/mini-leagues");
+  const { inviteCode } = await read<{ inviteCode: string }>(`/api/mini-leagues/${league?.id}?period=month`);
+  const [match] = await read<{ id: number }[]>("/api/matches");
+  const { matchesByDate } = await read<{
+    readonly matchesByDate: Readonly<Record<string, readonly { fixture: { id: number }; goals: unknown }[]>>;
+  }>("/api/matches-by-date");
+  await context.close();
+  return {
+    "/cards/$cardId": String(card?.id),
+    "/fixtures/$fixtureId": String(Object.values(matchesByDate).flat()[0]?.fixture.id),
+    "/join/$code": inviteCode,
+    "/leagues/$leagueId": String(league?.id),
+    "/leagues/compare/$leagueId": String(league?.id),
+    "/matches/$matchId": String(match?.id),
+    "/players/$playerId": String(card?.playerId),
+    "/users/$userId": me.id,
+  };
+}
+
+async function signInAs(request: APIRequestContext, role: Role): Promise<void> {
+  const answer = await request.post(addressOf(role), { maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`the demo signed nobody in: ${answer.status()}`);
+}
+
+let newcomers = 0;
+
+async function signUp(request: APIRequestContext): Promise<void> {
+  newcomers += 1;
+  const username = `new_${process.pid}_${newcomers}`.slice(0, 20);
+  const person = { name: "New Fan", email: `${username}@example.com`, password: "correct horse battery" };
+  await request.post("/api/auth/sign-up/email", { data: person });
+  await request.put("/api/auth/set-username", { data: { username } });
+}
+
+/** A browser that looks so, signed in as the state asks; nothing moves in it. */
+export async function openLook(
+  browser: Browser,
+  url: string,
+  { state, width, theme, language, role }: Look & { readonly role: Role },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: HEIGHTS[width] ?? 800 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    timezoneId: "UTC",
+    hasTouch: width < 800,
+  });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
+  if (state === "full") await signInAs(context.request, role);
+  if (state === "empty") await signUp(context.request);
+  return context;
+}
+
+/** Goes to a screen and waits until it shows what it has. */
+export async function show(page: Page, address: string): Promise<void> {
+  await page.goto(address, { timeout: PATIENCE_MS });
+  await page.locator("main").waitFor({ state: "attached", timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    () =>
+      document.querySelector("main .skeleton, main [aria-busy=true]") === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** What is fixed to the window's lower edge would be in the middle of a picture of a long page. */
+export async function hideLowerBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.documentElement.scrollHeight <= innerHeight) return;
+    for (const bar of document.querySelectorAll<HTMLElement>("body nav")) {
+      const { position, bottom } = getComputedStyle(bar);
+      if (position === "fixed" && bottom === "0px") bar.style.visibility = "hidden";
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** The Saturday of the pictures: three o'clock matches in their second half. */
+export const AT = "2026-11-21T16:20:00Z";
+
+/** A demo that is served for pictures, with a clock that stands still. */
+export interface ServedDemo {
+  readonly url: string;
+  end(): void;
+}
+
+/** @param dataDir where its world is, or is made now */
+export function serveDemo(dataDir: string): Promise<ServedDemo> {
+  const child = spawn(process.execPath, ["scripts/demo/main.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", PANNA_CLOCK: AT, PANNA_CLOCK_SPEED: "0" },
+  });
+  process.once("exit", () => child.kill());
+  return new Promise((settle, fail) => {
+    child.once("exit", (code) => fail(new Error(`the demo ended with ${code}`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const url = /Panna is on (\S+)/u.exec(line)?.[1];
+      if (url === undefined) console.log(line);
+      else settle({ url, end: () => void child.kill() });
+    });
+  });
+}

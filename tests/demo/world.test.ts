@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCurrentUser } from "#contract/account.ts";
+import { listPendingCards } from "#contract/admin.ts";
+import { listCards } from "#contract/card/card.ts";
+import { getTable } from "#contract/leaderboard.ts";
+import { isReservedUsername, decideUsername } from "#game/account/username.ts";
+import { makeWorld } from "#scripts/demo/make-world.ts";
+import type { Plan } from "#scripts/demo/plan.ts";
+import { addressOf, mountDemo } from "#scripts/demo/sign-in.ts";
+import type { Role } from "#scripts/demo/world.ts";
+import { makeApp } from "#server/app.ts";
+import { makeLogger } from "#server/platform/log.ts";
+import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { browserOf, type TestUser } from "#tests/support/test-user.ts";
+
+/** A Saturday with some gameweeks and a whole month before it. */
+const PLAN: Plan = { seed: "short", managers: 20, matches: 12, at: Date.parse("2026-09-19T11:30:00Z") };
+const env = { SECRET: "of two installations that are to be the same" };
+const MAKING_MS = 240_000;
+
+async function aWorld(): Promise<TestApp> {
+  const app = await makeTestApp({ now: PLAN.at, env });
+  const { config, files, workers, log } = app.deps;
+  await makeWorld({ config, db: app.db, pool: app.pool, files, workers, log }, PLAN, () => undefined);
+  return app;
+}
+
+/** The server of a demo on a world. */
+async function demoOn({ deps }: TestApp, isForAnybody = false) {
+  const server = await makeApp({
+    deps,
+    logger: makeLogger("fatal"),
+    checkResponses: true,
+    webDir: null,
+    mountMore: mountDemo({ isForAnybody }),
+  });
+  await server.ready();
+  return server;
+}
+
+/** What is the same in two worlds of one plan: all but what is drawn at random, such as addresses of photos. */
+const FACTS = {
+  users: `select id, username, email, is_admin, points, total_matches, total_wins, created_at from "user" order by id`,
+  cards: "select id, user_id, player_id, overall, status, origin, created_at from card order by id",
+  teams: `select t.user_id, t.name, t.formation, s.position_index, s.card_id
+            from team t join team_slot s on s.team_id = t.id order by t.user_id, s.position_index`,
+  entries:
+    "select tournament_id, user_id, formation, pick_codes, entered_at from tournament_entry order by id",
+  months: `select t.month, s.place, s.user_id, s.points from standing s
+             join tournament t on t.settlement_id = s.settlement_id order by t.month, s.place`,
+  squads:
+    "select league_id, user_id, card_ids, captain_id, bank from fantasy_squad order by league_id, user_id",
+  rounds: `select r.round, s.user_id, s.position, s.points from fantasy_round r
+             join standing s on s.settlement_id = r.season_settlement_id order by r.id, s.place`,
+  matches:
+    "select home_user_id, away_user_id, home_score, away_score, hash, created_at from match order by id",
+  leagues: `select l.name, l.invite_code, l.size, m.user_id from mini_league l
+              join mini_league_member m on m.league_id = l.id order by l.id, m.joined_at`,
+  signings: "select user_id, round, player_id, card_id, number from scout_signing order by user_id, round",
+} as const;
+
+async function factsOf({ pool }: TestApp): Promise<Record<string, unknown[]>> {
+  const facts: Record<string, unknown[]> = {};
+  for (const [name, query] of Object.entries(FACTS)) facts[name] = (await pool.query(query)).rows;
+  return facts;
+}
+
+describe("the world of the demo", () => {
+  let app: TestApp;
+  let server: Awaited<ReturnType<typeof demoOn>>;
+
+  beforeAll(async () => {
+    app = await aWorld();
+    server = await demoOn(app);
+  }, MAKING_MS);
+
+  afterAll(async () => {
+    await server.close();
+    await app.close();
+  });
+
+  const count = async (query: string): Promise<number> => {
+    const { rows } = await app.pool.query<{ count: number }>(`select count(*)::integer as count ${query}`);
+    return rows[0]?.count ?? 0;
+  };
+
+  async function pressed(role: Role): Promise<TestUser> {
+    const answer = await server.inject({ method: "POST", url: addressOf(role) });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe("/");
+    const cookie = answer.cookies.map((one) => `${one.name}=${encodeURIComponent(one.value)}`).join("; ");
+    return browserOf({ ...app, server }, { id: "", email: "", cookie });
+  }
+
+  test(
+    "the same plan makes the same world",
+    async () => {
+      const again = await aWorld();
+      const [one, other] = [await factsOf(app), await factsOf(again)];
+      await again.close();
+      expect(Object.entries(one).filter(([, rows]) => rows.length === 0)).toEqual([]);
+      expect(other).toEqual(one);
+    },
+    MAKING_MS,
+  );
+
+  test("everybody has a username that they could have chosen", async () => {
+    const { rows } = await app.pool.query<{ username: string }>('select username from "user"');
+    expect(rows).toHaveLength(PLAN.managers + 2);
+    const names = rows.map(({ username }) => username);
+    expect(names.filter((name) => !decideUsername(name).ok || isReservedUsername(name))).toEqual([]);
+  });
+
+  test("only the two accounts that one can sign in to have passwords", async () => {
+    const { rows } = await app.pool.query<{ email: string; password: string }>(
+      'select u.email, a.password from account a join "user" u on u.id = a.user_id order by u.email',
+    );
+    expect(rows.map(({ email }) => email)).toEqual(["admin@demo.example", "manager@demo.example"]);
+    expect(new Set(rows.map(({ password }) => password)).size).toBe(2);
+  });
+
+  test("months that are over have their last word, and every entry is in a table", async () => {
+    expect(
+      await count(
+        "from tournament t join settlement s on s.id = t.settlement_id where t.status = 'finished' and s.is_final",
+      ),
+    ).toBe(1);
+    expect(
+      await count(`from tournament_entry e join tournament t on t.id = e.tournament_id
+                    where not exists (select from standing s where s.settlement_id = t.settlement_id and s.user_id = e.user_id)`),
+    ).toBe(0);
+  });
+
+  test("gameweeks that are over are final, and every locked squad is counted", async () => {
+    expect(await count("from fantasy_round where state = 'final' and squads > 0")).toBeGreaterThan(1);
+    expect(
+      await count(`from fantasy_locked_squad l join fantasy_round r on r.id = l.round_id
+                    where not exists (select from standing s where s.settlement_id = r.settlement_id and s.user_id = l.user_id)`),
+    ).toBe(0);
+  });
+
+  test("nobody has two common prints of one player", async () => {
+    const twice = await app.db.execute(sql`
+      select user_id from card where origin <> 'photo' group by user_id, player_id having count(*) > 1`);
+    expect(twice.rows).toEqual([]);
+  });
+
+  test("the manager is signed in by one press, with a rank, a filled table and special cards", async () => {
+    const manager = await pressed("manager");
+    const { body: user } = await manager.call(getCurrentUser);
+    expect(user).toMatchObject({ username: "robin_vale", isAdmin: false });
+    expect(user.currentRank).toBeGreaterThan(0);
+    const { body: table } = await manager.call(getTable, { query: { period: "month" } });
+    expect(table.rows.length).toBeGreaterThan(PLAN.managers / 2);
+    expect(table.rows[0]?.points).toBeGreaterThan(0);
+    const { body: cards } = await manager.call(listCards);
+    expect(cards.filter(({ isSpecial }) => isSpecial).length).toBeGreaterThan(5);
+    expect(cards.length).toBeGreaterThan(20);
+  });
+
+  test("the admin is signed in by one press, with twelve photos that wait", async () => {
+    const admin = await pressed("admin");
+    expect((await admin.call(getCurrentUser)).body.isAdmin).toBe(true);
+    expect((await admin.call(listPendingCards)).body.total).toBe(12);
+  });
+
+  test("a press from elsewhere finds nothing, unless anybody may press", async () => {
+    const request = { method: "POST", url: addressOf("admin"), remoteAddress: "203.0.113.9" } as const;
+    expect((await server.inject(request)).statusCode).toBe(404);
+    const open = await demoOn(app, true);
+    expect((await open.inject(request)).statusCode).toBe(303);
+    await open.close();
+  });
+
+  test("a page of another site cannot press", async () => {
+    const headers = { origin: "https://elsewhere.example" };
+    const answer = await server.inject({ method: "POST", url: addressOf("admin"), headers });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test("the product itself has no such call, on the same database", async () => {
+    const answer = await app.server.inject({ method: "POST", url: addressOf("manager") });
+    expect(answer.statusCode).toBe(404);
+  });
+});
