@@ -156,6 +156,29 @@ export const words = {
     noCard: "The photo doesn't show a physical card.",
     cutOff: "Part of the card is cut off or covered. Make sure the whole card is in the photo.",
   },
+  /** How a card's player has done lately, and the next match. */
+  form: {
+    show: "Show form",
+    legend:
+      "Bars show minutes in the last five matches, with the points below. Then the next match, from 1 (easy) to 5 (hard).",
+    failed: "We couldn't load your cards' form",
+    spoken: "{{recent}} {{next}}",
+    lastFive: "Last five: {{games}}.",
+    soFar: "This season so far: {{games}}.",
+    played: "{{minutes}} {{points}}",
+    missed: "did not play",
+    noMatch: "No matches this season yet.",
+    nextHome: "Next: {{opponent}} at home, {{when}}, difficulty {{difficulty, number}} of 5.",
+    nextAway: "Next: {{opponent}} away, {{when}}, difficulty {{difficulty, number}} of 5.",
+    noFixture: "No next match yet.",
+    none: "No form: this card isn't linked to a league player.",
+    didNotPlay: "Did not play",
+    noMatchShort: "No match yet",
+    noneShort: "Not linked to a player",
+    noFixtureShort: "No fixture",
+    home: "{{club}} (H)",
+    away: "{{club}} (A)",
+  },
   /** The lines of a receipt: what a player's points in a match are made of. */
   receipt: {
     rules: "Rules of {{season}}",
