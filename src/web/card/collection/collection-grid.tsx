@@ -5,6 +5,7 @@ import { useEntryPage, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Pagination } from "#web/ui/record/pagination.tsx";
 import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
+import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import { SelectableCard } from "./selectable-card.tsx";
 
 export interface CollectionGridProps {
@@ -12,13 +13,22 @@ export interface CollectionGridProps {
   /** A new search starts at the first page. */
   readonly search: unknown;
   readonly selectedIds: ReadonlySet<number>;
+  /** Null: not shown. */
+  readonly forms: CardForms | null;
   readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
   /** Buttons for the selected cards. */
   readonly actions: ReactNode;
 }
 
 /** The cards found, 24 to a page. */
-export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }: CollectionGridProps) {
+export function CollectionGrid({
+  cards,
+  search,
+  selectedIds,
+  forms,
+  onSelect,
+  actions,
+}: CollectionGridProps) {
   const { t } = useTranslation("card");
   const [asked, setAsked] = useState({ page: useEntryPage("page"), search });
   const askedPage = asked.search === search ? asked.page : 1;
@@ -47,6 +57,7 @@ export function CollectionGrid({ cards, search, selectedIds, onSelect, actions }
             key={card.id}
             card={card}
             isSelected={selectedIds.has(card.id)}
+            form={forms === null ? "hidden" : forms.of(card.id)}
             onSelect={onSelect}
           />
         ))}

@@ -5,6 +5,7 @@ import type { OwnCardView } from "#contract/card/card.ts";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Deletion } from "#web/card/card-queries.ts";
+import { useCardForms } from "#web/card/form/card-forms-query.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { CollectionGrid } from "./collection-grid.tsx";
 import {
@@ -16,6 +17,7 @@ import {
   WHOLE_COLLECTION,
 } from "./collection-search.ts";
 import { DeleteCardsButton } from "./delete-cards-button.tsx";
+import { FormSwitch, useFormSwitch } from "./form-switch.tsx";
 import { KeptCardsNotice } from "./kept-cards-notice.tsx";
 
 const none: ReadonlySet<number> = new Set();
@@ -35,9 +37,12 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   );
   const clubs = useMemo(() => clubsOf(cards), [cards]);
   const found = useFound(cards, search);
+  const [isFormShown, showForm] = useFormSwitch();
+  const forms = useCardForms({ isWanted: isFormShown });
   return (
     <>
       <CollectionFilters search={search} onSearchChange={setSearch} clubs={clubs} />
+      <FormSwitch isOn={isFormShown} onChange={showForm} hasFailed={forms.hasFailed} />
       <KeptCardsNotice deletions={deletions} onDismiss={() => setDeletions([])} />
       <output className="sr-only">{t("collection.found", { count: found.cards.length })}</output>
       {found.cards.length === 0 ? (
@@ -51,6 +56,7 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
           cards={found.cards}
           search={found.search}
           selectedIds={selectedIds}
+          forms={isFormShown && !forms.hasFailed ? forms : null}
           onSelect={select}
           actions={
             <DeleteCardsButton

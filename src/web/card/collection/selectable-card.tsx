@@ -2,13 +2,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { memo } from "react";
+import type { CardFormView } from "#contract/card/card-form.ts";
 import type { OwnCardView } from "#contract/card/card.ts";
+import { CardForm } from "#web/card/form/card-form.tsx";
 import { PlayerCard } from "#web/ui/card/player-card.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 
 export interface SelectableCardProps {
   readonly card: OwnCardView;
   readonly isSelected: boolean;
+  /** "hidden": forms are switched off; undefined: not known yet. */
+  readonly form: CardFormView | "hidden" | null | undefined;
   readonly onSelect: (cardIds: readonly number[], isSelected: boolean) => void;
 }
 
@@ -16,50 +20,71 @@ export interface SelectableCardProps {
 export const SelectableCard = memo(function SelectableCard({
   card,
   isSelected,
+  form,
   onSelect,
 }: SelectableCardProps) {
   const { t } = useTranslation("card");
   const { playerName } = card;
   const isLocked = card.lockedUntil !== null;
   return (
-    <li className="relative" data-selected={isSelected || undefined}>
-      <PlayerCard
-        card={card}
-        size="fluid"
-        className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
-      />
-      {card.status === "pending" && (
-        <Badge
-          variant="secondary"
-          className="absolute bottom-[29%] left-1/2 w-max max-w-[92%] -translate-x-1/2 bg-panel!"
-        >
-          {t("collection.pending")}
-        </Badge>
-      )}
-      {isLocked && (
-        <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border-2 border-ink-muted bg-panel">
-          <Lock aria-hidden="true" className="size-3.5" />
-        </span>
-      )}
-      <Link
-        to="/cards/$cardId"
-        params={{ cardId: String(card.id) }}
-        // Preloading would fetch the data of every card the pointer crosses.
-        preload={false}
-        aria-label={
-          isLocked ? t("collection.openLocked", { playerName }) : t("collection.open", { playerName })
-        }
-        className="absolute inset-0 rounded-control"
-      />
-      <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={() => onSelect([card.id], !isSelected)}
-          aria-label={t("collection.select", { playerName })}
-          className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
+    <li data-selected={isSelected || undefined}>
+      <div className="relative">
+        <PlayerCard
+          card={card}
+          size="fluid"
+          className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
         />
-      </label>
+        {card.status === "pending" && (
+          <Badge
+            variant="secondary"
+            className="absolute bottom-[29%] left-1/2 w-max max-w-[92%] -translate-x-1/2 bg-panel!"
+          >
+            {t("collection.pending")}
+          </Badge>
+        )}
+        {isLocked && (
+          <span className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border-2 border-ink-muted bg-panel">
+            <Lock aria-hidden="true" className="size-3.5" />
+          </span>
+        )}
+        <Link
+          to="/cards/$cardId"
+          params={{ cardId: String(card.id) }}
+          // Preloading would fetch the data of every card the pointer crosses.
+          preload={false}
+          aria-label={
+            isLocked ? t("collection.openLocked", { playerName }) : t("collection.open", { playerName })
+          }
+          className="absolute inset-0 rounded-control"
+        />
+        <SelectBox
+          playerName={playerName}
+          isSelected={isSelected}
+          onChange={(next) => onSelect([card.id], next)}
+        />
+      </div>
+      {form !== "hidden" && <CardForm form={form} className="mt-2.5 px-1" />}
     </li>
   );
 });
+
+interface SelectBoxProps {
+  readonly playerName: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+function SelectBox({ playerName, isSelected, onChange }: SelectBoxProps) {
+  const { t } = useTranslation("card");
+  return (
+    <label className="choice absolute -top-4.5 -left-4.5 size-11 justify-center">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={() => onChange(!isSelected)}
+        aria-label={t("collection.select", { playerName })}
+        className="choice-box size-7! border-2! not-checked:border-ink-muted! not-checked:bg-panel!"
+      />
+    </label>
+  );
+}

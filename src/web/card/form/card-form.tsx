@@ -8,8 +8,8 @@ import { cardFormText } from "./card-form-text.ts";
 const FULL_TIME = 90;
 
 export interface CardFormProps {
-  /** Null: the card has none, as it isn't linked to a league player. */
-  readonly form: CardFormView | null;
+  /** Null: the card has none, as it isn't linked to a league player; undefined: not known yet, which keeps its room. */
+  readonly form: CardFormView | null | undefined;
   readonly className?: string | undefined;
 }
 
@@ -19,6 +19,7 @@ export interface CardFormProps {
  */
 export function CardForm({ form, className }: CardFormProps) {
   const { t } = useTranslation("card");
+  if (form === undefined) return <div className={classNames("form", className)} />;
   const text = cardFormText(t, form);
   return (
     <div className={classNames("form", className)}>
