@@ -20,8 +20,6 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   fullyParallel: false,
   workers: 2,
-  // A machine that others share may starve a browser. What passes only then is named as flaky at the end.
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env["CI"] !== undefined,

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * A file leaves nothing behind that another one meets: each has its own database, server and data. To load all code anew
- * for each of them would take as long as half of the tests.
+ * A file leaves nothing behind that another one meets: each has its own database, server and data. Loading all code
+ * again for each of them would take half as long as the tests themselves.
  */
 const isolate = false;
 
@@ -32,8 +32,6 @@ export default defineConfig({
           exclude: ["tests/journeys/**"],
           globalSetup: ["tests/support/database.global.ts"],
           setupFiles: ["tests/support/remove-folders.setup.ts"],
-          // Faults and races depend on moments: a busy machine may miss one, and not twice.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,

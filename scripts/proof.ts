@@ -29,6 +29,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["nginx", "tests/faults/rolling-restart.ts"],
     run: () => run("node", ["tests/faults/rolling-restart.ts"]),
   },
+  "behind-nginx": {
+    what: "Panna behind deploy/nginx.conf: large photos, streams, secure cookies, and limits by the client's address",
+    needs: ["nginx", "tests/faults/behind-nginx.ts"],
+    run: () => run("node", ["tests/faults/behind-nginx.ts"]),
+  },
   "slow-clients": {
     what: "slow readers and slow senders turn nobody else away",
     needs: ["bench/slow-clients.ts"],

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as z from "zod/mini";
 import { generatedSecret, SECRET_LENGTH } from "#server/platform/generated-secret.ts";
 import { OperatorError } from "#server/platform/operator-error.ts";
@@ -9,6 +10,8 @@ const url = z.url({ protocol: /^https?$/ });
 const origin = z.url({ protocol: /^https?$/ }).check(z.regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i));
 /** E-mail addresses with commas or spaces between them. */
 const addresses = z.string().check(z.regex(/^[\s,]*([^\s,@]+@[^\s,@]+([\s,]+|$))*$/));
+/** Proxies as Fastify takes them: addresses, networks and the names of some. */
+const proxies = z.string().check(z.refine((text) => proxiesIn(text).every(isProxy)));
 const footballProviders = ["simulated", "api-football", "fpl", "import"] as const;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -18,6 +21,7 @@ const environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(3600)), 0),
   PUBLIC_URL: z.optional(origin),
+  TRUST_PROXY: z._default(proxies, "loopback"),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   SECRET: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
@@ -49,6 +53,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   HOST: "the address to listen on, such as 127.0.0.1 or 0.0.0.0",
   DRAIN_SECONDS: "a number of seconds from 0 to 3600",
   PUBLIC_URL: "the address that browsers use, without a path, such as https://panna.example",
+  TRUST_PROXY: "addresses or networks of your proxies, separated by commas, such as loopback, 10.0.0.0/8",
   DATA_DIR: "a folder for database, images and the generated secret",
   DATABASE_URL: "a PostgreSQL address, such as postgres://user:password@host:5432/panna",
   SECRET: `at least ${SECRET_LENGTH} characters`,
@@ -81,6 +86,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** Null: taken from the address that the server listens on. */
   readonly publicUrl: string | null;
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL below `dataDir`. */
   readonly databaseUrl: string | null;
@@ -102,6 +109,8 @@ export interface Config {
   readonly clockStart: number | null;
   readonly clockSpeed: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Whether npm started the process, as `npm start` does. */
+  readonly isUnderNpm: boolean;
 }
 
 /** How API-Football is reached, and how much of it the account may use. */
@@ -140,6 +149,7 @@ export function readConfig(env: Environment): Config {
     host: values.HOST,
     drainSeconds: values.DRAIN_SECONDS,
     publicUrl: values.PUBLIC_URL === undefined ? null : withoutSlash(values.PUBLIC_URL),
+    trustedProxies: proxiesIn(values.TRUST_PROXY),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     secret: values.SECRET ?? keptSecret(dataDir),
@@ -154,6 +164,7 @@ export function readConfig(env: Environment): Config {
     clockStart: values.PANNA_CLOCK === undefined ? null : Date.parse(values.PANNA_CLOCK),
     clockSpeed: values.PANNA_CLOCK_SPEED,
     logLevel: values.LOG_LEVEL,
+    isUnderNpm: env["npm_lifecycle_event"] !== undefined,
   };
 }
 
@@ -181,6 +192,19 @@ function describeProblem(name: string, value: string | undefined): string {
   const isSecret = /SECRET|URL|KEY/.test(name);
   const shown = value === undefined ? "is missing" : isSecret ? "has a wrong value" : `is "${value}"`;
   return `${name} ${shown}; expected ${expected[name as keyof typeof expected]}.`;
+}
+
+function proxiesIn(text: string): readonly string[] {
+  return text.split(",").map((one) => one.trim());
+}
+
+/** An address, a network (10.0.0.0/8), or a name that Fastify has for some. */
+function isProxy(text: string): boolean {
+  return (
+    ["loopback", "linklocal", "uniquelocal"].includes(text) ||
+    ipaddr.isValid(text) ||
+    ipaddr.isValidCIDR(text)
+  );
 }
 
 function readOidc(values: z.infer<typeof environment>): Config["oidc"] {

@@ -5,6 +5,7 @@ import type { Watch } from "#server/platform/db/embedded-lifetime.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import { makeLogger } from "#server/platform/log.ts";
 import { OperatorError, textForOperator } from "#server/platform/operator-error.ts";
+import { whenOrphaned } from "#server/platform/orphaned.ts";
 import { type Config, readConfig } from "./config.ts";
 
 /** Starts Panna and keeps it running until the process is asked to stop. */
@@ -16,7 +17,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(0));
   try {
-    await run(readConfig(env), closing, stop);
+    const config = readConfig(env);
+    if (config.isUnderNpm) whenOrphaned(() => void stop(0));
+    await run(config, closing, stop);
   } catch (error) {
     // What a stop interrupts fails; that is no news.
     if (closing.isUnderWay) return;

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { freePort, hasNginx, startNginx, statusOf } from "./nginx.ts";
 import { haveWeb, type PannaProcess, startPanna, until } from "#tests/support/panna-process.ts";
 
 /**
@@ -34,57 +33,16 @@ interface Counts {
   readonly failures: Map<string, number>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-function nginxConfiguration(folder: string, port: number, upstreams: readonly number[]): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
+function sites(port: number, upstreams: readonly number[]): string {
   return `
-    ${process.getuid?.() === 0 ? "user root;" : ""}
-    daemon off;
-    pid ${join(folder, "nginx.pid")};
-    error_log ${join(folder, "error.log")};
-    events {}
-    http {
-      access_log off;
-      ${temporary.join(" ")}
-      upstream panna { ${upstreams.map((one) => `server 127.0.0.1:${one};`).join(" ")} }
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://panna;
-          proxy_set_header Host $host:$server_port;
-          proxy_set_header X-Forwarded-For $remote_addr;
-        }
+    upstream panna { ${upstreams.map((one) => `server 127.0.0.1:${one};`).join(" ")} }
+    server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass http://panna;
+        proxy_set_header Host $host:$server_port;
       }
     }`;
-}
-
-async function startNginx(
-  folder: string,
-  upstreams: readonly number[],
-): Promise<{ url: string; nginx: ChildProcess }> {
-  const port = await freePort();
-  const file = join(folder, "nginx.conf");
-  writeFileSync(file, nginxConfiguration(folder, port, upstreams));
-  const nginx = spawn("nginx", ["-c", file, "-p", folder], { stdio: ["ignore", "inherit", "inherit"] });
-  const url = `http://127.0.0.1:${port}`;
-  await until(async () => ((await statusOf(`${url}/api/health/ready`)) === 200 ? true : null));
-  return { url, nginx };
-}
-
-async function statusOf(url: string): Promise<number> {
-  const answer = await fetch(url).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.status ?? 0;
 }
 
 async function signUp(url: string): Promise<string> {
@@ -104,7 +62,12 @@ async function signUp(url: string): Promise<string> {
 async function ask(url: string, cookie: string, counts: Counts, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const { method, path, ...rest } = REQUESTS[turn % REQUESTS.length] ?? REQUESTS[0];
-    const headers = { cookie, ...("body" in rest ? { "content-type": "application/json" } : {}) };
+    const headers = {
+      cookie,
+      // Each from another client, as far as the limits know: nginx passes the header on as it is.
+      "x-forwarded-for": `10.0.${Math.floor(turn / 250) % 250}.${turn % 250}`,
+      ...("body" in rest ? { "content-type": "application/json" } : {}),
+    };
     const outcome = await fetch(url + path, { method, headers, ...rest }).then(
       async (answer) => {
         await answer.arrayBuffer();
@@ -138,10 +101,7 @@ async function restartInTurn(instances: PannaProcess[], start: (at: number) => P
 }
 
 async function prove(): Promise<boolean> {
-  if (spawnSync("nginx", ["-v"]).error !== undefined) {
-    console.error("nginx is missing: on Debian, apt-get install nginx");
-    return false;
-  }
+  if (!hasNginx()) return false;
   await haveWeb();
   const dataDir = makeDataFolder("rolling");
   const database = await startEmbeddedPostgres(dataDir);
@@ -163,8 +123,9 @@ async function prove(): Promise<boolean> {
       instances.push(instance);
       await instance.url();
     }
-    const proxy = await startNginx(dataDir, ports);
-    ({ nginx } = proxy);
+    const port = await freePort();
+    const proxy = await startNginx(dataDir, port, sites(port, ports));
+    nginx = proxy.process;
     const cookie = await signUp(proxy.url);
     const counts: Counts = { answered: 0, retried: 0, failures: new Map() };
     let isOver = false;

@@ -33,7 +33,7 @@ function keep(connection: RawConnection): RawConnection {
 
 test(`${READERS} slow readers of a large answer turn nobody else away`, async () => {
   const server = await makeServer({
-    config: { publicUrl: null },
+    config: { publicUrl: null, trustedProxies: ["loopback"] },
     clock: settableClock(0),
     isStopping: () => false,
     logger: makeLogger("silent"),

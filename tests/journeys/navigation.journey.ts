@@ -10,6 +10,18 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
+/** Scrolls, and waits until the page has been told, as it has been before a person's next click. */
+function scrollDown(page: Page, top: number): Promise<void> {
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        addEventListener("scroll", () => resolve(), { once: true });
+        scrollTo(0, to);
+      }),
+    top,
+  );
+}
+
 function home(page: Page) {
   return page.getByRole("link", { name: "Panna, home" });
 }
@@ -36,7 +48,7 @@ test("a screen opens at its top, and is where it was after Back", async ({ page 
   await page.goto("/how-it-works");
   await expect(heading(page, "How It Works")).toBeVisible();
   const left = 900;
-  await page.evaluate((top) => scrollTo(0, top), left);
+  await scrollDown(page, left);
   // Playwright's own click would scroll first.
   await home(page).evaluate((link: HTMLElement) => link.click());
   await expect(heading(page, /^Welcome/u)).toBeFocused();

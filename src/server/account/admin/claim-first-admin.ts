@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
+import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { type FirstAdminClaim, hasAdmin } from "./first-admin.ts";
-import { isOwnMachine } from "./is-own-machine.ts";
 import { isSetupCode } from "./setup-code.ts";
 
 /**

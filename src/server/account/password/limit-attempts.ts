@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { passwordGuess } from "#server/account/table.ts";
 import type { Deps } from "#server/deps.ts";
-import { isThisMachine, networkOf } from "#server/platform/http/limits/caller-network.ts";
+import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
+import { networkOf } from "#server/platform/http/limits/caller-network.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 import { keyOf } from "./guesses.ts";
 
@@ -11,14 +12,14 @@ const ATTEMPTS = 20;
 const WINDOW_SECONDS = 60;
 
 /**
- * Limits how often a network tries passwords and makes accounts, on all of these routes and all instances together. As with
- * all rates this machine itself is not limited.
+ * Limits how often a network tries passwords and makes accounts, on all of these routes and all instances together. Like
+ * every rate, it doesn't limit this machine itself.
  *
  * @throws RefusedError `too_many_requests`, with Retry-After
  */
 export function limitAttempts(deps: Pick<Deps, "db" | "clock" | "config">) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (isThisMachine(request.ip)) return;
+    if (isOwnMachine(request, deps.config.publicUrl)) return;
     const { attempts, seconds } = await takeAttempt(deps, networkOf(request));
     if (attempts <= ATTEMPTS) return;
     void reply.header("retry-after", String(seconds));

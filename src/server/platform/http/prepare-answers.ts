@@ -9,7 +9,7 @@ import { RefusedError } from "./refused-error.ts";
 import { timeTeller } from "./tell-time.ts";
 
 export interface AnswerParts {
-  readonly config: Pick<Config, "publicUrl">;
+  readonly config: Pick<Config, "publicUrl" | "trustedProxies">;
   readonly clock: Clock;
   /** Whether a stop has begun: each connection is then closed after its answer, and the client opens one elsewhere. */
   readonly isStopping: () => boolean;

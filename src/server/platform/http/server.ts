@@ -44,8 +44,7 @@ export async function makeServer({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    // A proxy on this machine may say who asks; nobody else may.
-    trustProxy: "loopback",
+    trustProxy: [...parts.config.trustedProxies],
     forceCloseConnections: "idle",
     // Whoever was connected before a stop is still answered, and its connection closed then.
     return503OnClosing: false,
@@ -66,7 +65,7 @@ export async function makeServer({
   await setSecurityHeaders(server);
   refuseOtherHosts(server, parts.config);
   prepareAnswers(server, parts);
-  await limitRates(server);
+  await limitRates(server, parts.config);
   limitCallsAtWork(server, CALLS_AT_WORK);
   limitUnreadAnswers(server, parts.clock);
   await server.register(compress, {

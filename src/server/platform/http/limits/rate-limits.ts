@@ -1,8 +1,10 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config.ts";
 import { isCall, isHealthCheck } from "#server/platform/http/is-call.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
-import { IPV6_NETWORK_BITS, isThisMachine } from "./caller-network.ts";
+import { isOwnMachine } from "#server/platform/http/host/own-machine.ts";
+import { IPV6_NETWORK_BITS } from "./caller-network.ts";
 
 /** Calls a minute from one address: far above what a person or an office behind one address needs. */
 const CALLS = 1200;
@@ -12,16 +14,19 @@ const ADDRESSES = 50_000;
 
 /**
  * Limits how often an address calls: all calls together, refused ones and those of no route included. Files and health
- * checks are not limited, nor is this machine itself: behind a proxy here the client's address is the one that the proxy
- * forwards. Each instance counts for itself; routes that try passwords have a limit for all (limit-attempts.ts).
+ * checks are not limited, nor is this machine itself: behind a proxy the client's address is the one that the proxy
+ * forwards. Each instance counts on its own; routes that try passwords share one limit (limit-attempts.ts).
  */
-export async function limitRates(server: FastifyInstance): Promise<void> {
+export async function limitRates(
+  server: FastifyInstance,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<void> {
   await server.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
     cache: ADDRESSES,
     ipv6Subnet: IPV6_NETWORK_BITS,
-    allowList: ({ ip }) => isThisMachine(ip),
+    allowList: (request) => isOwnMachine(request, publicUrl),
     errorResponseBuilder: () => new RefusedError({ code: "too_many_requests" }),
   });
   const count = server.createRateLimit({ max: CALLS });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { hostName, isLoopback } from "#server/platform/http/host/host-name.ts";
+import { hostName, isLoopback } from "./host-name.ts";
 
 /** What proxies add to a request that they pass on. */
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
@@ -10,9 +10,9 @@ export type Asked = Pick<FastifyRequest, "headers" | "socket"> & {
 };
 
 /**
- * Whether somebody at this machine asks, and not a proxy on it for anybody: the connection and the name in `Host` are
- * loopback, nothing says that the request was passed on, and PUBLIC_URL names no other host. A proxy may add nothing and
- * write a `Host` of its own; nginx does so with its defaults, but then speaks HTTP/1.0, which no browser does.
+ * Whether the request comes from this machine itself, and not from a proxy on it: the connection and the name in `Host`
+ * are loopback, no header shows that the request was forwarded, and PUBLIC_URL names no other host. nginx with its defaults
+ * adds no header and writes its own `Host`, but it speaks HTTP/1.0, which no browser does.
  */
 export function isOwnMachine({ headers, socket, raw }: Asked, publicUrl: string | null): boolean {
   if (raw.httpVersion === "1.0" || !isLoopback(socket.remoteAddress ?? "")) return false;

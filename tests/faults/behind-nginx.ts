@@ -1,0 +1,135 @@
+import { readFileSync, rmSync } from "node:fs";
+import { get, request as send } from "node:http";
+import { join } from "node:path";
+import { sharp } from "#server/card/photo/sharp.ts";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, repository, startPanna, until } from "#tests/support/panna-process.ts";
+import { freePort, hasNginx, startNginx } from "./nginx.ts";
+
+/**
+ * Panna behind `deploy/nginx.conf`, which calls it from an address of its own: a large photo, a stream, cookies, and limits
+ * that tell clients apart and believe nobody's claims. `npm run proof -- behind-nginx`.
+ */
+const PROXY = "127.0.0.9";
+/** One more than an address may try to sign in a minute. */
+const TRIES = 21;
+
+/** The example as it is, but for what only the operator knows: names, ports and the certificate. */
+function example(port: number, pannaPort: number): string {
+  const text = readFileSync(join(repository, "deploy/nginx.conf"), "utf8");
+  const redirect = /server \{\n {2}listen 80;.*?\n\}\n/su;
+  return text
+    .replace(redirect, "")
+    .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
+    .replace(/ {2}ssl_certificate.*\n/gu, "")
+    .replace("server 127.0.0.1:3000;", `server 127.0.0.1:${pannaPort};`)
+    .replace("  server 127.0.0.1:3001;\n", "")
+    .replaceAll("proxy_pass http://panna;", `proxy_pass http://panna; proxy_bind ${PROXY};`);
+}
+
+/** Tries to sign in, from an address of this machine. @returns the status */
+function tryPassword(url: string, localAddress: string, claimed: string): Promise<number> {
+  return new Promise((settle, fail) => {
+    const call = send(`${url}/api/auth/sign-in/email`, {
+      method: "POST",
+      localAddress,
+      headers: { host: "panna.example", "content-type": "application/json", "x-forwarded-for": claimed },
+    });
+    call.on("response", (answer) => {
+      answer.resume();
+      settle(answer.statusCode ?? 0);
+    });
+    call.on("error", fail);
+    call.end(JSON.stringify({ email: "pat@example.com" }));
+  });
+}
+
+async function signUp(url: string): Promise<{ cookie: string; setCookie: string }> {
+  const answer = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: "https://panna.example" },
+    body: JSON.stringify({ name: "Pat", email: "pat@example.com", password: "correct horse battery" }),
+  });
+  const set = answer.headers.getSetCookie();
+  if (!answer.ok) throw new Error(`sign-up failed: ${answer.status} ${await answer.text()}`);
+  return { cookie: set.map((one) => one.split(";", 1)[0]).join("; "), setCookie: set.join("\n") };
+}
+
+async function uploadLarge(url: string, cookie: string): Promise<number> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 3000, height: 2600, channels: 3, background: "#000", noise } as const;
+  const photo = await sharp({ create }).jpeg({ quality: 92 }).toBuffer();
+  console.log(`a photo of ${(photo.length / 1e6).toFixed(1)} MB`);
+  const { code } = (await (await fetch(`${url}/api/verification-code`, { headers: { cookie } })).json()) as {
+    code: string;
+  };
+  const card = { playerName: "Bukayo Saka", position: "midfielder", club: "Arsenal", verificationCode: code };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(card)) form.set(name, value);
+  form.set("image", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "card.jpg");
+  const answer = await fetch(`${url}/api/cards`, { method: "POST", headers: { cookie }, body: form });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** @returns milliseconds until the stream's first bytes */
+function streamed(url: string, cookie: string): Promise<number> {
+  const asked = performance.now();
+  return new Promise((settle, fail) => {
+    const call = get(`${url}/api/live`, { headers: { cookie, host: "panna.example" } }, (answer) => {
+      answer.once("data", () => {
+        settle(performance.now() - asked);
+        call.destroy();
+      });
+    });
+    call.on("error", fail);
+    call.setTimeout(10_000, () => call.destroy(new Error("nothing came within ten seconds")));
+  });
+}
+
+async function tell(url: string): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const claim = (isTrue: boolean, what: string): void => {
+    console.log(`${isTrue ? "yes" : "NO "}  ${what}`);
+    if (!isTrue) wrong.push(what);
+  };
+  const { cookie, setCookie } = await signUp(url);
+  claim(
+    /; Secure/iu.test(setCookie) && setCookie.includes("__Host-"),
+    "cookies are secure and of this host alone",
+  );
+  const uploaded = await uploadLarge(url, cookie);
+  claim(uploaded === 201 || uploaded === 200, `a large photo passes (${uploaded})`);
+  claim((await streamed(url, cookie)) < 5000, "a stream's first bytes arrive at once");
+  const statuses: number[] = [];
+  for (let at = 0; at < TRIES; at += 1) statuses.push(await tryPassword(url, "127.0.0.2", `203.0.113.${at}`));
+  claim(statuses.at(-1) === 429, "a client that claims other addresses is limited all the same");
+  claim((await tryPassword(url, "127.0.0.3", "203.0.113.1")) === 400, "another client is not");
+  return wrong;
+}
+
+async function prove(): Promise<boolean> {
+  if (!hasNginx()) return false;
+  await haveWeb();
+  const folder = makeDataFolder("behind-nginx");
+  const ports = { panna: await freePort(), nginx: await freePort() };
+  const panna = startPanna({
+    DATA_DIR: folder,
+    PORT: String(ports.panna),
+    PUBLIC_URL: "https://panna.example",
+    TRUST_PROXY: PROXY,
+  });
+  let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
+  try {
+    await panna.url();
+    nginx = await startNginx(folder, ports.nginx, example(ports.nginx, ports.panna));
+    return (await tell(nginx.url)).length === 0;
+  } finally {
+    nginx?.process.kill("SIGTERM");
+    await panna.end("SIGTERM");
+    await until(() => (panna.hasEnded() ? true : null));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = (await prove()) ? 0 : 1;

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { haveWeb, isRunning, postgresOf, repository, until } from "#tests/support/panna-process.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  await haveWeb();
+  dataDir = makeDataFolder("npm");
+}, 180_000);
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("a signal to npm stops the server and its database", { timeout: 180_000 }, async () => {
+  const npm = spawn("npm", ["start"], {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "info", FOOTBALL_PROVIDER: "import" },
+  });
+  let output = "";
+  npm.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const pid = await until(() => {
+    const isUp = /Panna is on \S+/u.test(output);
+    const found = /"pid":(\d+)/u.exec(output)?.[1];
+    return isUp && found !== undefined ? Number(found) : null;
+  });
+  const postgres = postgresOf(dataDir) ?? 0;
+  expect(isRunning(postgres)).toBe(true);
+  const ended = once(npm, "close");
+  npm.kill("SIGTERM");
+  await ended;
+  await until(() => (isRunning(pid) || isRunning(postgres) ? null : true));
+});
