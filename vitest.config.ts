@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * A file leaves nothing behind that another one meets: each has its own database, server and data. Loading all code
- * again for each of them would take half as long as the tests themselves.
+ * Files don't affect each other: each has its own database, server and data. Loading all code again for each of them would
+ * take half as long as the tests.
  */
 const isolate = false;
 

@@ -27,7 +27,13 @@ function aScore(id: number): LiveEvent {
     code: "WOL",
     colours: { primary: "#fdb913", secondary: "#231f20" },
   };
-  const scorer = { minute: 23, player: "Somebody With A Name", team: side.name, kind: "goal" as const };
+  const scorer = {
+    minute: 23,
+    player: "Somebody With A Name",
+    playerId: 1,
+    team: side.name,
+    kind: "goal" as const,
+  };
   return {
     kind: "score",
     data: {

@@ -74,7 +74,7 @@ function cpu(): number {
   return (user + system) / 1000;
 }
 
-/** The other engine's match, started anew where it throws, until as many steps were played as a match has. */
+/** The other engine's match, started again if it throws, until as many steps were played as a match has. */
 async function otherMatch(engine: OtherEngine, folder: string): Promise<{ spent: number; failures: number }> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const start = cpu();

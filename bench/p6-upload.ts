@@ -21,7 +21,7 @@ const BOMBS = 40;
 const GOALS = { cpu: 1.15, reads: 3, bomb: 0.03, megabytes: 1024 };
 
 /**
- * P6: an upload of 12 megapixels beside the same pictures made bare, other requests meanwhile, a bomb beside an accepted
+ * P6: an upload of 12 megapixels beside the same pictures made bare, other requests at the same time, a bomb beside an accepted
  * upload, and the memory of twenty uploads of 10 MB at once. The evidence, which a job gathers later, is not counted.
  */
 export async function measureUpload(): Promise<Figure[]> {

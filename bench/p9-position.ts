@@ -14,7 +14,7 @@ const SECONDS = 2;
 const GOAL = 0.6;
 const CLOCK = "2026-09-15T12:00:00Z";
 
-/** P9: one's own line among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
+/** P9: the viewer's own line among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
 export async function measurePosition(): Promise<Figure[]> {
   const lack = lackOfRoom("P9", ENTRIES);
   if (lack !== null) return [lack];
@@ -45,7 +45,7 @@ export async function measurePosition(): Promise<Figure[]> {
     return [
       {
         id: "P9",
-        what: `one's own line among ${ENTRIES}, beside the top 20`,
+        what: `the viewer's line among ${ENTRIES}, beside the top 20`,
         measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's processor time (${rates.join("/s beside ")}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: rate >= GOAL,

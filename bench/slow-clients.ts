@@ -6,7 +6,7 @@ import { servePanna } from "#bench/support/process.ts";
 import { aSlowReader, RawConnection } from "#tests/support/raw-connection.ts";
 
 /**
- * Attacks a Panna of its own with slow clients, and counts how others fare meanwhile. Run by
+ * Attacks a Panna of its own with slow clients, and measures the service that others get. Run by
  * `npm run proof -- slow-clients`; it ends by itself after about a minute, with 1 where anybody was turned away.
  */
 const READERS = 270;

@@ -95,7 +95,7 @@ interface TraceEvent {
   readonly dur?: number;
 }
 
-/** Frames that the browser drew meanwhile, by its own trace. The page asks for each, as an animation would. */
+/** Frames that the browser drew in that time, by its own trace. The page asks for each, as an animation would. */
 async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const mark = document.createElement("div");

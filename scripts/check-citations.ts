@@ -57,5 +57,5 @@ if (import.meta.main) {
   reportFaults(
     paths.flatMap((path) => checkCitations(path, read(path), (name) => documents.get(name) ?? null)),
   );
-  console.log(`citations: ${paths.length} files looked at`);
+  console.log(`citations: ${paths.length} files checked`);
 }

@@ -15,9 +15,9 @@ const fullFolders: Readonly<Record<string, number>> = {
   "bench/support": 29,
   "tests/support": 44,
   // A file for each noun, the refusals, the commentary and the list of them all.
-  "src/words/en": 25,
-  "src/words/es": 25,
-  "src/words/it": 25,
+  "src/words/en": 26,
+  "src/words/es": 26,
+  "src/words/it": 26,
 };
 
 /** Names that say nothing about what they hold, and so attract everything. */
@@ -71,5 +71,5 @@ if (import.meta.main) {
     cwd: resolve(import.meta.dirname, ".."),
   });
   reportFaults(checkFolders(paths));
-  console.log(`folders: ${paths.length} files looked at`);
+  console.log(`folders: ${paths.length} files checked`);
 }

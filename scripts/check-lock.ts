@@ -55,5 +55,5 @@ export function checkLock(lock: Lock): Fault[] {
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, "..", lockPath), "utf8")) as Lock;
   reportFaults(checkLock(lock));
-  console.log(`lock: ${Object.keys(lock.packages).length} packages looked at`);
+  console.log(`lock: ${Object.keys(lock.packages).length} packages checked`);
 }

@@ -46,5 +46,5 @@ export async function checkMigrations(tables: Record<string, unknown>, snapshot:
 if (import.meta.main) {
   const tables = await loadTables();
   reportFaults(await checkMigrations(tables, latestSnapshot()));
-  console.log(`migrations: ${Object.keys(tables).length} exports of tables looked at`);
+  console.log(`migrations: ${Object.keys(tables).length} exports of tables checked`);
 }

@@ -82,5 +82,5 @@ if (import.meta.main) {
       : [{ file: document, line: 1, message: "this document is missing" }],
   );
   reportFaults(faults);
-  console.log(`paths in documents: ${all.length} documents looked at`);
+  console.log(`paths in documents: ${all.length} documents checked`);
 }

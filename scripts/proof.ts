@@ -54,11 +54,19 @@ const proofs: Readonly<Record<string, Proof>> = {
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },
+  "scout-season": {
+    what: "500 managers' collections over a season with scouts, photos and transfers, and the lead that photos give",
+    needs: ["tests/season/collections/main.ts"],
+    run: () => run("node", ["tests/season/collections/main.ts"]),
+  },
   "many-kills": {
-    what: "a thousand kills of writes, migrations and first starts",
+    what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command has 40.
-    run: () => integrationTest("tests/faults/random-kills.test.ts", { KILLS: "25" }),
+    // The test command has 42.
+    run: () =>
+      ["random-kills", "killed-signing"].every((name) =>
+        integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),
+      ),
   },
   races: {
     what: "every race in 10,000 bursts",

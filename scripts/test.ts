@@ -15,6 +15,7 @@ const steps = [
   ["folders", "node", "scripts/check-folders.ts"],
   ["paths in documents", "node", "scripts/check-paths-in-docs.ts"],
   ["citations", "node", "scripts/check-citations.ts"],
+  ["turns of phrase", "node", "scripts/check-turns.ts"],
   ["texts", "node", "scripts/words/main.ts"],
   ["specification map", "node", "scripts/specification-map/main.ts", "--check"],
 ] as const;

@@ -4,7 +4,7 @@ import type { Game, PlayerForm } from "#game/football/form/player-form.ts";
 import { type Regular, regularsAmong } from "#game/football/form/regulars.ts";
 import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
 import { drawByOldRule } from "./old-rule.ts";
-import { formsAt, gamesIn, type Season } from "./season.ts";
+import { formsAt, gamesIn, type Season } from "#tests/season/collections/season.ts";
 
 /** How a newcomer gets eleven cards. */
 export type Rule = "new" | "old";
@@ -72,7 +72,7 @@ function draw(rule: Rule, { strengths, regulars }: Pools, seed: string): readonl
   return outcome.value;
 }
 
-/** The points of each manager's best five, chosen anew before each month by what could be expected then. */
+/** The points of each manager's best five, chosen again before each month by the points expected then. */
 function totalsOf(
   season: Season,
   sets: readonly (readonly PlayerForm[])[],

@@ -2,7 +2,7 @@ import { overallFromForm } from "#game/card/overall.ts";
 import type { Position } from "#game/card/position.ts";
 import { overallsOfSeason } from "#game/card/season-overall.ts";
 import { readRecordedSeason } from "#tests/support/recorded-season.ts";
-import type { Season, SeasonFixture } from "./season.ts";
+import type { Season, SeasonFixture } from "#tests/season/collections/season.ts";
 
 type Row = Readonly<Record<string, string>>;
 

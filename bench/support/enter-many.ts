@@ -37,7 +37,7 @@ function requestOf(user: number): string {
   ].join("\r\n");
 }
 
-/** Whoever was turned away stands in the queue again, as they would come again. */
+/** Those who were turned away queue again, as people would. */
 function send(socket: Socket): void {
   const user = queue[next];
   if (user === undefined) throw new Error("there are too few users");

@@ -1,4 +1,4 @@
-/** Sends one photo for many users at once, from a process of its own: whoever measures meanwhile is not slowed by it. */
+/** Sends one photo for many users at once, from a process of its own, which doesn't slow down the one that measures. */
 import { readFileSync } from "node:fs";
 import { cookieFor } from "./database.ts";
 import { sendPhoto } from "./send-photo.ts";

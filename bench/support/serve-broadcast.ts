@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { collectOnSignal } from "./collect-garbage.ts";
 
 /**
- * The floor of a broadcast: a bare TCP server. Whoever connects is kept; whoever sends "!" and a text has everybody sent
+ * The floor of a broadcast: a bare TCP server. It holds every connection; a client that sends "!" and a text has everybody sent
  * that text. Prints its port.
  */
 const sockets = new Set<Socket>();

@@ -20,6 +20,8 @@ export const nouns = [
   "notification",
   "profile",
   "statistics",
+  "player",
+  "search",
   "admin",
 ];
 

@@ -1,6 +1,10 @@
 /**
- * Is the catalogue whole? Usage: `npm run words`; ends with 1 and one line per fault.
+ * Is the catalogue whole?
+ *
+ *   npm run words                      prints one line per fault, and fails if there are any
+ *   npm run words -- --review FOLDER   also writes every text with the screens that show it into FOLDER/review.html
  */
+import { parseArgs } from "node:util";
 import { LANGUAGE_CODES } from "../../src/contract/languages.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { compareWithEnglish } from "./compare.ts";
@@ -25,3 +29,9 @@ for (const fault of faults) process.stdout.write(`${fault}\n`);
 const sizes = LANGUAGE_CODES.map((code) => `${code} ${catalogue.get(code)?.size ?? 0}`).join(", ");
 process.stdout.write(`${faults.length} faults in the catalogue (texts: ${sizes})\n`);
 if (faults.length > 0) process.exitCode = 1;
+
+const { review } = parseArgs({ options: { review: { type: "string" } } }).values;
+if (review !== undefined) {
+  const { makeReview } = await import("./review/make-review.ts");
+  process.stdout.write(`Every text, with the screens that show it: ${await makeReview(review, catalogue)}\n`);
+}

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Texts } from "./catalogue.ts";
 import { stemOf } from "./compare.ts";
 
@@ -7,25 +7,31 @@ const SOURCES = ["src/web", "src/server", "src/words"];
 const STRING = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/gu;
 const TEMPLATE = /`((?:[^`\\]|\\.)*)`/gu;
 
-/** The names that the sources write: strings as they are, and templates as patterns. */
-interface Written {
+/** The names that a source file writes: strings as they are, and templates as patterns. */
+export interface Written {
+  readonly file: string;
   readonly strings: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
 }
 
-async function readSources(root: string): Promise<Written> {
-  const strings = new Set<string>();
-  const patterns: RegExp[] = [];
+/** What every source file of the product writes, without the catalogue and the tests. */
+export async function readSources(root: string): Promise<readonly Written[]> {
+  const written: Written[] = [];
   for (const folder of SOURCES) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter(({ name }) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))) {
       if (/src\/words\/../u.test(entry.parentPath)) continue;
-      const source = await readFile(join(entry.parentPath, entry.name), "utf8");
-      for (const [, double, single] of source.matchAll(STRING)) strings.add(double ?? single ?? "");
-      for (const [, template = ""] of source.matchAll(TEMPLATE)) patterns.push(...patternOf(template));
+      const path = join(entry.parentPath, entry.name);
+      written.push(writtenIn(relative(root, path), await readFile(path, "utf8")));
     }
   }
-  return { strings, patterns };
+  return written;
+}
+
+function writtenIn(file: string, source: string): Written {
+  const strings = [...source.matchAll(STRING)].map(([, double, single]) => double ?? single ?? "");
+  const patterns = [...source.matchAll(TEMPLATE)].flatMap(([, template = ""]) => patternOf(template));
+  return { file, strings: new Set(strings), patterns };
 }
 
 /** `titles.${name}` as a pattern; a template that is all parameter says nothing about a key. */
@@ -35,14 +41,30 @@ function patternOf(template: string): RegExp[] {
   return [new RegExp(`^${parts.join("[\\w.-]+")}$`, "u")];
 }
 
+/** The names by which a source may ask for a text: within its noun, and from elsewhere. */
+function namesOf(key: string): readonly [noun: string, within: string, whole: string] {
+  const [noun = "", path = ""] = stemOf(key).split(":");
+  return [noun, path, `${noun}:${path}`];
+}
+
+const writes = ({ strings, patterns }: Written, name: string): boolean =>
+  strings.has(name) || patterns.some((pattern) => pattern.test(name));
+
+/** The files that seem to use a text: those that name its key, and its noun too. */
+export function filesNaming(key: string, sources: readonly Written[]): readonly string[] {
+  const [noun, within, whole] = namesOf(key);
+  return sources
+    .filter((source) => writes(source, whole) || (source.strings.has(noun) && writes(source, within)))
+    .map(({ file }) => file);
+}
+
 /** The keys of texts that nothing in the sources names. */
 export async function findUnused(texts: Texts, root: string): Promise<readonly string[]> {
-  const { strings, patterns } = await readSources(root);
+  const sources = await readSources(root);
   return [...texts.keys()].filter((key) => {
-    const [noun = "", path = ""] = stemOf(key).split(":");
-    const names = [path, `${noun}:${path}`];
+    const [noun, within, whole] = namesOf(key);
     // Refusals are found by their code; the commentary and the manifest are read as a whole.
     if (noun === "refusals" || noun === "commentary" || key.startsWith("app:manifest.")) return false;
-    return !names.some((name) => strings.has(name) || patterns.some((pattern) => pattern.test(name)));
+    return !sources.some((source) => writes(source, whole) || writes(source, within));
   });
 }

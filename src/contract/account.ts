@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isTimeZone } from "#game/notification/night.ts";
 import { completedBy } from "./completion.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { LANGUAGE_CODES } from "./languages.ts";
@@ -14,6 +15,8 @@ export const userView = completedBy(
     email: z.string(),
     /** The language they chose; null: as their browser says. */
     language: z.nullable(z.enum(LANGUAGE_CODES)),
+    /** Where their browser says that they are, such as Europe/Madrid; null: not known. */
+    timeZone: z.nullable(z.string()),
     isAdmin: z.boolean(),
     profileImageUrl: z.nullable(z.string()),
     totalMatches: z.int(),
@@ -28,7 +31,7 @@ export const userView = completedBy(
     rankedMatches: z.int(),
     createdAt: instant,
   }),
-  (user) => ({ rankedMatches: user["totalMatches"], language: null, ...user }),
+  (user) => ({ rankedMatches: user["totalMatches"], language: null, timeZone: null, ...user }),
 );
 
 export type UserView = z.output<typeof userView>;
@@ -81,6 +84,16 @@ export const setLanguage = defineEndpoint({
   refusals: [],
 });
 
+export const setTimeZone = defineEndpoint({
+  method: "PUT",
+  path: "/api/auth/time-zone",
+  access: "user",
+  summary: "Tell which time zone one is in: at night Panna is silent",
+  body: z.object({ timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)) }),
+  response: done,
+  refusals: [],
+});
+
 /** How one signs in here, for the account page. */
 export const getSignInMethods = defineEndpoint({
   method: "GET",
@@ -90,7 +103,7 @@ export const getSignInMethods = defineEndpoint({
   response: z.strictObject({
     emailAndPassword: z.boolean(),
     provider: z.boolean(),
-    /** Whether a sign-up may bring the setup code that makes its account admin: there is none yet. */
+    /** Whether a sign-up may bring the setup code that makes its account admin: while there is no admin yet. */
     setupCode: z.boolean(),
   }),
   refusals: [],

@@ -55,7 +55,7 @@ export const pendingCardView = completedBy(
   z.extend(cardView, {
     user: cardUserView,
     photo: photoView,
-    /** The player whom the uploader chose; null: the name was typed only. */
+    /** The player that the uploader chose; null: the name was only typed. */
     claimedPlayer: z.nullable(playerResult),
     /** Null: not gathered yet. */
     evidence: z.nullable(evidenceView),
@@ -90,7 +90,7 @@ export const listPendingCards = defineEndpoint({
 
 const decision = {
   approved: z.boolean(),
-  /** For a rejection, what the uploader is told: a `RejectionCode`, or the admin's own words. */
+  /** For a rejection, the reason that the uploader sees: a `RejectionCode`, or the admin's own words. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(REJECTION_REASON_MAX))),
 };
 
@@ -103,7 +103,7 @@ export const decideCard = defineEndpoint({
   params: z.object({ id: idInPath }),
   body: z.object({
     ...decision,
-    /** The player to map it to; left out: the one whom the uploader chose; null: nobody. */
+    /** The player to map it to; left out: the one that the uploader chose; null: none. */
     playerId: z.optional(z.nullable(id)),
     /** Instead of the player's own. */
     overall: z.optional(z.int().check(z.minimum(OVERALL_MIN), z.maximum(OVERALL_MAX))),
@@ -126,7 +126,7 @@ export const undoDecision = defineEndpoint({
   method: "POST",
   path: "/api/admin/cards/:id/undo",
   access: "admin",
-  summary: "Take one's own decision back within ten seconds; the photo waits again",
+  summary: "Take your own decision back within ten seconds; the photo is pending again",
   params: z.object({ id: idInPath }),
   response: done,
   refusals: ["not_found", "undo_too_late", "card_locked", "card_in_team"],

@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 export type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * What an answer that lacks fields has in their place. An older server, or a stand-in for one call, may know the fields
+ * Fills in fields that an answer lacks. An older server, or a stand-in for one call, may know the fields
  * of the specification alone: what the others are follows from those. It never throws, whatever the fields are.
  */
 type Complete = (answer: Raw) => Raw;
 
-/** The object that something else stands for, such as a list for the page that has it; undefined: it is none. */
+/** The object that another value means, such as a list for the page that contains it; undefined: it means none. */
 type Wrap = (bare: unknown) => Raw | undefined;
 
 const completions = z.registry<{ readonly complete?: Complete; readonly wrap?: Wrap }>();
@@ -33,6 +33,7 @@ export function completed(schema: z.core.$ZodType, answer: unknown): Raw | undef
   return complete?.(answer) ?? answer;
 }
 
+/** Whether a value is an object with fields, and so not an array. */
 export function isRaw(value: unknown): value is Raw {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -45,6 +46,7 @@ export function textsOf(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
+/** The entries of what may be an array; none of anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -16,6 +16,7 @@ export const LANGUAGE_COOKIE = "panna-language";
 /** All language codes, in the order of the switch. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
+/** Whether a code such as "es" is one of Panna's languages. */
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
 }

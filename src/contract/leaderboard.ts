@@ -59,7 +59,7 @@ export const tablePeriods = ["month", "previous", "season"] as const;
 
 export type TablePeriod = (typeof tablePeriods)[number];
 
-/** A line of a table, wherever it stands. */
+/** A line of a table, at any position. */
 export const tableRow = z.strictObject({
   /** The user. */
   id: userId,
@@ -79,7 +79,7 @@ export const tableRow = z.strictObject({
 
 export type TableRow = z.output<typeof tableRow>;
 
-/** Lines above and below one's own that are shown with it. */
+/** Lines above and below the viewer's own that are shown with it. */
 export const NEIGHBOURS = 5;
 /** Names that a search finds. */
 export const FOUND_MAX = 20;
@@ -102,7 +102,7 @@ const tableHead = {
   total: z.int(),
 };
 
-/** The viewer's own line, wherever it stands; null where they are not in the table. */
+/** The viewer's own line, at any position; null if they aren't in the table. */
 const ownLine = { viewer: z.nullable(tableRow) };
 
 export const getTable = defineEndpoint({
@@ -120,7 +120,7 @@ export const getOwnLine = defineEndpoint({
   method: "GET",
   path: "/api/leaderboard/position",
   access: "user",
-  summary: "One's own line of a table",
+  summary: "Your line of a table",
   query: z.object({ period }),
   response: z.strictObject(ownLine),
   refusals: [],
@@ -130,7 +130,7 @@ export const getNeighbours = defineEndpoint({
   method: "GET",
   path: "/api/leaderboard/neighbours",
   access: "user",
-  summary: "One's own line of a table with the five above and below it; no rows where one is not in it",
+  summary: "Your line of a table with the five above and below it; no rows if you aren't in it",
   query: z.object({ period }),
   response: z.strictObject({ ...tableHead, ...ownLine, rows: z.array(tableRow) }),
   refusals: [],

@@ -1,4 +1,4 @@
-/** Every address of the app (spec §2); `$name` stands for a part that differs. */
+/** Every address of the app (spec §2); `$name` is a part that differs. */
 export const PATHS = [
   "/",
   "/about",
@@ -20,6 +20,8 @@ export const PATHS = [
   "/my-team",
   "/notifications",
   "/play",
+  "/players/$playerId",
+  "/scout",
   "/sign-in",
   "/statistics",
   "/team-builder",
@@ -35,7 +37,7 @@ export type Path = (typeof PATHS)[number];
 /** The former addresses of screens (spec §2 gives two for a profile). */
 const MOVED = [[/^\/user\//u, "/users/"]] as const;
 
-/** Where a screen stands now whose address may be a former one. */
+/** The present address of a screen, given an address that may be a former one. */
 export function presentPath(pathname: string): string {
   return MOVED.reduce((path, [from, to]) => path.replace(from, to), pathname);
 }
@@ -72,4 +74,29 @@ function decoded(part: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Search and hash as browsers write them: nothing in them could end a header or an attribute. */
+const WRITTEN =
+  /^(?<path>\/[^?#]*)(?<search>\?[\w\-.~!$&'()*+,;=:@/?%]*)?(?<hash>#[\w\-.~!$&'()*+,;=:@/?%]*)?$/u;
+
+/**
+ * The address of a screen of ours that somebody asks to go on to, such as `/?join=ABCD2345`. It is read into its parts and
+ * written again from them, so it can't lead to another site.
+ *
+ * @param to what an address bar gave, which may be anything
+ * @returns null if there is no such screen
+ */
+export function screenAddress(to: unknown): string | null {
+  const found = typeof to === "string" ? WRITTEN.exec(to)?.groups : undefined;
+  if (found === undefined) return null;
+  const { path = "", search = "", hash = "" } = found;
+  const parts = partsOf(presentPath(path)).map(decoded);
+  if (!isScreen(path) || parts.includes("..") || parts.includes(".")) return null;
+  return `/${parts.map((part) => encodeURIComponent(part ?? "")).join("/")}${search}${hash}`;
+}
+
+/** Where signing in begins (spec §2), to go on to an address of ours afterwards. */
+export function loginAddress(to: string): string {
+  return to === "/" ? "/api/login" : `/api/login?to=${encodeURIComponent(to)}`;
 }

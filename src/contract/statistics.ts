@@ -6,7 +6,7 @@ import { id } from "./ids.ts";
 /** A calendar day in UTC, such as 2025-09-13. */
 const day = z.iso.date();
 
-/** Cards in the list of one's best. */
+/** Cards in the list of the viewer's best. */
 export const BEST_CARDS = 8;
 /** Players in the list of the most picked. */
 export const MOST_PICKED = 10;
@@ -14,7 +14,7 @@ export const MOST_PICKED = 10;
 export const statisticsView = z.strictObject({
   /** Such as "2025/26". */
   season: z.string(),
-  /** One's own points of the season, by weeks from Monday; weeks without a fixture of one's five are left out. */
+  /** The viewer's points of the season, by weeks from Monday, without weeks in which none of the five had a fixture. */
   weeks: z.array(z.strictObject({ monday: day, points: z.int() })),
   /** The cards that one won most points with in the season. */
   bestCards: z.array(
@@ -39,13 +39,13 @@ export const statisticsView = z.strictObject({
           day,
           /** The mean of all managers, to a tenth. */
           mean: z.number(),
-          /** One's own points up to that day's end; null before one had entered. */
+          /** The viewer's points up to that day's end; null before their entry. */
           points: z.nullable(z.int()),
           /** By points alone: equals share it. */
           position: z.nullable(z.int()),
         }),
       ),
-      /** The players whom most managers picked. */
+      /** The players that most managers picked. */
       mostPicked: z.array(
         z.strictObject({
           playerId: id,
@@ -67,7 +67,7 @@ export const getStatistics = defineEndpoint({
   method: "GET",
   path: "/api/statistics",
   access: "user",
-  summary: "One's own season and the game's month in numbers",
+  summary: "Your season and the game's month in numbers",
   response: statisticsView,
   refusals: [],
 });

@@ -10,7 +10,7 @@ export const teamView = z.strictObject({
   isActive: z.boolean(),
   /** Rounded mean of the overalls of the cards in it; 0 for none. */
   teamRating: z.int(),
-  /** Grows with every change; handed back when positions are saved, so that no change is overwritten in silence. */
+  /** Grows with every change. Saving positions sends it back, so no change is overwritten silently. */
   version: z.int(),
 });
 
@@ -49,7 +49,7 @@ export const listTeams = defineEndpoint({
   method: "GET",
   path: "/api/teams",
   access: "user",
-  summary: "One's teams, newest first",
+  summary: "Your teams, newest first",
   response: z.array(teamView),
   refusals: [],
 });
@@ -58,7 +58,7 @@ export const getActiveTeam = defineEndpoint({
   method: "GET",
   path: "/api/teams/active",
   access: "user",
-  summary: "One's active team with its cards, or null",
+  summary: "Your active team with its cards, or null",
   response: z.nullable(z.extend(teamView, { positions: z.array(slotView) })),
   refusals: [],
 });

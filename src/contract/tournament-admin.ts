@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { idInPath, instant } from "./ids.ts";
 import { tournamentView } from "./tournament.ts";
 
-/** What an admin decides about a tournament. It lies inside one calendar month (UTC) that has not begun. */
+/** What an admin decides about a tournament. It is inside one calendar month (UTC) that hasn't begun. */
 const plan = z.object({
   /** Room for spaces that are tidied away. */
   name: z.string().check(z.maxLength(2 * TOURNAMENT_NAME_MAX)),

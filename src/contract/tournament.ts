@@ -82,7 +82,7 @@ export const getTournamentEntry = defineEndpoint({
   method: "GET",
   path: "/api/tournaments/:id/user",
   access: "user",
-  summary: "One's entry in a tournament with its points, or null",
+  summary: "Your entry in a tournament with its points, or null",
   params: tournamentParams,
   response: z.nullable(entryView),
   refusals: ["not_found"],

@@ -6,7 +6,7 @@ const SHOWS_NOTHING = /^[\p{DI}\p{M}\p{Z}\u2800]*$/u;
 
 /**
  * A typed text as others will read it, on one line: without blanks around it and only single ones in it, and without
- * characters that nobody sees or that turn the writing of what stands beside it. Empty where nothing is left to read.
+ * characters that are invisible or turn the direction of the text around them. Empty where nothing is left to read.
  */
 export function oneLine(text: string): string {
   const line = text.replaceAll(/\s+/gu, " ").replaceAll(UNREADABLE, "").replaceAll(/ +/gu, " ").trim();

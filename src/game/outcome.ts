@@ -8,10 +8,12 @@ export type Outcome<Value, Refusal extends { code: string }> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** An outcome with the value that was decided. */
 export function accepted<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
+/** An outcome with the reason why not: a code, and the facts that its text names. */
 export function refused<Refusal extends { code: string }>(
   refusal: Refusal,
 ): { readonly ok: false; readonly refusal: Refusal } {

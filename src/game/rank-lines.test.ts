@@ -69,7 +69,7 @@ describe("ranking", () => {
     );
   });
 
-  test("a position is one more than the number of those that stand above", () => {
+  test("a position is one more than the number of lines above", () => {
     fc.assert(
       fc.property(inOrderOfEntry, (standings) => {
         const counted = standings.map(

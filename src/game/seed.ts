@@ -2,7 +2,7 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The seed that a text stands for, such as a user's id: an unsigned 32-bit integer, the same on every machine.
+ * The seed of a text, such as a user's id: an unsigned 32-bit integer, the same on every machine.
  *
  * FNV-1a over the UTF-16 code units, then a mixing step, so that ids that differ in one character give seeds that
  * have nothing in common. It spreads; it does not hide: never use it where the text must stay secret.

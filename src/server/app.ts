@@ -22,10 +22,13 @@ import { mountLive } from "#server/platform/live/live-route.ts";
 import { mountLeaderboards } from "#server/leaderboard/routes.ts";
 import { mountMatchPages } from "#server/match/match-pages.ts";
 import { mountMatches } from "#server/match/routes.ts";
+import { invitedLanding } from "#server/mini-league/invite-landing.ts";
 import { mountMiniLeagues } from "#server/mini-league/routes.ts";
 import { mountNotifications } from "#server/notification/routes.ts";
+import { mountPlayers } from "#server/player/routes.ts";
 import { mountPractice } from "#server/practice/routes.ts";
 import { mountProfiles } from "#server/profile/routes.ts";
+import { mountSearch } from "#server/search/routes.ts";
 import { mountScout } from "#server/scout/routes.ts";
 import { mountStatistics } from "#server/statistics/routes.ts";
 import { mountTeams } from "#server/team/routes.ts";
@@ -74,8 +77,10 @@ export async function makeApp({
   mountMatches(mount, deps);
   mountMiniLeagues(mount, deps);
   mountNotifications(mount, deps);
+  mountPlayers(mount, deps);
   mountProfiles(mount, deps);
   mountScout(mount, deps);
+  mountSearch(mount, deps);
   mountStatistics(mount, deps);
   const findOpen = (tokens: readonly string[]) => findOpenSessions(deps.pool, tokens, clock.wallTime());
   mountLive(server, { gate, findOpenSessions: findOpen }, deps);
@@ -84,7 +89,7 @@ export async function makeApp({
     publicUrl: () => deps.config.publicUrl ?? listeningUrl(server, deps.config.port),
   });
   mountMatchPages(server, deps, webDir);
-  await mountPages(server, gate, webDir);
+  await mountPages(server, gate, { webDir, changeLanding: invitedLanding(server, deps) });
   return server;
 }
 

@@ -6,7 +6,7 @@ import { OperatorError } from "#server/platform/operator-error.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
-/** No path, nobody's name, no question: pages and calls have their places at the root. */
+/** No path, no user name, no query: pages and calls are at the root. */
 const origin = z.url({ protocol: /^https?$/ }).check(z.regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i));
 /** E-mail addresses with commas or spaces between them. */
 const addresses = z.string().check(z.regex(/^[\s,]*([^\s,@]+@[^\s,@]+([\s,]+|$))*$/));
@@ -99,7 +99,7 @@ export interface Config {
   readonly apiFootball: ApiFootballConfig | null;
   /** Without a slash at its end. */
   readonly fplUrl: string;
-  /** Where images are kept; null: below `dataDir`. */
+  /** Where images are stored; null: below `dataDir`. */
   readonly s3: S3Config | null;
   /** Which push services are sent to: browsers name them, so any address would reach into the own network. */
   readonly pushServices: "public" | "any";

@@ -8,6 +8,7 @@ import { keepFantasy } from "#server/fantasy/round/keep-fantasy.ts";
 import { settleFantasy } from "#server/fantasy/round/settle-fantasy.ts";
 import { chooseProvider } from "#server/football/choose-provider.ts";
 import { followFootball } from "#server/football/follow-football.ts";
+import { remind } from "#server/notification/remind/remind.ts";
 import { sendPushes } from "#server/notification/push/send-pushes.ts";
 import { settleSeasons } from "#server/leaderboard/settle-season.ts";
 import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
@@ -19,9 +20,11 @@ import { type JobPlan, startJobs, type StartedJobs } from "#server/platform/jobs
 /** How often football is followed and tables are settled, in seconds of the application's time. */
 const FOLLOW_EVERY = 20;
 const SETTLE_EVERY = 10;
-/** A season is added up anew as a whole: less often than the tables that it is made of. */
+/** A season is added up again as a whole: less often than the tables that it is made of. */
 const SETTLE_SEASONS_EVERY = 60;
 const KEEP_EVERY = 60;
+/** Goals ask for a run themselves; this finds the deadlines. */
+const REMIND_EVERY = 20;
 /** Uploads ask for their evidence themselves; this finds what was cut off. Both in real seconds. */
 const GATHER_EVERY = 30;
 const SWEEP_EVERY = 3600;
@@ -51,6 +54,7 @@ export function planJobs(deps: Deps, provider: FootballProvider): Record<JobName
     "gather-evidence": { run: () => gatherDueEvidence(deps), everySeconds: GATHER_EVERY },
     "purge-expired": { run: () => purgeExpired(deps, expiring), everySeconds: PURGE_EVERY },
     "sweep-photos": { run: () => sweepPhotos(deps), everySeconds: SWEEP_EVERY },
+    remind: { run: () => remind(deps), everySeconds: every(REMIND_EVERY) },
     "send-pushes": { run: () => sendPushes(deps), everySeconds: PUSH_EVERY },
   };
 }

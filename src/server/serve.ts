@@ -49,7 +49,7 @@ export async function serve({ config, logger, connection, closing }: Started): P
   const app = await makeApp({ deps, logger, checkResponses: false, webDir, isStopping });
   closing.add(() => background.stop());
   closing.add(() => app.close());
-  // First of all, whoever sends us requests is told to stop, and has time to hear it.
+  // First of all, load balancers are told to stop sending requests, and have time to notice.
   const drainMs = config.drainSeconds * 1000;
   closing.add(() => Promise.all([background.rest(), delay(drainMs)]), drainMs + REST_LIMIT_MS);
   const adminHint = await howToBecomeAdmin(deps);

@@ -6,6 +6,21 @@ export function teamIn({ team }: Search): { readonly team?: number } {
   return isInteger(team) ? { team } : {};
 }
 
+/** The club whose matches to show alone, by its name. */
+export function clubIn({ club }: Search): { readonly club?: string } {
+  return club === undefined ? {} : { club: textOf(club) };
+}
+
+/** The player whose card to upload. */
+export function playerIn({ player }: Search): { readonly player?: number } {
+  return isInteger(player) ? { player } : {};
+}
+
+/** The code of the mini-league that one is invited to. */
+export function invitationIn({ join }: Search): { readonly join?: string } {
+  return join === undefined || join === "" ? {} : { join: textOf(join) };
+}
+
 /** Whom to challenge. */
 export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
   return opponent === undefined ? {} : { opponent: textOf(opponent) };

@@ -12,7 +12,15 @@ import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 import { ScreenError } from "#web/shell/screen-error.tsx";
 import { code, HOME_NOUNS } from "./screen-code.ts";
-import { comparisonIn, kickOffIn, opponentIn, teamIn } from "./address-search.ts";
+import {
+  clubIn,
+  comparisonIn,
+  invitationIn,
+  kickOffIn,
+  opponentIn,
+  playerIn,
+  teamIn,
+} from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
 
 declare module "@tanstack/react-router" {
@@ -27,7 +35,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const root = createRootRoute({ component: App, notFoundComponent: NotFound });
+const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });
 const inApp = { getParentRoute: () => root } as const;
 
 /** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
@@ -36,6 +44,7 @@ const screens = [
     ...inApp,
     path: "/",
     staticData: { title: "home", isForVisitors: true },
+    validateSearch: invitationIn,
     loader: () => loadWords(HOME_NOUNS),
     component: HomeRoute,
   }),
@@ -58,8 +67,12 @@ const screens = [
     ...inApp,
     path: "/live-scores",
     staticData: { title: "liveScores" },
+    validateSearch: clubIn,
   }).lazy(
-    code(["football"], async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute),
+    code(
+      ["football", "card"],
+      async () => (await import("#web/routes/football/live-scores.tsx")).LiveScoresRoute,
+    ),
   ),
   createRoute({
     ...inApp,
@@ -69,6 +82,16 @@ const screens = [
     code(
       ["football", "tournament", "card"],
       async () => (await import("#web/routes/football/fixture.tsx")).FixtureRoute,
+    ),
+  ),
+  createRoute({
+    ...inApp,
+    path: "/players/$playerId",
+    staticData: { title: "player" },
+  }).lazy(
+    code(
+      ["player", "card", "statistics"],
+      async () => (await import("#web/routes/football/player.tsx")).PlayerRoute,
     ),
   ),
   createRoute({
@@ -123,8 +146,14 @@ const screens = [
   ),
   createRoute({
     ...inApp,
+    path: "/scout",
+    staticData: { title: "scout" },
+  }).lazy(code(["scout"], async () => (await import("#web/routes/scout.tsx")).ScoutRoute)),
+  createRoute({
+    ...inApp,
     path: "/upload-cards",
     staticData: { title: "uploadCards" },
+    validateSearch: playerIn,
   }).lazy(
     code(["upload", "card"], async () => (await import("#web/routes/upload-cards.tsx")).UploadCardsRoute),
   ),

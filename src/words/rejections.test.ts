@@ -13,7 +13,7 @@ describe("the reason for a rejection", () => {
     for (const text of texts) expect(text.length).toBeLessThanOrEqual(REJECTION_REASON_MAX);
   });
 
-  test("is the admin's own words if it is no code, and says so if there is none", () => {
+  test("is the admin's own words if it isn't a code, and says so if there is no reason", () => {
     expect(rejectionText(t, "Unreadable, sorry.")).toBe("Unreadable, sorry.");
     expect(rejectionText(t, null)).toBe("No reason given.");
   });

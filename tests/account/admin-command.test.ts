@@ -37,11 +37,11 @@ describe("npm run admin", { timeout: 180_000 }, () => {
       expect((await signUp(panna, `${name}@example.com`)).status).toBe(200);
     expect(await isBobAdmin(panna)).toBe(false);
     const granted = await admin(["grant", "Bob@example.com"], { DATA_DIR: dataDir });
-    expect(granted).toEqual({ code: 0, output: "bob@example.com is admin now.\n" });
+    expect(granted).toEqual({ code: 0, output: "bob@example.com is now an admin.\n" });
     expect(await isBobAdmin(panna)).toBe(true);
     await panna.end("SIGTERM");
     const revoked = await admin(["revoke", "bob@example.com"], { DATA_DIR: dataDir });
-    expect(revoked).toEqual({ code: 0, output: "bob@example.com is no longer admin.\n" });
+    expect(revoked).toEqual({ code: 0, output: "bob@example.com is no longer an admin.\n" });
     expect(await isBobAdmin(start(dataDir))).toBe(false);
   });
 

@@ -66,7 +66,7 @@ describe("every cookie behind https", () => {
 
 describe("a cookie that another host of the same domain has set", () => {
   test.each(["better-auth.session_token", "__Secure-better-auth.session_token"])(
-    "is none of ours under the name %s, be its session ever so good",
+    "is not ours under the name %s, however valid its session",
     async (name) => {
       const [victim, attacker] = [await aUser(app), await aUser(app)];
       const tossed = `${name}=${valueOf(attacker.cookie)}`;

@@ -30,7 +30,7 @@ describe("the first account of a fresh database", () => {
     expect(await adminsAfter(twenty)).toHaveLength(1);
   });
 
-  test("is the only one: who signs up later is not", async () => {
+  test("is the only one: later accounts aren't admin", async () => {
     app = await makeTestApp();
     await signUp(app, "Alice");
     await signUp(app, "Bob");

@@ -65,7 +65,7 @@ const about = (seconds: number) => ({
 });
 
 describe("wrong passwords for one account", () => {
-  test("are answered ten times, then after a pause that grows and is told", async () => {
+  test("are answered ten times, then after a growing pause that the answer states", async () => {
     const { email } = await signUp(app, "Alice");
     await guess(10, email);
     for (const pause of [30, 60, 120, 240, 480, 900, 900]) {

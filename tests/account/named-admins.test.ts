@@ -25,7 +25,7 @@ async function signInAs(email: string) {
 }
 
 describe("ADMIN_EMAILS", () => {
-  test("makes nobody admin who only says that the address is theirs, and the first account is none", async () => {
+  test("makes no one admin by an unverified address, not even the first account", async () => {
     app = await makeTestApp({ env: { ADMIN_EMAILS: "person.7@example.com" } });
     for (const name of ["Person 3", "Person 7"]) await signUp(app, name);
     await signInAs("person.7@example.com");

@@ -51,7 +51,7 @@ describe("a password that is easily guessed", () => {
 });
 
 describe("a change of the password", () => {
-  test("ends all other sessions, and goes on with a new one", async () => {
+  test("ends all other sessions, and continues with a new one", async () => {
     const { user, phone, change } = await withPhone("Alice");
     const changed = await change();
     expect(changed.status).toBe(200);

@@ -60,7 +60,7 @@ describe("an address of ADMIN_EMAILS at the provider", () => {
   });
 });
 
-describe("somebody who had a password before the provider came", () => {
+describe("a user who had a password before the provider came", () => {
   async function aPasswordUser() {
     const user = await aUser(app, { email: "grace@example.com", username: "grace" });
     await app.pool.query(

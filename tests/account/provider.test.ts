@@ -65,12 +65,26 @@ describe("signing in with a provider", () => {
     expect(found.id).toBe(made.id);
   });
 
+  test.each([
+    ["/collection", "/collection"],
+    ["/?join=ABCD2345", "/?join=ABCD2345"],
+    ["/how-it-works#points", "/how-it-works#points"],
+    ["//evil.example", "/"],
+  ])("goes on to %s afterwards only if it is a screen of ours", async (to, location) => {
+    const jar: Jar = new Map();
+    const sentOff = await way.visit(jar, `/api/login?to=${encodeURIComponent(to)}`);
+    const back = await way.signInAtProvider(sentOff.location);
+    const returned = await way.visit(jar, back.slice(publicUrl.length));
+    expect([returned.status, returned.location]).toEqual([302, location]);
+    expect(jar.has("better-auth.session_token")).toBe(true);
+  });
+
   test("leaves out a picture over http:, which no page would show", async () => {
     const user = browserOf(app, { id: "", email: "", cookie: sent(await way.signIn()) });
     expect((await user.call(getCurrentUser)).body.profileImageUrl).toBeNull();
   });
 
-  test("refuses an answer whose state this browser was not given", async () => {
+  test("refuses an answer with a state that this browser wasn't given", async () => {
     const sentOff = await way.visit(new Map(), "/api/login");
     const back = await way.signInAtProvider(sentOff.location);
     const stranger: Jar = new Map();

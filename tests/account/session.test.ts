@@ -38,7 +38,7 @@ describe("a session", () => {
   });
 
   // shows: 7.7
-  test("is not there for a visitor, who is told so with 401", async () => {
+  test("is 401 for a visitor", async () => {
     const { status, body } = await visitor(app).call(getCurrentUser);
     expect(status).toBe(401);
     expect(body).toEqual({ code: "unauthorized", message: "Unauthorized" });

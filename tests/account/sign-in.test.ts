@@ -134,7 +134,7 @@ describe("a name", () => {
     expect(rows).toEqual([{ name: "Nina van Dyk", first: "Nina", last: "van Dyk" }]);
   });
 
-  test("is none where nothing of it can be read", async () => {
+  test("is invalid if nothing of it can be read", async () => {
     const typed = { name: "\u200b", email: "unseen@example.com", password };
     expect((await post("sign-up/email", typed)).status).toBe(200);
     const { rows } = await app.pool.query(
@@ -161,7 +161,7 @@ describe("signing in", () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test("works for programs, whose clients name no origin but tell how they fetch", async () => {
+  test("works for programs that send fetch metadata but no origin", async () => {
     const headers = { "sec-fetch-mode": "cors" };
     const typed = { email: "program@example.com", password };
     const made = await post("sign-up/email", { ...typed, name: "Program" }, headers);
@@ -180,6 +180,18 @@ describe("signing in", () => {
   test("begins at the built-in page", async () => {
     const answer = await app.server.inject("/api/login");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/sign-in"]);
+  });
+
+  test.each([
+    ["/collection", "/sign-in?to=%2Fcollection"],
+    ["/?join=ABCD2345", "/sign-in?to=%2F%3Fjoin%3DABCD2345"],
+    ["/", "/sign-in"],
+    ["https://evil.example/", "/sign-in"],
+    ["//evil.example/collection", "/sign-in"],
+    ["/nowhere", "/sign-in"],
+  ])("remembers %s as a screen to go on to, if it is one of ours", async (to, location) => {
+    const answer = await app.server.inject(`/api/login?to=${encodeURIComponent(to)}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
 });
 

@@ -18,7 +18,7 @@ const logOut = (cookie: string, site?: string) =>
   });
 
 describe("/api/logout", () => {
-  test("asks where another site has brought somebody here, and signs nobody out", async () => {
+  test("asks first if another site sent the user here, and signs no one out", async () => {
     const user = await aUser(app);
     const answer = await logOut(user.cookie, "cross-site");
     expect(answer.statusCode).toBe(200);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe("who has no username yet", () => {
+describe("a user without a username", () => {
   test.each([
     ["the month's leaders", getMonthlyLeaderboard, {}],
     ["the season's leaders", getSeasonLeaderboard, {}],
@@ -50,7 +50,7 @@ describe("who has no username yet", () => {
     ["the season's table", getTable, { query: { period: "season", from: 1 } }],
     ["a search", searchTable, { query: { period: "month", q: "quentin" } }],
     ["a search by address", searchTable, { query: { period: "season", q: "quill" } }],
-    ["the lines round one's own", getNeighbours, { query: { period: "month" } }],
+    ["the lines around the viewer's own", getNeighbours, { query: { period: "month" } }],
     ["the ladder", getLadder, { query: {} }],
     ["the matches", listMatches, { query: {} }],
   ] as const)("is not in %s that others see, by name or by id", async (_, endpoint, request) => {
@@ -61,7 +61,7 @@ describe("who has no username yet", () => {
     expect(text).not.toContain(unnamed.user.id);
   });
 
-  test("has no profile for others, and one's own for oneself", async () => {
+  test("has no profile for others, and sees their own", async () => {
     const of = { params: { userId: unnamed.user.id } };
     for (const endpoint of [getProfile, getProfileBadges, getProfileTeam, getProfileMatches]) {
       expect((await named.user.call(endpoint as typeof getProfile, of)).status).toBe(404);
@@ -69,7 +69,7 @@ describe("who has no username yet", () => {
     }
   });
 
-  test("has a line of one's own, also among those round it", async () => {
+  test("has a line in the table, also among those around it", async () => {
     const { body } = await unnamed.user.call(getOwnLine, { query: { period: "month" } });
     expect(body.viewer).toMatchObject({ id: unnamed.user.id, position: 1 });
     const round = await unnamed.user.call(getNeighbours, { query: { period: "month" } });
@@ -78,7 +78,7 @@ describe("who has no username yet", () => {
     );
   });
 
-  test("is nobody's opponent, neither drawn nor challenged", async () => {
+  test("is no opponent for others, neither drawn nor challenged", async () => {
     const challenge = { matchType: "quick", opponentId: unnamed.user.id } as const;
     expect((await named.user.call(playMatch, { body: challenge })).status).toBe(404);
     const ranked = await named.user.call(playMatch, { body: { matchType: "ranked" } });
@@ -88,7 +88,7 @@ describe("who has no username yet", () => {
     expect(JSON.stringify(quick.body)).not.toContain(unnamed.user.id);
   });
 
-  test("is nobody by name in a private league and in what its owner is told", async () => {
+  test("has no name in a private league and in its owner's news", async () => {
     const made = await named.user.call(createMiniLeague, { body: { name: "Lunch Club" } });
     const params = { id: made.body.id };
     const { inviteCode: code } = (await named.user.call(getMiniLeague, { params, query: {} })).body;

@@ -44,7 +44,7 @@ describe("a username", () => {
   });
 
   // shows: 7.11
-  test("is kept in lower case, so that Carol and carol are one name", async () => {
+  test("is stored in lower case, so Carol and carol are one name", async () => {
     const [carol, other] = [await aUser(app, nameless), await aUser(app, nameless)];
     await set(carol, "CaRoL");
     expect((await carol.call(getCurrentUser)).body.username).toBe("carol");
@@ -55,13 +55,13 @@ describe("a username", () => {
     });
   });
 
-  test("of one's own is available to oneself and can be set again", async () => {
+  test("of a user is available to that user and can be set again", async () => {
     const user = await aUser(app, { username: "my_own_name" });
     expect((await check(user, "my_own_name")).body).toEqual({ available: true });
     expect((await set(user, "my_own_name")).status).toBe(200);
   });
 
-  test("claimed by fifty users at once gets one owner, and 49 are told that it is taken", async () => {
+  test("claimed by fifty users at once gets one owner, and 49 refusals", async () => {
     const users = await Promise.all(Array.from({ length: 50 }, () => aUser(app, nameless)));
     const answers = await Promise.all(users.map((user) => set(user, "everybodys")));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
@@ -137,7 +137,7 @@ describe("another name", () => {
     expect((await set(other, "left_behind")).status).toBe(200);
   });
 
-  test("keeps the former one from who asks for it at the same moment", async () => {
+  test("keeps the former one from a user who asks for it at the same moment", async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const [user, other] = [await aUser(app, { username: `wanted_${turn}` }), await aUser(app, nameless)];
       const [left, taken] = await Promise.all([set(user, `leaving_${turn}`), set(other, `wanted_${turn}`)]);

@@ -70,7 +70,7 @@ describe("the base set", () => {
     }
   });
 
-  test("differs between users, and nobody's is better by more than three", async () => {
+  test("differs between users, and none is better by more than three", async () => {
     const sets = await atOnce(12, async () => (await (await aUser(app)).call(claimBaseSet)).body);
     const players = sets.map((cards) => cards.map(({ playerId }) => playerId).join(" "));
     expect(new Set(players).size).toBeGreaterThan(6);
@@ -92,7 +92,7 @@ describe("the base set", () => {
     await season.close();
   });
 
-  test("has nobody whom the provider calls unfit", async () => {
+  test("has no player that the provider calls unfit", async () => {
     const season = await makeTestApp();
     await aCatalogue(season);
     const regulars = await playSixRounds(season);

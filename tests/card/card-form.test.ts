@@ -61,7 +61,7 @@ async function formOf(cardId: number) {
   return form;
 }
 
-describe("the form of one's cards", () => {
+describe("the form of a user's cards", () => {
   test("is minutes and points of the club's last five fixtures, the latest last", async () => {
     const { recent } = await formOf(regularId);
     expect(recent.map(({ round, minutes, points }) => [round, minutes, points])).toEqual([
@@ -74,7 +74,7 @@ describe("the form of one's cards", () => {
     expect(recent.every(({ isHome }) => isHome)).toBe(true);
   });
 
-  test("says plainly who did not play", async () => {
+  test("says which players didn't play", async () => {
     const { recent, expected } = await formOf(idleId);
     expect(recent.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0]);
     expect(expected).toBeLessThan((await formOf(regularId)).expected);
@@ -92,7 +92,7 @@ describe("the form of one's cards", () => {
     expect(expectedInMonth).toBeCloseTo(2 * 1.1 * expected, 0);
   });
 
-  test("is of one's own cards alone", async () => {
+  test("is of the user's own cards alone", async () => {
     const other = await aUser(app);
     expect((await other.call(listCardForms)).body).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe("a collection", () => {
     expect(await matchesOf(alice.cards[3]?.id ?? 0)).toEqual(latest);
   });
 
-  test("hides the back of somebody else's card", async () => {
+  test("hides the back of another user's card", async () => {
     const card = await aCard(app, await aUser(app));
     expect((await (await aUser(app)).call(getCardBack, { params: { id: card.id } })).status).toBe(404);
   });

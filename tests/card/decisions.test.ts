@@ -63,7 +63,7 @@ describe("a decision on a photo", () => {
     expect(card).toMatchObject({ status: "rejected", rejectionReason: "The photo is too dark." });
   });
 
-  test("takes position, overall and rarity from the player whom the admin names", async () => {
+  test("takes position, overall and rarity from the player that the admin names", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { name: "Jordan Pickford", position: "goalkeeper", overall: 84 });
     const id = await aPending(alice, { position: "forward" });
@@ -90,7 +90,7 @@ describe("a decision on a photo", () => {
     expect(unmapped).toMatchObject({ playerId: null, overall: 65, rarity: "common" });
   });
 
-  test("for a player who is not there is refused, and the photo waits on", async () => {
+  test("for an unknown player is refused, and the photo stays pending", async () => {
     const alice = await aUser(app);
     const id = await aPending(alice);
     const answer = await admin.call(decideCard, { params: { id }, body: { ...approve, playerId: 987_654 } });
@@ -153,7 +153,7 @@ describe("a decision on a photo", () => {
 });
 
 describe("taking a decision back", () => {
-  test("makes the photo wait again as it was put in, within ten seconds", async () => {
+  test("makes the photo pending again as it was uploaded, within ten seconds", async () => {
     const alice = await aUser(app);
     const player = await aPlayer(app, { position: "defender", overall: 88 });
     const fields = { playerName: "Somebody", position: "forward", playerId: String(player.id) };
@@ -182,7 +182,7 @@ describe("taking a decision back", () => {
     expect([late.status, late.body.code]).toEqual([409, "undo_too_late"]);
   });
 
-  test("is refused once the card stands in a team: a line-up is never changed in silence", async () => {
+  test("is refused once the card is in a team: a line-up never changes silently", async () => {
     const alice = await aUser(app);
     const ids: number[] = [];
     for (let at = 0; at < 5; at += 1) {

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 describe("deleting a card", () => {
   // shows: 4.10, 7.24
   test.each(["approved", "pending", "rejected"] as const)(
-    "that is %s and stands nowhere removes it",
+    "that is %s and in no team removes it",
     async (status) => {
       const user = await aUser(app);
       const { id } = await aCard(app, user, { status });
@@ -49,7 +49,7 @@ describe("deleting a card", () => {
     }
   });
 
-  test("of somebody else removes nothing", async () => {
+  test("of another user removes nothing", async () => {
     const { id } = await aCard(app, await aUser(app));
     expect((await (await aUser(app)).call(deleteCard, { params: { id } })).status).toBe(404);
     const { rows } = await app.pool.query("select 1 from card where id = $1", [id]);

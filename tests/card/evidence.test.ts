@@ -41,7 +41,7 @@ async function evidenceOf(user: TestUser, file: Buffer, fields: Record<string, s
 }
 
 describe("the evidence about a photo", () => {
-  test("finds a copy that somebody else puts in, though it was cropped, resized, darkened and compressed", async () => {
+  test("finds another user's copy, even cropped, resized, darkened and compressed", async () => {
     const { width, height } = await sharp(first).metadata();
     const copy = await sharp(first)
       .extract({ left: 40, top: 30, width: width - 70, height: height - 60 })
@@ -59,7 +59,7 @@ describe("the evidence about a photo", () => {
     expect(evidence.risk).toBeGreaterThanOrEqual(60);
   });
 
-  test("tells a user's own copy from somebody else's", async () => {
+  test("tells a user's own copy from another user's", async () => {
     const evidence = await evidenceOf(alice, await sharp(first).jpeg({ quality: 60 }).toBuffer());
     expect(evidence.reasons).toContain("copy_of_own_photo");
     expect(evidence.lookalikes[0]).toMatchObject({ cardId: firstId, isSameUser: true });

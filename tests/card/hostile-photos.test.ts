@@ -116,7 +116,7 @@ describe("an honest file", () => {
     expect(kept.toString("latin1")).not.toMatch(/Secret/);
   });
 
-  test("is kept in three sizes and nothing else", async () => {
+  test("is stored in three sizes and nothing else", async () => {
     const before = new Set(storedFolders());
     const photo = await sharp(await anyPhoto(6))
       .resize(2500, 3000)

@@ -29,7 +29,7 @@ async function pendingOf(cardId: number) {
 
 describe("a photo of a card", () => {
   // shows: 3.7, 4.9
-  test("waits with its evidence, is approved, and plays as the real player whom it shows", async () => {
+  test("is pending with its evidence, is approved, and plays as its real player", async () => {
     const alice = await aUser(app);
     const photo = await withCode(alice, cardPhoto("saka"));
     const fields = { position: "goalkeeper", playerId: String(saka.id) };

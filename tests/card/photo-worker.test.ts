@@ -50,7 +50,7 @@ describe("a process that decodes photos", () => {
     expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   });
 
-  test("is told none of the server's environment", async () => {
+  test("gets none of the server's environment", async () => {
     expect((await send(await anyPhoto(1))).status).toBe(200);
     const environments = workers().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
     for (const environment of environments) expect(environment).not.toMatch(/PATH=|HOME=|VITEST/);
@@ -61,7 +61,7 @@ describe("a process that decodes photos", () => {
     expect([status, body.code]).toEqual([400, "upload_incomplete"]);
   });
 
-  test("takes many at once, each for whoever sent it", async () => {
+  test("takes many at once, and gives each sender their own", async () => {
     const photos = await Promise.all([1, 2, 3, 4].map((number) => anyPhoto(number)));
     const alone: unknown[] = [];
     for (const photo of photos) alone.push((await send(photo)).body.photo?.placeholder);

@@ -8,7 +8,7 @@ import type { TestUser } from "#tests/support/test-user.ts";
 
 /** Uploads at once. */
 const MOST = 24;
-/** One who asks meanwhile may take a place, so a few more than find one begin. */
+/** A request at the same time may take a place, so a few more start than can find one. */
 const MORE = 3;
 /** What each says that it will send; less than a form may have. */
 const LENGTH = 9_000_000;

@@ -120,7 +120,7 @@ describe("an upload", () => {
   });
 
   // shows: 7.23
-  test("that is no form, or has a position that there is none, is refused", async () => {
+  test("that is no form, or has an unknown position, is refused", async () => {
     const alice = await aUser(app);
     const headers = { cookie: alice.cookie };
     const json = await app.server.inject({ method: "POST", url: "/api/cards", headers, payload: { a: 1 } });
@@ -147,7 +147,7 @@ describe("an upload", () => {
   });
 
   // shows: 9.37
-  test("of a club or a player that there is none is refused", async () => {
+  test("of an unknown club or player is refused", async () => {
     const alice = await aUser(app);
     const club = await upload(app, alice, { file: await newPhoto(), fields: { club: "Example Town" } });
     expect([club.status, club.body.code]).toEqual([400, "club_unknown"]);
@@ -178,7 +178,7 @@ describe("an upload", () => {
     expect(storedPhotos()).toBe(before + 1);
   });
 
-  test("of a rejected photo may be tried once more, and of one by somebody else too", async () => {
+  test("of a rejected photo may be repeated, and so may another user's", async () => {
     const [alice, bob, admin] = [await aUser(app), await aUser(app), await aUser(app, { isAdmin: true })];
     const photo = await newPhoto();
     const { body } = await upload(app, alice, { file: photo });

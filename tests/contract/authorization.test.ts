@@ -134,7 +134,7 @@ describe.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%
   });
 });
 
-describe("what belongs to somebody else", () => {
+describe("what belongs to another user", () => {
   const naming = asked.filter((endpoint) => scenarios[nameOf(endpoint)]?.foreign !== undefined);
   let other: TestUser;
   let own: Belongings;
@@ -185,7 +185,7 @@ describe("the e-mail address of an owner", () => {
   });
 
   // shows: 3.7
-  test("is told to an admin beside a photo that waits", async () => {
+  test("is shown to an admin beside a pending photo", async () => {
     const { user } = await aManager(app, { isAdmin: true });
     const { body: photo } = await upload(app, alice.user, { file: await anyPhoto(3) });
     const { body } = await user.call(listPendingCards);
@@ -194,7 +194,7 @@ describe("the e-mail address of an owner", () => {
 
   // shows: 3.7
   test.each(asked.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "is told to nobody else by %s",
+    "is shown to no one else by %s",
     async (name, endpoint) => {
       const answer = await call(other, endpoint, { scenario: scenarioOf(name), own: belongings });
       expect(JSON.stringify(answer.body)).not.toContain(alice.user.email);

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 describe("the contract", () => {
   // shows: 7.58
-  test("is mounted as a whole, and nothing else stands under /api", () => {
+  test("is mounted completely, and nothing else is under /api", () => {
     const mounted = mountedUnderApi(app).filter((name) => !name.startsWith("HEAD "));
     expect(mounted.toSorted()).toEqual([...endpoints.map(nameOf), ...streams, ...beside].toSorted());
   });

@@ -5,6 +5,9 @@ const params = { id: 2_000_000_005 };
 
 /** The calls about fixtures, and those with which admins link cards to players. */
 export const footballScenarios: Readonly<Record<string, Scenario>> = {
+  "GET /api/players/:id": { request: () => ({ params }), own: 404 },
+  "GET /api/search": { request: () => ({ query: { q: "Play" } }), own: 200 },
+  "GET /api/fixtures/coming": { request: () => ({ query: { page: 1 } }), own: 200 },
   "GET /api/fixtures/:id": { request: () => ({ params }), own: 404 },
   "POST /api/football/map-cards": { request: () => ({}), own: 200 },
   "GET /api/football/unmapped-cards": { request: () => ({}), own: 200 },

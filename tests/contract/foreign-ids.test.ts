@@ -24,6 +24,7 @@ const everybodys = new Set([
   "GET /api/fixtures/:id",
   "GET /api/matches/:id",
   "GET /api/mini-leagues/invitations/:code",
+  "GET /api/players/:id",
   "GET /api/tournaments/:id/user",
   "GET /api/users/:userId/active-team",
   "GET /api/users/:userId/badges",
@@ -53,8 +54,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe("an id of somebody else", () => {
-  test("in a path is asked for in every call whose path names what one owns", async () => {
+describe("an id of another user", () => {
+  test("in a path is tried in every call with an owned thing in its path", async () => {
     const unasked = (await declaredEndpoints())
       .filter(({ params, access }) => params !== undefined && access === "user")
       .map(nameOf)

@@ -88,7 +88,7 @@ test("each of them has the same answer and no further effect after a restart", a
 const keyed = covered.filter((endpoint) => !isReading(endpoint));
 
 describe.each(keyed.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
-  test("sent many times at once with one key has one effect; a twin gets the answer or is told to wait", async () => {
+  test("sent many times at once with one key has one effect; a twin gets the answer or a request to wait", async () => {
     const alone = await prepare(name);
     const made = await countRows();
     expect((await send(endpoint, alone, { key: `alone ${name}` })).status).toBe(200);

@@ -35,7 +35,7 @@ export interface Scenario {
   request(own: Belongings): object;
   /** What the owner of the belongings gets. */
   readonly own: number;
-  /** What somebody else gets who names the owner's ids; without it the call names nobody's ids. */
+  /** What another user gets for the owner's ids; leave it out if the call names no ids of a user. */
   readonly foreign?: number;
 }
 
@@ -54,6 +54,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/auth/check-username": { request: () => ({ body: { username: "somebody" } }), own: 200 },
   "PUT /api/auth/set-username": { request: newName, own: 200 },
   "PUT /api/auth/language": { request: () => ({ body: { language: "it" } }), own: 200 },
+  "PUT /api/auth/time-zone": { request: () => ({ body: { timeZone: "Europe/Madrid" } }), own: 200 },
   "GET /api/sign-in-methods": { request: () => ({}), own: 200 },
   "GET /api/cards": { request: () => ({}), own: 200 },
   "POST /api/cards/base": { request: () => ({}), own: 200 },
@@ -81,6 +82,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "POST /api/admin/cards/:id/undo": { request: (own) => ({ params: { id: own.cardId } }), own: 404 },
   "GET /api/admin/audit": { request: () => ({}), own: 200 },
   "GET /api/scout": { request: () => ({}), own: 200 },
+  "GET /api/scout/notice": { request: () => ({}), own: 200 },
   "PUT /api/scout/region": { request: () => ({ body: { region: "serie-a" } }), own: 200 },
   // Nobody has an offer: that somebody else's is as if it did not exist is the matter of tests/scout.
   "POST /api/scout/sign": {
@@ -123,6 +125,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   "GET /api/users/:userId/profile": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   "GET /api/users/:userId/active-team": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
   "GET /api/users/:userId/recent-matches": { request: ({ userId }) => ({ params: { userId } }), own: 200 },
+  "GET /api/notifications/switches": { request: () => ({}), own: 200 },
+  "PUT /api/notifications/switches": {
+    request: () => ({ body: { kind: "challenged", isOn: false } }),
+    own: 200,
+  },
   "GET /api/notifications/push": { request: () => ({}), own: 200 },
   "POST /api/notifications/push": {
     request: () => ({ body: { endpoint: "https://push.example.com/one", keys: aPushBrowser().keys } }),

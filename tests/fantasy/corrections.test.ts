@@ -95,7 +95,7 @@ const FINAL_AS_TOLD = WITH_GOAL + 2;
 const FINAL_CORRECTED = WITHOUT_GOAL + 2 + 10;
 
 describe("a goal that is given to another player", () => {
-  test("while the round is provisional moves points and tables, and the ledger says whose", async () => {
+  test("while the round is provisional moves points and tables, and the ledger names the managers", async () => {
     await play(1);
     await atTime(app, finalOf(1) - 1);
     expect([await total(1), await tableOf({ round: 1 })]).toEqual([WITH_GOAL, WITH_GOAL]);
@@ -196,7 +196,7 @@ describe("a correction that is held", () => {
     expect((await ledger()).map(({ rounds }) => rounds[0]?.outcome)).toEqual(["allowed", "held"]);
   });
 
-  test("that is not there, or asked for by somebody who is no admin, is refused", async () => {
+  test("that doesn't exist, or isn't asked for by an admin, is refused", async () => {
     expect((await allow([2_000_000_000])).status).toBe(404);
     expect((await allow(await ids(), manager.user)).status).toBe(403);
     await atTime(app, app.clock.now());

@@ -56,7 +56,7 @@ async function points(round?: number, who = manager) {
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 describe("a round", () => {
-  test("is nobody's before the first deadline", async () => {
+  test("belongs to no one before the first deadline", async () => {
     expect(await points()).toEqual({ rounds: [], round: null, score: null, average: null, squads: 0 });
   });
 
@@ -107,7 +107,7 @@ describe("a round", () => {
     expect(body.rows).toMatchObject([{ id: manager.user.id, position: 1, points: 20 }]);
   });
 
-  test("lets the vice-captain stand in for a captain who stayed away", async () => {
+  test("gives the vice-captain the armband of a captain who didn't play", async () => {
     await atTime(app, deadlineOf(1));
     await play(1, [0, 1, 2, 3], { 3: 1 });
     await atTime(app, finalOf(1));

@@ -113,13 +113,13 @@ describe("a practice season", () => {
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
   });
 
-  test("is begun anew at will, and only in the place of the one that is meant", async () => {
+  test("can be started again at any time, and replaces only the one that the user meant", async () => {
     const { user, id, first } = await playing();
     await play(user, id, first);
     const stale = await user.call(startPractice, { body: { ...LAST_SEASON, replaces: id - 1 } });
     expect(stale.status).toBe(409);
-    const anew = await user.call(startPractice, { body: { ...LAST_SEASON, replaces: id } });
-    expect(anew.body).toMatchObject({ next: 1, total: 0, played: [], hasTeam: false });
+    const again = await user.call(startPractice, { body: { ...LAST_SEASON, replaces: id } });
+    expect(again.body).toMatchObject({ next: 1, total: 0, played: [], hasTeam: false });
     expect((await play(user, id, first)).status).toBe(404);
   });
 
@@ -157,7 +157,7 @@ describe("a squad of a practice season", () => {
     expect(executed).toMatchObject({ status: 409, body: { code: "squad_refused" } });
   });
 
-  test("cannot be changed for a gameweek that another window has played meanwhile", async () => {
+  test("cannot be changed for a gameweek that another window has already played", async () => {
     const { user, id, first } = await playing();
     await play(user, id, first);
     const body = { ...(await bestRequest(user, id)), round: first };
@@ -166,7 +166,7 @@ describe("a squad of a practice season", () => {
     expect(executed.body.message).toContain("The deadline for this gameweek has passed");
   });
 
-  test("locks no card, and stands in no real table", async () => {
+  test("locks no card, and is in no real table", async () => {
     const { user, id, first } = await playing();
     await play(user, id, first);
     const { body: cards } = await user.call(listCards);
@@ -191,7 +191,7 @@ describe("a gameweek of a practice season", () => {
     });
   });
 
-  test("gives points whose receipts add up, with the best line-up beside them", async () => {
+  test("gives points with receipts that add up, and the best line-up", async () => {
     const { user, id, first } = await playing();
     const { body } = await play(user, id, first);
     const { score } = body;

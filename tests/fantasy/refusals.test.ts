@@ -118,7 +118,7 @@ describe("a squad", () => {
 });
 
 describe("the help", () => {
-  test("names fixtures, form and the best legal nine of one's cards", async () => {
+  test("names fixtures, form and the best legal nine of the user's cards", async () => {
     const { user, cards } = await aFantasyManager(app, league);
     const unlinked = await aCard(app, user);
     const { body } = await user.call(getLineUpHelp, { params: { leagueId: league.id } });
@@ -146,14 +146,19 @@ describe("the test league", () => {
   test("is opened by an admin with its gameweeks, and a second time changes nothing", async () => {
     const admin = await aUser(app, { isAdmin: true });
     const first = await admin.call(createTestLeague);
-    expect(first.body).toEqual({ message: "premier-league test league 2025/26 with 3 gameweeks is open" });
+    expect(first.body).toEqual({
+      message: "premier-league test league 2025/26 with 3 gameweeks is open",
+      league: "premier-league",
+      season: "2025/26",
+      gameweeks: 3,
+    });
     expect((await admin.call(createTestLeague)).status).toBe(200);
     expect((await app.pool.query("select from fantasy_league")).rowCount).toBe(1);
     expect((await manager.user.call(createTestLeague)).status).toBe(403);
   });
 });
 
-test("the deadline of the first round is told 90 minutes before its first kick-off", async () => {
+test("the deadline of the first round is 90 minutes before its first kick-off", async () => {
   const { rows } = await app.pool.query<{ deadline: Date }>(
     "select deadline from fantasy_round where round = 1 and league_id = $1",
     [league.id],

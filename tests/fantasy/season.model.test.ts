@@ -173,7 +173,7 @@ function executingTwo(one: Choice, other: Choice): Command {
   );
 }
 
-/** As after an answer that never arrived: also when the deadline has passed meanwhile, nothing changes. */
+/** As after an answer that never arrived: nothing changes, even if the deadline has passed since. */
 function retrying(): Command {
   return command("retry", async (_, { user, last }) => {
     if (last === null) return;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe("the settlement of a round", () => {
-  test("that another instance writes down meanwhile is left to the next run, and nothing is lost", async () => {
+  test("that another instance writes at the same time is left to the next run, and nothing is lost", async () => {
     const other = await app.pool.connect();
     await other.query("begin");
     await other.query("update fantasy_round set final_at = final_at + interval '1 hour' where id = $1", [

@@ -181,7 +181,7 @@ describe("the tables of a fantasy league", () => {
     expect(rows.map(withoutName)).toEqual(await expectedTable([1]));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(46);
     expect(rows.map(({ position }) => position).slice(0, 6)).toEqual([1, 1, 1, 1, 5, 5]);
-    // Who has no username keeps the position, and is in nobody's page.
+    // A manager without a username keeps the position, but is on no page.
     await app.pool.query(`update "user" set username = null where id = 'user 4'`);
     const { body: first } = await managerAt(0).user.call(getFantasyTable, { params, query: {} });
     expect(first.rows.map(({ id, position }) => [id, position]).slice(4, 6)).toEqual([

@@ -55,7 +55,7 @@ describe("the fantasy leagues", () => {
 
 describe("a first squad", () => {
   // shows: 1.12, 1.13, 3.22, 3.25, 3.26, 7.45, 7.48, 7.49
-  test("is free and stands in my team with captain and vice-captain", async () => {
+  test("is free and is in my team with captain and vice-captain", async () => {
     const validated = await manager.user.call(validateTransfers, {
       body: squadOf(league.id, manager.cards),
     });
@@ -101,7 +101,7 @@ describe("a first squad", () => {
   });
 
   // shows: 3.24, 7.47
-  test("stands in the history with all nine as transfers in", async () => {
+  test("is in the history with all nine as transfers in", async () => {
     await executeFirst();
     const { body } = await manager.user.call(getTransferHistory, { params: { leagueId: league.id } });
     expect(body.transfers).toEqual([
@@ -149,7 +149,7 @@ describe("transfers", () => {
     expect(body.transfers.map(({ roundId }) => roundId)).toEqual([1]);
   });
 
-  test("that were not used are kept, up to five", async () => {
+  test("that were not used are saved, up to five", async () => {
     const long = await aFantasyLeagueOf(8);
     const { user, cards } = await aFantasyManager(app, long);
     await user.call(executeTransfers, { body: squadOf(long.id, cards) });

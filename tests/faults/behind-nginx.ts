@@ -8,7 +8,7 @@ import { freePort, hasNginx, startNginx } from "./nginx.ts";
 
 /**
  * Panna behind `deploy/nginx.conf`, which calls it from an address of its own: a large photo, a stream, cookies, and limits
- * that tell clients apart and believe nobody's claims. `npm run proof -- behind-nginx`.
+ * that tell clients apart and trust no client's claims. `npm run proof -- behind-nginx`.
  */
 const PROXY = "127.0.0.9";
 /** One more than an address may try to sign in a minute. */

@@ -90,7 +90,7 @@ describe("the embedded database", { timeout: 180_000 }, () => {
     expect((await signIn(start(dataDir), "alice@example.com")).status).toBe(200);
   });
 
-  test("whose socket was cleared away is started again", async () => {
+  test("is started again after its socket was removed", async () => {
     const dataDir = aFolder();
     const first = start(dataDir);
     await signUp(first, "alice@example.com");

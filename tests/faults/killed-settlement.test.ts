@@ -125,7 +125,7 @@ describe("a settlement that is killed", { timeout: 180_000 }, () => {
     expect(cutShort).toBeGreaterThan(0);
   });
 
-  test("gives the lock up at once, so that nobody waits for a dead process", async () => {
+  test("gives the lock up at once, and no one waits for a dead process", async () => {
     await startAgain();
     const panna = settling();
     await until(async () => ((await isAt("")) || panna.hasEnded() ? true : null));

@@ -95,7 +95,7 @@ describe("a database that cannot be used", () => {
     expect(code).toBe(1);
   });
 
-  test("because it is too old is told apart, with the version that is needed", async () => {
+  test("because it is too old says so, with the version that Panna needs", async () => {
     const { server, port } = await startOldServer();
     const { code, output } = await failureOf({ DATABASE_URL: `postgres://panna@127.0.0.1:${port}/panna` });
     server.close();
@@ -107,7 +107,7 @@ describe("a database that cannot be used", () => {
 });
 
 describe("a migration that fails", { timeout: 180_000 }, () => {
-  test("is told in PostgreSQL's own words, with the statement", async () => {
+  test("is reported in PostgreSQL's own words, with the statement", async () => {
     const database = await makeTestDatabase();
     try {
       // Made by somebody else, it seems.

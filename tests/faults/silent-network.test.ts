@@ -40,7 +40,7 @@ async function ask(path: string, cookie = ""): Promise<{ status: number; took: n
 }
 
 describe("while packets to the database vanish", { timeout: 120_000 }, () => {
-  test("an instance says so within five seconds, refuses calls soon after, and is back by itself", async () => {
+  test("an instance says so within five seconds, refuses calls soon after, and recovers on its own", async () => {
     const signedUp = await signUp(panna, "alice@example.com");
     const cookie = signedUp.headers
       .getSetCookie()

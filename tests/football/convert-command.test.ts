@@ -90,7 +90,7 @@ describe("the convert command", () => {
     await app.close();
   });
 
-  test("leaves out what is not told, and writes zeros where zeros are told", () => {
+  test("leaves out missing figures, and writes zeros for zeros", () => {
     const [keeper, ...others] = lines;
     const folder = folderOf({
       "2023-24/merged_gw.csv": csvOf([{ ...keeper, assists: "", yellow_cards: 0, saves: "None" }, ...others]),
@@ -142,7 +142,7 @@ describe("the convert command", () => {
     expect(records.find(({ key }) => key === "name robin forward")).toMatchObject({ club: "arsenal" });
   });
 
-  test("leaves managers out, who are no players", () => {
+  test("leaves managers out, since they aren't players", () => {
     const manager = { ...lines[2], name: "Max Manager", position: "AM", element: 31 };
     const folder = folderOf({ "2024-25/merged_gw.csv": csvOf([...lines, manager]) });
     const { code, stdout } = run("--out", folder, join(folder, "2024-25"));
@@ -214,7 +214,7 @@ describe("the convert command", () => {
     expect(readdirSync(folder).filter((name) => name.endsWith(".ndjson"))).toEqual([]);
   });
 
-  test("without a season, or with one that is none, explains itself", () => {
+  test("without a season, or with an invalid one, explains itself", () => {
     expect(run()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage: npm run convert/) });
     expect(run("--season", "2024-26", ".")).toMatchObject({ code: 2 });
     const folder = folderOf({ "merged_gw.csv": csvOf(lines) });

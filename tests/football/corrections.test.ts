@@ -111,7 +111,7 @@ describe("a goal that is given to another player two days later", () => {
     expect((await admin.call(listCorrections)).body.corrections).toEqual([]);
   });
 
-  test("stands in the ledger with both players, their figures, and whose totals moved", async () => {
+  test("is in the ledger with both players, their figures, and the totals that moved", async () => {
     provider.figures["a1"] = { minutes: 90 };
     provider.figures["a2"] = { minutes: 90, goals: 1 };
     await runAt(KICK_OFF + 47 * HOUR_MS);
@@ -140,7 +140,7 @@ describe("a goal that is given to another player two days later", () => {
     expect((await admin.call(listCorrections)).body.corrections).toHaveLength(2);
   });
 
-  test("is told on the page of the fixture", async () => {
+  test("is shown on the fixture's page", async () => {
     const id = (await admin.call(listCorrections)).body.corrections[0]?.fixture.id ?? 0;
     const { body } = await admin.call(getFixture, { params: { id } });
     expect(body.corrections.map(({ playerName }) => playerName).toSorted()).toEqual([

@@ -1,3 +1,4 @@
+import { getFixture } from "#contract/football/fixture.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   getMatchesByDate,
@@ -91,6 +92,20 @@ describe("the matches by date", () => {
     }
   });
 
+  test("lead to a fixture in whose events the players are known", async () => {
+    const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
+    const played = Object.values(matchesByDate)
+      .flat()
+      .find(({ fixture }) => fixture.status.short === "FT");
+    const { body } = await admin.call(getFixture, { params: { id: played?.fixture.id ?? 0 } });
+    const names = new Map(body.players.map(({ id, name }) => [id, name]));
+    expect(body.events.length).toBeGreaterThan(0);
+    for (const { playerId, playerName, otherId, otherName } of body.events) {
+      expect(names.get(playerId ?? 0)).toBe(playerName);
+      expect(names.get(otherId ?? 0) ?? null).toBe(otherName);
+    }
+  });
+
   // shows: 3.18
   test("have the specification's fields, and one scorer for each goal", async () => {
     const { matchesByDate } = (await admin.call(getMatchesByDate)).body;
@@ -108,6 +123,7 @@ describe("the matches by date", () => {
       }
       for (const scorer of goalScorers) {
         expect(scorer).toMatchObject({ minute: expect.any(Number), player: expect.any(String) });
+        expect(scorer.playerId).toEqual(expect.any(Number));
       }
     }
   });

@@ -54,7 +54,7 @@ describe("the import command", () => {
     const { code, stdout, stderr } = await run(wrong, right);
     expect(code).toBe(1);
     expect(stdout).toContain("right.ndjson: ");
-    expect(stderr).toContain("wrong.ndjson has 2 faults; nothing of it was imported:\n  line 1: ");
+    expect(stderr).toContain("wrong.ndjson has 2 faults; nothing was imported:\n  line 1: ");
     expect(stderr).toContain('\n  line 2: is not JSON: "nonsense"\n');
   });
 

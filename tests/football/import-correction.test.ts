@@ -76,7 +76,7 @@ describe("a correction in an imported file", () => {
     expect(await pointsAndReceipts()).toEqual({ points: 0, receipts: [] });
   });
 
-  test("waits while football is followed, so that no older record is written after it", async () => {
+  test("waits while football is followed, so no older record is written after it", async () => {
     let stopFollowing = (): void => undefined;
     const following = holdLock(
       app.pool,
@@ -91,7 +91,7 @@ describe("a correction in an imported file", () => {
     expect((await importing).changes.fixtures).toBe(1);
   });
 
-  test("in another order of lines is none, and nothing is written", async () => {
+  test("in another order of lines changes nothing, and nothing is written", async () => {
     const lines = [
       aFixture(),
       aPerformance(),

@@ -116,7 +116,7 @@ describe("imported football", () => {
     expect(await storedAt(`${SATURDAY}T${time}Z`)).toMatchObject({ afternoon: expected });
   });
 
-  test("finishes a fixture whose end was slept through", async () => {
+  test("finishes a fixture that ended while Panna was down", async () => {
     await storedAt(`${SATURDAY}T14:20:00Z`);
     const stored = await storedAt("2025-12-01T00:00:00Z");
     expect(stored["afternoon"]).toMatchObject({ status: "FT", score: "2–1" });

@@ -91,7 +91,7 @@ describe.skipIf(isRecordedSeasonMissing)(`the recorded season (${SKIPPED_WITHOUT
     expect(await footballFingerprint(app)).toEqual(before);
   });
 
-  test("stays visible as finished when the clock stands in the next season", async () => {
+  test("stays visible as finished when the clock is in the next season", async () => {
     app.clock.set(Date.parse("2026-09-12T14:00:00Z"));
     expect(await importProvider(app.db).fixtures(app.clock.now())).toEqual([]);
     await followFootball(app.deps, importProvider(app.db));

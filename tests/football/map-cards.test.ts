@@ -45,7 +45,7 @@ describe("mapping cards to real players", () => {
   }
 
   // shows: 3.28, 7.56
-  test("links those whose name, club and position leave no doubt, and counts them", async () => {
+  test("links cards with a certain name, club and position, and counts them", async () => {
     const { status, body } = await admin.call(mapCards);
     expect([status, body]).toEqual([200, { mappedCount: 3 }]);
     expect(await reload(odegaard)).toMatchObject({ playerName: "Martin Ødegaard", club: "Arsenal" });

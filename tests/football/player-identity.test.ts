@@ -40,7 +40,7 @@ describe("when a second provider is added", () => {
     ]);
   });
 
-  test("the ledger says who was taken for whom, when, and by which facts", async () => {
+  test("the ledger says which players were joined, when, and by which facts", async () => {
     const { merges } = (await app.admin.call(listPlayerMerges)).body;
     const at = new Date(TEST_START + HOUR_MS).toISOString();
     const said = { at, admin: null, undone: null };
@@ -73,12 +73,12 @@ describe("when a second provider is added", () => {
     ]);
   });
 
-  test("and told again, nothing is written twice", async () => {
+  test("repeated, nothing is written twice", async () => {
     await app.tell(PRESENT, [aToldPlayer("1", "B. Saka", { position: "forward", shirtNumber: 7 })]);
     expect((await app.admin.call(listPlayerMerges)).body.merges).toHaveLength(2);
   });
 
-  test("undoing gives back who each was, his figures, and the cards that mean him", async () => {
+  test("undoing gives each player back his name, his figures and his cards", async () => {
     const saka = await app.playerOf(PRESENT, "1");
     const before = await aCard(app, app.admin, {
       ...cardOf(saka),
@@ -113,7 +113,7 @@ describe("when a second provider is added", () => {
     expect([again.status, again.body.code]).toEqual([409, "merge_undone"]);
   });
 
-  test("what was undone stays so when both are told again, and is no candidate", async () => {
+  test("what was undone stays undone when both are imported again, and is no candidate", async () => {
     const [merge] = (await app.admin.call(listPlayerMerges)).body.merges;
     await app.admin.call(undoPlayerMerge, { params: { id: merge?.id ?? 0 } });
     const ids = [(await app.playerOf(EARLIER, "saka")).id, (await app.playerOf(PRESENT, "1")).id];
@@ -128,7 +128,7 @@ describe("when a second provider is added", () => {
   });
 });
 
-test("only admins see and decide who is who", async () => {
+test("only admins see and decide which players are the same", async () => {
   const user = await aUser(app);
   const statuses = [
     await user.call(listDoubtfulPlayers),

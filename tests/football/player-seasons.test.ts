@@ -96,7 +96,7 @@ describe("a player's position, club and overall", () => {
     },
   );
 
-  test("may be told of in one file for each season, and twice for one season are a fault", async () => {
+  test("may be in one file per season, and twice in one season is a fault", async () => {
     const records = [
       ...aSeason(2023, [robin({ ...before, season: 2023 })]),
       ...aSeason(2025, [robin()]).filter(({ kind }) => kind === "fixture" || kind === "performance"),

@@ -20,7 +20,7 @@ describe("the budget of requests", () => {
     );
   }
 
-  test("of a minute is kept by fifty asking at once, on any number of instances", async () => {
+  test("of a minute holds for fifty requests at once, on any number of instances", async () => {
     const tries = await Promise.all(Array.from({ length: 50 }, () => spend("one", MIDNIGHT + HOUR_MS)));
     expect(tries.filter(Boolean)).toHaveLength(5);
   });
@@ -32,7 +32,7 @@ describe("the budget of requests", () => {
     expect(await spend("two", start + 60_001)).toBe(true);
   });
 
-  test("of a day begins anew at midnight UTC", async () => {
+  test("of a day resets at midnight UTC", async () => {
     const spentUntil = async (hours: number) => {
       let count = 0;
       for (let at = 0; at < 30; at += 1) {

@@ -31,7 +31,7 @@ describe.runIf(hasRecord)("twenty simulated seasons", () => {
     comparisons = compareWithRecord(counts, JSON.parse(readFileSync(recordedAt, "utf8")) as RecordedFigures);
   }, 120_000);
 
-  test("every figure lies within the spread of the recorded seasons", () => {
+  test("every figure is within the spread of the recorded seasons", () => {
     expect(comparisons).toHaveLength(81);
     expect(comparisons.filter((comparison) => !isWithinSpread(comparison))).toEqual([]);
   });

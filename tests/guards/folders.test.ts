@@ -62,7 +62,7 @@ describe("the check of folders", () => {
     ]);
   });
 
-  test("no source at all is a fault, so that a wrong folder does not pass", () => {
+  test("no source at all is a fault, so a wrong folder doesn't pass", () => {
     expect(messagesOf([])).toEqual(["src there is no source"]);
   });
 });

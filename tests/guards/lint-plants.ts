@@ -1,3 +1,4 @@
+import { docstrings, withDocstrings } from "./docstring-plants.ts";
 import type { Room } from "./overlay.ts";
 import type { Plant } from "./plant.ts";
 
@@ -262,8 +263,9 @@ export const lintPlants: Record<string, Plant[]> = {
   "the floors of the server": floors,
   "the rule on names of rooms": rooms,
   "the rule on texts outside the catalogue": texts,
-  "the rule on clock and chance": clockAndChance,
-  "the rule on the environment": environment,
-  "the size limits": sizes,
-  "the safety rules": safety,
+  "the rule on clock and chance": withDocstrings(clockAndChance),
+  "the rule on the environment": withDocstrings(environment),
+  "the size limits": withDocstrings(sizes),
+  "the safety rules": withDocstrings(safety),
+  "the rule on docstrings": docstrings,
 };

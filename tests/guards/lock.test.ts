@@ -38,7 +38,7 @@ describe("the check of the lock", () => {
     ]);
   });
 
-  test("a package that lies in somebody else's folder does not count", () => {
+  test("a package in another package's folder does not count", () => {
     const lock = wholeLock();
     delete lock.packages["node_modules/@scope/kit/node_modules/inner"];
     lock.packages["node_modules/tool/node_modules/inner"] = { version: "1.0.0" };
@@ -58,7 +58,7 @@ describe("the check of the lock", () => {
     ]);
   });
 
-  test("a lock without packages is a fault, so that an empty file does not pass", () => {
+  test("a lock without packages is a fault, so an empty file doesn't pass", () => {
     expect(checkLock({ packages: {} }).map((fault) => fault.message)).toEqual(["the lock has no packages"]);
   });
 });

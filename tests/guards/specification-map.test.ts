@@ -43,7 +43,7 @@ describe("the specification map", () => {
 });
 
 describe("making the map", () => {
-  test("writes each statement with the tests whose marks name it", () => {
+  test("writes each statement with the tests that are marked for it", () => {
     const { text, faults } = mapOf(specification, points);
     expect(faults).toEqual([]);
     expect(text.slice(text.indexOf("## 1."))).toBe(

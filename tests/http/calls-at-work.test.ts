@@ -50,7 +50,7 @@ describe("calls beyond what can be at work", () => {
     await expect.poll(async () => (await ask()).status).not.toBe(503);
   });
 
-  test("are nobody's who only reads a page or follows the stream", async () => {
+  test("don't count reading a page or following the stream", async () => {
     const { url, letGo, working } = await aServer(1);
     const stream = fetch(`${url}/api/live`);
     await expect.poll(working).toBe(1);
@@ -74,7 +74,7 @@ describe("calls beyond what can be at work", () => {
     await expect.poll(async () => (await fetch(`${url}/api/hold`)).status).toBe(200);
   });
 
-  test("are not those whose answer is handed over, though nobody reads it", async () => {
+  test("exclude answers that were handed over but not read", async () => {
     const { port, url, letGo } = await aServer(2);
     letGo();
     for (let at = 0; at < 5; at += 1) {

@@ -58,7 +58,7 @@ describe("a request that another transaction is in the way of", () => {
     expect(await teams()).toEqual([answer.json()]);
   });
 
-  test("is told to come again where it is never through, and has left nothing", async () => {
+  test("asks the client to come again if it never succeeds, and leaves nothing", async () => {
     await giveUp(1000, "40001");
     const answer = await create("a key");
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "2"]);

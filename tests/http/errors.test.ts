@@ -111,7 +111,7 @@ describe("the error model", () => {
     expect(answer.json()).toEqual({ code: "unauthorized", message: "Unauthorized" });
   });
 
-  test("a visitor is told 401 before anything else about the request", async () => {
+  test("a visitor gets 401 before anything else about the request", async () => {
     const answer = await app.server.inject({
       method: "POST",
       url: "/api/teams",
@@ -134,7 +134,7 @@ describe("the error model", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("a change asked for by one's own page is done", async () => {
+  test("a change asked for by Panna's own page is made", async () => {
     const headers = {
       origin: "http://192.168.1.5:3000",
       host: "192.168.1.5:3000",

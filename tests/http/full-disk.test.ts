@@ -103,13 +103,13 @@ describe("a full disk", () => {
     expect(readdirSync(folder)).toEqual(kept);
   });
 
-  test("is told by the state, until there is room again", async () => {
+  test("shows in the state until there is room again", async () => {
     fillUp(0);
     const course = await courseOf(() => Object.assign(app.deps, { files: store }));
     expect(course).toEqual(refusedThenAccepted);
   });
 
-  test("is told for as long as nothing can be written, though nobody uploads", async () => {
+  test("shows for as long as nothing can be written, even without uploads", async () => {
     fillUp(0);
     expect((await send()).status).toBe(507);
     for (let minute = 0; minute < 3; minute += 1) {

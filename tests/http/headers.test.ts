@@ -62,7 +62,7 @@ describe("every answer", () => {
     });
   });
 
-  test("has an id of its own, whatever id the caller sends", async () => {
+  test("has its own id, whatever id the caller sends", async () => {
     const headers = { "x-request-id": "chosen", "request-id": "chosen" };
     const answers = await Promise.all([1, 2].map(() => app.server.inject({ url: "/api/cards", headers })));
     const ids = answers.map((answer) => String(answer.headers["x-request-id"]));

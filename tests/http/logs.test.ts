@@ -43,7 +43,7 @@ describe("the logs", () => {
     expect(ofRequest[0]).toMatchObject({ req: { method: "GET", path: "/api/cards" } });
   });
 
-  test("hold no e-mail address, no password, no name and no cookie of who signs up and comes back", async () => {
+  test("contain no email address, password, name or cookie of a user who signs up and comes back", async () => {
     const signedUp = await signUp();
     const cookie = signedUp.cookies
       .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)

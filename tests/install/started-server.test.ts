@@ -130,7 +130,7 @@ async function cookieOf(answer: Response): Promise<string> {
     .join("; ");
 }
 
-describe("a started Panna whose jobs have run", { timeout: 180_000 }, () => {
+describe("a started Panna after its jobs have run", { timeout: 180_000 }, () => {
   test("has logged no warning and no error", () => {
     expect(
       panna
@@ -149,7 +149,7 @@ describe("a started Panna whose jobs have run", { timeout: 180_000 }, () => {
     expect(rows.filter(({ seconds }) => seconds > DAY_SECONDS)).toEqual([]);
   });
 
-  test("has loaded nothing large that few need, but loads it once somebody does", async () => {
+  test("has loaded nothing large that few need, but loads it on first use", async () => {
     const { packages } = await tell();
     expect(packages).toContain("fastify");
     expect(LOADED_WHEN_NEEDED.filter((name) => packages.includes(name))).toEqual([]);

@@ -109,14 +109,14 @@ test("a large collection is shown in pages of 24", async ({ page }) => {
 
 test("who opens a card and goes back finds the collection as it was left", async ({ page }) => {
   await openThirtyCards(page);
-  await page.getByLabel("Order").selectOption("name");
+  await page.getByLabel("Sort by").selectOption("name");
   await page.getByRole("navigation", { name: "Cards pages" }).getByRole("button", { name: "Next" }).click();
   await expect(shownCards(page)).toHaveCount(6);
   await shownCards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/cards\//u);
   await page.goBack();
   await expect(shownCards(page)).toHaveCount(6);
-  await expect(page.getByLabel("Order")).toHaveValue("name");
+  await expect(page.getByLabel("Sort by")).toHaveValue("name");
   await page.goto("/leaderboard");
   await page.getByRole("tab", { name: "This month" }).click();
   await page.getByRole("link", { name: "Play a Match" }).first().click();

@@ -51,6 +51,8 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
 
   await test.step("with one it waits for the choice", async () => {
     await fieldTeam(page);
+    // A single team would be chosen already.
+    await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
     const button = page.getByRole("button", { name: "Enter Tournament" });
@@ -105,13 +107,14 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expectSound(page);
   });
 
-  const link = (await page.getByText(/\/join\//).textContent()) ?? "";
+  const link = (await page.getByText(/\?join=/).textContent()) ?? "";
   const friendContext = await browser.newContext({ baseURL: panna.url });
   const friendPage = await friendContext.newPage();
   const friend = await signUp(friendPage, { withUsername: true });
 
   await test.step("a friend joins by its link", async () => {
     await friendPage.goto(link);
+    await expect(friendPage.getByRole("button", { name: "Join Lunch Club" })).toBeVisible();
     await expectSound(friendPage);
     await friendPage.getByRole("button", { name: "Join Lunch Club" }).click();
     await expect(friendPage.getByRole("link", { name: `${friend} (You)` })).toBeVisible();

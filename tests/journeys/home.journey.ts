@@ -121,12 +121,16 @@ test("the rankings of the dashboard are the first four, and lead on", async ({ p
   await page.getByRole("link", { name: "View All" }).click();
   await expect(page).toHaveURL(/\/statistics$/);
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Current Rankings");
+  await expect(panel(page, "Current Rankings").getByRole("listitem").nth(4)).toBeVisible();
 });
 
 // shows: 2.58, 2.64, 2.66, 3.14, 4.18, 4.19, 4.20, 8.8, 8.12
 test("the tournament is entered once and for good", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
+  // A single team would be chosen already.
+  await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
   const enter = page.getByRole("button", { name: "Enter Tournament" });
   const widget = panel(page, "Monthly Tournament");
 

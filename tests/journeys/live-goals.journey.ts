@@ -116,7 +116,7 @@ test("goals and points arrive on the open pages without a reload", async ({ page
 
   await test.step("points follow on the fixture's page before it would ask by itself", async () => {
     const board = await context.newPage();
-    await board.goto((await inPlay.last().getAttribute("href")) ?? "");
+    await board.goto((await inPlay.last().locator(".match-link").getAttribute("href")) ?? "");
     await expect(board.locator("details").first()).toBeVisible();
     const points = "details summary .font-bold:last-of-type";
     const loadedAt = await board.evaluate(() => performance.timeOrigin);

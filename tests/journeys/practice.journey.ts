@@ -102,7 +102,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     }
   });
 
-  await test.step("it is begun anew at will", async () => {
+  await test.step("it can be started again at any time", async () => {
     await page.getByRole("button", { name: "Start Again" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include("[role=alertdialog]").analyze();
@@ -141,7 +141,7 @@ test("a practice season that cannot be played or loaded says so", async ({ page 
     await page.unroute("**/gameweeks/1");
   });
 
-  await test.step("it was begun anew in another window", async () => {
+  await test.step("it was started again in another window", async () => {
     const { practice } = (await (await page.request.get("/api/fantasy/practice")).json()) as {
       practice: { id: number; leagueId: string; season: number };
     };

@@ -34,19 +34,25 @@ const screens = [
   ["/statistics", "Statistics"],
 ] as const;
 
+/** The specification's screens of each group, which come first in it, and the address of the first. */
 const groups = {
-  Dashboard: ["Home", "Fantasy", "Live Scores"],
-  Team: ["Team Builder", "My Team", "My Collection", "Upload Cards"],
-  Info: ["How It Works", "About Us"],
+  Dashboard: { screens: ["Home", "Fantasy", "Live Scores"], first: "/" },
+  Team: { screens: ["Team Builder", "My Team", "My Collection", "Upload Cards"], first: "/team-builder" },
+  Info: { screens: ["How It Works", "About Us"], first: "/how-it-works" },
 } as const;
 
 function navigation(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** What the groups of the navigation bar are called. */
-async function groupNames(page: Page): Promise<string[]> {
-  return navigation(page).locator("button[aria-expanded]").allInnerTexts();
+/** The groups of the navigation bar. */
+function groupLinks(page: Page) {
+  return navigation(page).getByRole("list", { name: "Sections" }).getByRole("link");
+}
+
+/** The screens of the group that is open. */
+function screenLinks(page: Page) {
+  return navigation(page).getByRole("list", { name: "Screens" }).getByRole("link");
 }
 
 function userMenu(page: Page) {
@@ -95,34 +101,33 @@ test("the navigation bar has its groups with their screens, and one for admins a
   await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
-  expect(await groupNames(page)).toEqual(Object.keys(groups));
-  for (const [group, items] of Object.entries(groups)) {
-    const button = navigation(page).getByRole("button", { name: group, exact: true });
-    if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
-    await expect(navigation(page).getByRole("link")).toHaveText([...items]);
+  await expect(groupLinks(page)).toHaveText(Object.keys(groups));
+  for (const [group, { screens: own, first }] of Object.entries(groups)) {
+    await groupLinks(page).filter({ hasText: group }).click();
+    await expect(page).toHaveURL((url) => url.pathname === first);
+    await expect(screenLinks(page).first()).toHaveText(own[0]);
+    await expect(screenLinks(page).first()).toHaveAttribute("aria-current", "page");
+    expect((await screenLinks(page).allInnerTexts()).slice(0, own.length)).toEqual([...own]);
   }
   await expectNoSidewaysScroll(page);
   await page.context().clearCookies();
   await signInAsAdmin(page);
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
-  expect(await groupNames(page)).toEqual([...Object.keys(groups), "Admin"]);
-  await navigation(page).getByRole("button", { name: "Admin", exact: true }).click();
-  await expect(navigation(page).getByRole("link")).toHaveText(["Admin Panel"]);
+  await expect(groupLinks(page)).toHaveText([...Object.keys(groups), "Admin"]);
+  await groupLinks(page).filter({ hasText: "Admin" }).click();
+  await expect(screenLinks(page)).toHaveText(["Admin Panel"]);
 });
 
 test("the group of the open screen is highlighted at first", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  // On a phone the groups are closed at first, and the highlighted one is coloured.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
-  const highlighted = isPhone ? "button.text-flood-text" : "button[aria-expanded=true]";
   for (const [path, group] of [
     ["/live-scores", "Dashboard"],
     ["/collection", "Team"],
     ["/about", "Info"],
   ] as const) {
     await page.goto(path);
-    await expect(navigation(page).locator(highlighted)).toHaveText([group]);
+    await expect(groupLinks(page).and(page.locator("[aria-current]"))).toHaveText([group]);
   }
 });
 
@@ -156,13 +161,13 @@ async function noteTimes(page: Page): Promise<void> {
       return answer;
     };
     window.navigation.addEventListener("navigate", ({ destination }) => {
-      if (destination.url.endsWith("/api/login")) note("leftAt");
+      if (new URL(destination.url).pathname === "/api/login") note("leftAt");
     });
   });
 }
 
-/** Somebody is told that the session is gone, and half a second later the browser goes where one signs in. */
-async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<void> {
+/** The session has ended: the page says so, and half a second later goes where one signs in, to come back to `to`. */
+async function expectLoggedOut(page: Page, to: string | null, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await noteTimes(page);
   await act();
@@ -174,7 +179,7 @@ async function expectLoggedOut(page: Page, act: () => Promise<void>): Promise<vo
     .poll(told, { intervals: [300] })
     .toMatch(/^Unauthorized\s+You are logged out\. Logging in again\.\.\./);
   await page.clock.runFor(500);
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL((url) => url.pathname === "/sign-in" && url.searchParams.get("to") === to);
   const [refusedAt = NaN, leftAt = NaN] = await page.evaluate(() =>
     ["refusedAt", "leftAt"].map((name) => Number(sessionStorage.getItem(name))),
   );
@@ -189,7 +194,9 @@ test("a write without a session says so and leads to signing in", async ({ page 
   await page.goto("/collection");
   await expect(page.getByText("No cards yet")).toBeVisible();
   await page.context().clearCookies();
-  await expectLoggedOut(page, () => page.getByRole("button", { name: "Get Base Cards" }).first().click());
+  await expectLoggedOut(page, "/collection", () =>
+    page.getByRole("button", { name: "Get Base Cards" }).first().click(),
+  );
 });
 
 // shows: 2.37
@@ -205,7 +212,7 @@ test("the dashboard of somebody whose session has gone says so and leads to sign
     await page.context().clearCookies();
     await route.fulfill({ response: answer });
   });
-  await expectLoggedOut(page, () => page.getByRole("button", { name: "Set Username" }).click());
+  await expectLoggedOut(page, null, () => page.getByRole("button", { name: "Set Username" }).click());
 });
 
 // shows: 2.37
@@ -215,7 +222,7 @@ test("a dashboard opened without a session says so and leads to signing in", asy
   await page.goto("/about");
   await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
   await page.context().clearCookies();
-  await expectLoggedOut(page, () => page.getByRole("link", { name: "Panna, home" }).click());
+  await expectLoggedOut(page, null, () => page.getByRole("link", { name: "Panna, home" }).click());
 });
 
 // shows: 9.50, 9.51

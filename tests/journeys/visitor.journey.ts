@@ -29,13 +29,19 @@ test.describe("a visitor", () => {
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();
     await expect(page.getByRole("navigation")).toHaveCount(0);
+    const signIn = page.getByRole("link", { name: "Sign in to open this page" });
+    await expect(signIn).toHaveAttribute("href", "/api/login?to=%2Fcollection");
     await expectAccessible(page);
+    await page.goto("/nowhere");
+    await expect(page.getByText("404 Page Not Found")).toBeVisible();
+    await expect(signIn).toHaveCount(0);
   });
 
   // shows: 2.104, 6.1
   test("is asked to sign in on the transfers page", async ({ page }) => {
     await page.goto("/transfers");
     await expect(page.getByText("Sign In Required")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/api/login");
+    const signIn = page.getByRole("link", { name: "Sign In" });
+    await expect(signIn).toHaveAttribute("href", "/api/login?to=%2Ftransfers");
   });
 });

@@ -65,7 +65,7 @@ async function openReader(): Promise<pg.PoolClient> {
   return client;
 }
 
-/** What a new reader is shown: the top, a page and one's own line. */
+/** What a new reader is shown: the top, a page and the viewer's own line. */
 async function answersOf(user: TestUser) {
   const top = await user.call(getMonthlyLeaderboard);
   const page = await user.call(getTable, { query: { period: "month", from: 1 } });
@@ -74,13 +74,13 @@ async function answersOf(user: TestUser) {
 }
 
 describe("the table of a settlement that is superseded", () => {
-  test("is dropped, so that a month has one", async () => {
+  test("is dropped, so a month has one", async () => {
     for (let time = 0; time < 3; time += 1) await settle();
     expect(await tables()).toEqual([{ name: await shownTable(), isAttached: true, isPending: false }]);
     expect((await app.pool.query("select 1 from settlement")).rowCount).toBe(1);
   });
 
-  test("stays for who is in the middle of it, while new readers and settlements go on, and is dropped once they are done", async () => {
+  test("stays for its current readers while new readers and settlements continue, and is dropped once they are done", async () => {
     await settle();
     const reader = await openReader();
     const lines = `select * from standing where settlement_id = ${(await shownTable()).replace("standing_", "")}`;
@@ -135,7 +135,7 @@ describe("the table of a settlement that is superseded", () => {
     expect(await tables()).toEqual([{ name: await shownTable(), isAttached: true, isPending: false }]);
   });
 
-  test("is asked for once more by who was pointed at it: they are shown the next one", async () => {
+  test("is asked for once more by readers who were pointed at it, who then see the next one", async () => {
     await settle();
     const old = await shownTable();
     let isSettled = false;

@@ -96,7 +96,7 @@ describe.each(["month", "season"] as const)("the table of the %s", (period) => {
     expect(body).toMatchObject({ total: COUNT, isFinal: false });
   });
 
-  test("begins at any place, also between managers who share a position", async () => {
+  test("begins at any place, also between managers at the same position", async () => {
     const viewer = await viewerNamed(nameOf(0));
     const rows = await readAll(viewer, period);
     for (const from of [1, 2, 5, 9, 10, 30, COUNT]) {

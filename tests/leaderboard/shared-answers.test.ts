@@ -106,7 +106,7 @@ describe("an answer that is the same for everybody", () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test("is sent to those of many askers alone whose session is not gone", async () => {
+  test("is sent only to those of many callers with a live session", async () => {
     const others = await Promise.all(Array.from({ length: 9 }, () => aUser(app)));
     const left = await aUser(app);
     await app.pool.query("delete from session where user_id = $1", [left.id]);
@@ -115,7 +115,7 @@ describe("an answer that is the same for everybody", () => {
     expect(answers.map(({ status }) => status)).toEqual(asked.map((one) => (one === left ? 401 : 200)));
   });
 
-  test("is none of a session that has ended by itself", async () => {
+  test("is refused to a session that has expired", async () => {
     const cookie = await aSession(app, user.id, new Date(app.clock.wallTime() - 1));
     const { status, body } = await ask({ cookie });
     expect([status, JSON.parse(body.toString())]).toMatchObject([401, { code: "unauthorized" }]);
@@ -145,7 +145,7 @@ describe("an answer that is the same for everybody", () => {
 });
 
 describe("a small answer of a user's own", () => {
-  test("is everybody's own among many who ask at once, and nobody's whose session is gone", async () => {
+  test("gives each of many who ask at once their own, and nothing to a session that is gone", async () => {
     const others = await Promise.all(Array.from({ length: 8 }, async () => (await enter({})).user));
     await settleTournaments(app.deps);
     const gone = await aUser(app);

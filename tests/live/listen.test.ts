@@ -47,7 +47,7 @@ class Way {
   }
 }
 
-describe("who listens to the database", () => {
+describe("a listener to the database", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await makeTestDatabase();

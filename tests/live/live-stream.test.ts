@@ -88,7 +88,7 @@ describe("the stream of what happens", () => {
     expect(second.heard.map(({ id }) => id)).toEqual([lastId + 1, lastId + 2, lastId + 3]);
   });
 
-  test("has a page read all again that missed more than is kept, or comes from another database", async () => {
+  test("has a page fetch everything again if it missed more than is stored, or comes from another database", async () => {
     const first = open();
     await first.joined;
     await publish([standings(6)]);
@@ -102,7 +102,7 @@ describe("the stream of what happens", () => {
     }
   });
 
-  test("has nothing of an event whose transaction was given up", async () => {
+  test("has nothing of an event from a transaction that was rolled back", async () => {
     const page = open();
     await page.joined;
     const attempt = app.db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ describe("the stream of what happens", () => {
     expect(bare.text).toMatch(/^id: \d+\nevent: standings\ndata: .+\n\n$/);
   });
 
-  test("closes a connection whose page has gone", async () => {
+  test("closes the connection of a page that has gone", async () => {
     const bare = openBare("1.1");
     await until(() => hasBegun(bare));
     bare.socket.end();
@@ -157,7 +157,7 @@ describe("the stream of what happens", () => {
     expect(bare.text).not.toContain("event: ");
   });
 
-  test("is cut for who does not read, delays nobody, and has them read all again when they are back", async () => {
+  test("is cut for a client that doesn't read, delays no one, and has it fetch everything again when it's back", async () => {
     const slow = openBare("1.1");
     await until(() => hasBegun(slow));
     slow.socket.pause();
@@ -186,7 +186,7 @@ describe("the stream of what happens", () => {
     expect(back.heard[0]?.id).toBe(page.heard[told - 1]?.id);
   });
 
-  test("is not cut for who reads, however much happens at once", async () => {
+  test("is not cut for a client that reads, however much happens at once", async () => {
     const page = open();
     await page.joined;
     const data = { fixtureId: 1, playerIds: Array.from({ length: 1000 }, (_, at) => at) };

@@ -31,7 +31,7 @@ describe("the ladders", () => {
   });
   afterAll(() => app.close());
 
-  test("of all time adds up, and that of a month begins anew", async () => {
+  test("of all time adds up, and that of a month starts from zero", async () => {
     const one = await aManager(app);
     const two = await aManager(app);
     const first = (await one.user.call(playMatch, ranked)).body.home.points;
@@ -51,7 +51,7 @@ describe("the ladders", () => {
     expect(second?.before).toBe(first?.after);
   });
 
-  test("leave out who has played no ranked match", async () => {
+  test("leave out managers without a ranked match", async () => {
     const idle = await aManager(app);
     await idle.user.call(playMatch, { body: { matchType: "quick" } });
     const { body } = await idle.user.call(getLadder, { query: {} });
@@ -60,7 +60,7 @@ describe("the ladders", () => {
     expect((await idle.user.call(getCurrentUser)).body.currentRank).toBe(0);
   });
 
-  test("begin at the top for a cursor that is none of theirs", async () => {
+  test("begin at the top for an invalid cursor", async () => {
     const viewer = await aUser(app);
     const top = await viewer.call(getLadder, { query: {} });
     const odd = await viewer.call(getLadder, { query: { cursor: "bm9uc2Vuc2U" } });

@@ -37,7 +37,7 @@ async function managers(count: number): Promise<Manager[]> {
 }
 
 describe("matches that are asked for at the same moment", () => {
-  test("fifty ranked ones of one manager are the twenty of a day, each against somebody else", async () => {
+  test("fifty ranked ones of one manager are the twenty of a day, each against another manager", async () => {
     const keen = await aManager(app);
     await managers(RANKED_PER_DAY + 5);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe("matches that are asked for at the same moment", () => {
     expect(tally(answers)).toEqual({ "200": 1, "409 no_opponent": AT_ONCE - 1 });
   });
 
-  test("two managers who challenge each other fifty times play fifty quick matches, and nobody waits for ever", async () => {
+  test("two managers who challenge each other fifty times play fifty quick matches, and none waits for ever", async () => {
     const [one, two] = await managers(2);
     if (one === undefined || two === undefined) throw new Error("two were made");
     const answers = await Promise.all(

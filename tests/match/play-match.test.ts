@@ -50,7 +50,7 @@ describe("a quick match", () => {
     expect(me.body).toMatchObject({ totalMatches: 1, points: 1000, currentRank: 0, rankedMatches: 0 });
   });
 
-  test("counts for whoever asked for it, not for the opponent, and moves nobody's points", async () => {
+  test("counts for the manager who asked, not for the opponent, and moves no points", async () => {
     const bob = await aManager(app);
     const { body: before } = await alice.user.call(getCurrentUser);
     const { body } = await alice.user.call(playMatch, quick(bob.user.id));
@@ -129,7 +129,7 @@ describe("a ranked match", () => {
     await expectBooksToBalance(app);
   });
 
-  test("does not meet the same opponent again within 24 hours, whoever asks, and then does", async () => {
+  test("does not meet the same opponent again within 24 hours, whichever of them asks, and then does", async () => {
     const other = await makeTestApp();
     const one = await aManager(other);
     const two = await aManager(other);
@@ -144,7 +144,7 @@ describe("a ranked match", () => {
     await other.close();
   });
 
-  test("is refused to somebody who names the opponent, has no team, or finds nobody", async () => {
+  test("is refused to a manager who names the opponent, has no team, or finds no one", async () => {
     const other = await makeTestApp();
     const alone = await aManager(other);
     const named = { body: { matchType: "ranked" as const, opponentId: "somebody" } };
@@ -188,7 +188,7 @@ describe("a ranked match", () => {
       near.add((await aManager(other, { points })).user.id);
     }
     for (const points of [1000, 1300, 1700, 2000]) await aManager(other, { points });
-    // Whom a later match finds depends on the draw: whoever was met is not met again that day.
+    // Who a later match finds depends on the draw: an opponent who was met isn't met again that day.
     const { body } = await seeker.user.call(playMatch, ranked);
     expect(near.has(body.away.manager?.id ?? "")).toBe(true);
     await other.close();
@@ -197,7 +197,7 @@ describe("a ranked match", () => {
 
 describe("the list of matches", () => {
   // shows: 3.17, 7.36
-  test("goes on from the last one, newest first, with the specification's fields", async () => {
+  test("continues from the last one, newest first, with the specification's fields", async () => {
     const app = await makeTestApp();
     const alice = await aManager(app);
     for (let index = 0; index < 5; index += 1) await alice.user.call(playMatch, quick());

@@ -52,7 +52,7 @@ describe("a profile", () => {
     expect(own.body?.positions.every(({ card: shown }) => shown.verificationCode === "SECRET23")).toBe(true);
   });
 
-  test("has no team where none is active", async () => {
+  test("has no team if none is active", async () => {
     const teamless = await aManager(app);
     await teamless.user.call(deleteTeam, { params: { id: teamless.teamId } });
     expect((await viewer.user.call(getProfileTeam, of(teamless.user.id))).body).toBeNull();

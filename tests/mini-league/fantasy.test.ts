@@ -156,7 +156,7 @@ describe("the duels of a mini-league", () => {
     ]);
   });
 
-  test("of an odd number set one against the average; who joins later changes no round that has begun", async () => {
+  test("of an odd number set one against the average; a later member changes no round that has begun", async () => {
     await played(1, 5);
     const before = (await duels({ round: 1 })).body.duels;
     const carol = await aFantasyManager(app, league);
@@ -167,7 +167,7 @@ describe("the duels of a mini-league", () => {
     expect(body.duels.filter(({ away }) => away === null)).toHaveLength(1);
   });
 
-  test("stay where somebody was put out afterwards, who leaves the table", async () => {
+  test("stay when a member is removed afterwards and leaves the table", async () => {
     await played(1, 2);
     await alice.user.call(removeMember, { params: { ...params, userId: bob.user.id } });
     const { body } = await duels({ round: 1 });

@@ -83,7 +83,7 @@ describe("a mini-league", () => {
     expect((await friend.call(getInvitation, { params: { code: typed } })).body.isMember).toBe(true);
   });
 
-  test("is not there for who is not in it, whatever they ask", async () => {
+  test("does not exist for users outside it, whatever they ask", async () => {
     const league = await aLeague(await aNamedUser());
     const stranger = await aNamedUser();
     const { params } = league;
@@ -122,7 +122,7 @@ describe("a mini-league", () => {
     expect((await join(friend, league)).status).toBe(200);
   });
 
-  test("stays shut to who was put out of it", async () => {
+  test("stays closed to a removed member", async () => {
     const owner = await aNamedUser();
     const friend = await aNamedUser();
     const league = await aLeague(owner);
@@ -175,7 +175,7 @@ describe("the table of a mini-league", () => {
   });
 });
 
-describe("of many who come at once", () => {
+describe("of many users at once", () => {
   test("one user joins once", async () => {
     const league = await aLeague(await aNamedUser());
     const friend = await aNamedUser();
@@ -195,7 +195,7 @@ describe("of many who come at once", () => {
     expect(await membersOf(league)).toEqual({ size: LEAGUE_SIZE_MAX, members: 4 });
   });
 
-  test("who joins while being put out ends either in or out, and the size is right", async () => {
+  test("a user who joins while being removed ends either in or out, and the size is right", async () => {
     const owner = await aNamedUser();
     const league = await aLeague(owner);
     for (let round = 0; round < 8; round += 1) {

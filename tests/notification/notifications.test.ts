@@ -50,7 +50,7 @@ async function insertMany(userId: string, count: number): Promise<void> {
 }
 
 describe("the end of a tournament", () => {
-  test("is told to everybody in it with the final place, once, however many settle", async () => {
+  test("is announced to all its entrants with their final place, once, however many processes settle it", async () => {
     const id = await theTournament(app);
     const [first, second, idle] = [await aManager(app), await aManager(app), await aManager(app)];
     for (const { user, teamId } of [first, second]) {
@@ -77,7 +77,7 @@ describe("the end of a tournament", () => {
 });
 
 describe("the beginning of a tournament", () => {
-  test("is told to everybody with an active team, once, however many instances look after it", async () => {
+  test("is announced to everyone with an active team, once, however many instances take part", async () => {
     await theTournament(app);
     const { user } = await aManager(app);
     const without = await aUser(app, { username: "no_team" });
@@ -90,7 +90,7 @@ describe("the beginning of a tournament", () => {
     expect(await newsOf(without)).toEqual([]);
   });
 
-  test("keeps nobody from it: it is open before they are told, and after a kill the next run tells them", async () => {
+  test("doesn't wait for its news: it's open before, and after a kill the next run sends the rest", async () => {
     await theTournament(app);
     const { user } = await aManager(app);
     app.clock.set(Date.parse("2025-10-01T00:00:00Z"));
@@ -107,7 +107,7 @@ describe("the beginning of a tournament", () => {
 });
 
 describe("a decision on a photo", () => {
-  test("is told to its uploader with the reason, and taken back with the decision", async () => {
+  test("is announced to its uploader with the reason, and withdrawn with the decision", async () => {
     const admin = await aUser(app, { isAdmin: true, username: "boss" });
     const user = await aUser(app, { username: "uploader" });
     const { body: card } = await upload(app, user, { file: await anyPhoto(7) });
@@ -124,7 +124,7 @@ describe("a decision on a photo", () => {
 });
 
 describe("a mini-league", () => {
-  test("tells its owner who joined, and the one who joined nothing", async () => {
+  test("tells its owner who joined, and tells the new member nothing", async () => {
     const owner = await aUser(app, { username: "owner" });
     const joiner = await aUser(app, { username: "joiner" });
     const { body: league } = await owner.call(createMiniLeague, { body: { name: "Lunch Club" } });

@@ -12,12 +12,18 @@ import { atOnce } from "#tests/support/statuses.ts";
 import { makeTestApp, type TestApp } from "#tests/support/test-app.ts";
 import type { TestUser } from "#tests/support/test-user.ts";
 
+const DAY_MS = 86_400_000;
+const NOON_MS = DAY_MS / 2;
+
 let app: TestApp;
 let service: PushService;
 let subjects = 0;
 
 beforeAll(async () => {
   app = await makeTestApp({ env: { PUSH_SERVICES: "any", ADMIN_EMAILS: "boss@example.com" } });
+  // At night next to nothing is pushed.
+  const sinceNoon = (app.clock.wallTime() - NOON_MS + DAY_MS) % DAY_MS;
+  app.clock.pass(DAY_MS - sinceNoon);
 });
 
 afterAll(() => app.close());
@@ -122,7 +128,7 @@ describe("a push", () => {
     expect(service.received).toHaveLength(30);
   });
 
-  test("of news that was read meanwhile stays at home", async () => {
+  test("of news that has been read by then isn't sent", async () => {
     const user = await aUser(app);
     await subscribe(user);
     await news(user);
@@ -132,7 +138,7 @@ describe("a push", () => {
     expect(await count("push_delivery")).toBe(0);
   });
 
-  test("is for nobody who did not ask, and not about what was told before", async () => {
+  test("is only for users who asked, and only about news since then", async () => {
     const [user, other] = [await aUser(app), await aUser(app)];
     await news(user);
     await subscribe(user);
@@ -195,7 +201,8 @@ describe("a push", () => {
     await subscribe(user);
     await news(user);
     // As a killed process leaves it: leased, and not sent.
-    await app.pool.query("update push_delivery set attempts = 1, due_at = now() + interval '60 seconds'");
+    const leasedUntil = new Date(app.clock.wallTime() + 60_000);
+    await app.pool.query("update push_delivery set attempts = 1, due_at = $1", [leasedUntil]);
     expect(await sendPushes(app.deps)).toBe(0);
     await waitOver();
     expect(await sendPushes(app.deps)).toBe(1);
@@ -216,7 +223,7 @@ describe("a browser", () => {
     },
   );
 
-  test("belongs to whoever asked last, and to one of fifty who ask at once", async () => {
+  test("belongs to the user who asked last, and to one of fifty who ask at once", async () => {
     const users = await atOnce(50, () => aUser(app));
     const { keys } = aPushBrowser();
     const endpoint = `${service.url}/shared`;

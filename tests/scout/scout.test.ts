@@ -49,7 +49,7 @@ describe("the scout", () => {
     });
   });
 
-  test("offers three players to who had a five entered at the deadline, until the next one", async () => {
+  test("offers three players to a manager with an entry at the deadline, until the next one", async () => {
     const user = await aScoutingManager();
     const { gameweek, offers } = await scoutOf(user);
     const until = new Date(deadlineOf(2)).toISOString();
@@ -64,7 +64,7 @@ describe("the scout", () => {
     }
   });
 
-  test("offers the same to who looks again, however often at once, and others to others", async () => {
+  test("offers the same on every look, however often at once, and others to other managers", async () => {
     const user = await aScoutingManager();
     const first = await atOnce(10, () => scoutOf(user));
     world.app.clock.set(deadlineOf(2) - 1000);
@@ -74,7 +74,7 @@ describe("the scout", () => {
     expect(new Set(others.map((one) => JSON.stringify(one[0]?.players))).size).toBeGreaterThan(1);
   });
 
-  test("offers to who had a squad locked at the deadline", async () => {
+  test("offers players to a manager with a squad at the deadline", async () => {
     const { app, league } = world;
     app.clock.set(deadlineOf(1) - 3_600_000);
     const { user, cards } = await aFantasyManager(app, league);
@@ -85,14 +85,14 @@ describe("the scout", () => {
     expect([gameweek?.isEarned, offers.length]).toEqual([true, 1]);
   });
 
-  test("offers nobody to who took no part, or entered after the deadline", async () => {
+  test("offers no one to a manager who took no part, or entered after the deadline", async () => {
     afterDeadline(world.app, 1);
     for (const { user } of [await aManager(world.app), await anEnteredManager(world.app)]) {
       expect(await scoutOf(user)).toMatchObject({ gameweek: { isEarned: false }, offers: [] });
     }
   });
 
-  test("never offers somebody whom the user has a card of", async () => {
+  test("never offers a player that the user has a card of", async () => {
     const { app } = world;
     app.clock.set(deadlineOf(1) - 3_600_000);
     const { user } = await anEnteredManager(app);
@@ -131,7 +131,7 @@ describe("signing", () => {
     expect([offers[0]?.signedPlayerId, signed]).toEqual([asked.playerId, 1]);
   });
 
-  test("again from the same offer is refused, whomever one asks for", async () => {
+  test("again from the same offer is refused, for any of its players", async () => {
     const user = await aScoutingManager();
     const asked = await offerOf(user);
     const [, second] = (await scoutOf(user)).offers[0]?.players ?? [];
@@ -182,7 +182,7 @@ describe("signing", () => {
     expect(await cardsOf(user)).toHaveLength(1);
   });
 
-  test("from somebody else's offer, or of somebody who is not in it, is refused", async () => {
+  test("from another user's offer, or of a player outside the offer, is refused", async () => {
     const [user, other] = [await aScoutingManager(), await aScoutingManager()];
     const asked = await offerOf(user);
     expect(await other.call(signPlayer, { body: asked })).toMatchObject({ status: 404 });
@@ -197,7 +197,7 @@ describe("signing", () => {
     });
   });
 
-  test("of somebody whose card has come in since is refused", async () => {
+  test("of a player that the user has got a card of since is refused", async () => {
     const user = await aScoutingManager();
     const asked = await offerOf(user);
     await aCard(world.app, user, { playerId: asked.playerId, status: "pending", origin: "photo" });

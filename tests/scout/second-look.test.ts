@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => world.app.close());
 
-test("who came in a month's top tenth is offered three more players, once", async () => {
+test("a manager in a month's top tenth is offered three more players, once", async () => {
   const { user } = best;
   afterDeadline(world.app, 7);
   const { offers, hasSecondLook } = await scoutOf(user);
@@ -45,7 +45,7 @@ test("who came in a month's top tenth is offered three more players, once", asyn
   expect((await scoutOf(user)).offers.map(({ look }) => look)).toEqual([1]);
 });
 
-test("who did not has the gameweek's offer alone", async () => {
+test("another manager has only the gameweek's offer", async () => {
   afterDeadline(world.app, 7);
   const { offers, hasSecondLook } = await scoutOf(other.user);
   expect([hasSecondLook, offers.map(({ look }) => look)]).toEqual([false, [1]]);

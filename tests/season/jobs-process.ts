@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { quickened, repository, until } from "#tests/support/panna-process.ts";
 
-/** The process that runs the jobs; one that was killed is started again by whoever asks next. */
+/** The process that runs the jobs; one that was killed is started again by the next caller. */
 export class JobsProcess {
   readonly #url: string;
   #child: ChildProcess | null = null;

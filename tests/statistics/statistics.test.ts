@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("statistics", () => {
-  test("show one's weeks, best cards and the days of the month beside all managers", async () => {
+  test("show the viewer's weeks, best cards and the days of the month beside all managers", async () => {
     const { body } = await alice.user.call(getStatistics);
     expect(body.season).toBe("2025/26");
     expect(body.weeks).toEqual([
@@ -62,7 +62,7 @@ describe("statistics", () => {
     ]);
   });
 
-  test("show whom most managers picked, and which of them are one's own", async () => {
+  test("show who most managers picked, and which of them the viewer has", async () => {
     const { body } = await alice.user.call(getStatistics);
     const picked = body.month?.mostPicked ?? [];
     expect(picked).toHaveLength(10);
@@ -71,7 +71,7 @@ describe("statistics", () => {
     expect(own.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((slot) => playerOf(alice, slot)));
   });
 
-  test("of somebody who has not entered have the game's part alone", async () => {
+  test("of a user without an entry have only the game's part", async () => {
     const user = await aUser(app);
     const { body } = await user.call(getStatistics);
     expect(body.weeks).toEqual([]);
@@ -80,14 +80,18 @@ describe("statistics", () => {
   });
 });
 
-describe("one's own fixtures", () => {
+describe("the viewer's own fixtures", () => {
   test("are those of the five that are entered: today's, and the next kick-off", async () => {
     app.clock.set(Date.parse("2025-09-20T14:00:00Z"));
     const clubId = await clubOf(playerOf(alice, 4));
     const early = await aFixture(app, "2025-09-20T11:00:00Z", { homeClubId: clubId });
     const next = await aFixture(app, "2025-09-23T19:00:00Z", { awayClubId: clubId });
     await aFixture(app, "2025-09-20T15:00:00Z");
+    await aPerformance(app, { fixtureId: early.id, playerId: playerOf(alice, 4) }, { goals: 1 });
     const { body } = await alice.user.call(getOwnFixtures);
+    const own = { playerId: playerOf(alice, 4), name: alice.cards[4]?.playerName };
+    expect(body.today[0]?.own).toEqual([{ ...own, points: 6 }]);
+    expect(body.next?.own).toEqual([{ ...own, points: null }]);
     expect(body.source).toBe("tournament entry");
     expect(body.today.map(({ id }) => id)).toEqual([early.id]);
     expect(body.next).toMatchObject({ id: next.id, players: [alice.cards[4]?.playerName] });

@@ -116,7 +116,7 @@ describe("saving the slots of a team", () => {
     expect((await user.call(listTeams)).body[0]).toMatchObject({ formation: "2-1-1", version: 2 });
   });
 
-  test("on an older version is refused, so that no other tab's work is lost", async () => {
+  test("on an older version is refused, so no other tab's work is lost", async () => {
     const { user, teamId, cards } = await aTeam();
     const params = { id: teamId };
     await user.call(saveTeamPositions, { params, query: { version: 1 }, body: [at(cards[0], "GK", 0)] });
@@ -226,7 +226,7 @@ describe("saving the slots of a team", () => {
     expect((await user.call(getTeamPositions, { params: { id: teamId } })).body).toEqual([]);
   });
 
-  test("of somebody else's card is refused as if it were not there", async () => {
+  test("of another user's card is refused as if it didn't exist", async () => {
     const { user, teamId } = await aTeam();
     const { cards } = await aTeam();
     const save = (cardId: number) =>
@@ -240,7 +240,7 @@ describe("saving the slots of a team", () => {
     expect(unknown.body).toEqual(theirs.body);
   });
 
-  test("of a card that waits for approval is refused by its player's name", async () => {
+  test("of a card pending approval is refused by its player's name", async () => {
     const { user, teamId } = await aTeam();
     const pending = await aCard(app, user, { status: "pending", playerName: "Kim Waiting" });
     const answer = await user.call(saveTeamPositions, {

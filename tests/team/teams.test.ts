@@ -88,7 +88,7 @@ describe("a team", () => {
     expect((await user.call(getTeamPositions, { params })).body).toEqual([]);
   });
 
-  test("is not changed on an older version, so that no other tab's line-up is lost", async () => {
+  test("is not changed on an older version, so no other tab's line-up is lost", async () => {
     const { user, teamId } = await aManager(app);
     const change = (version: number, formation: string) =>
       user.call(updateTeam, { params: { id: teamId }, query: { version }, body: { name: "New", formation } });

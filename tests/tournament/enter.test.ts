@@ -59,7 +59,7 @@ describe("entering a tournament", () => {
     expect(after.body?.picks).toHaveLength(5);
   });
 
-  test("writes down who did it, in the transaction that did it", async () => {
+  test("records who entered, in the same transaction", async () => {
     const manager = await aManager(app);
     const { body } = await enter(manager);
     const { rows } = await app.pool.query(
@@ -97,7 +97,7 @@ describe("entering a tournament", () => {
     expect(await enter(manager)).toMatchObject({ status: 409, body: { code: "already_entered" } });
   });
 
-  test("fifty times at once makes one entry and one line in the log; 49 are told that they have entered", async () => {
+  test("fifty times at once makes one entry and one line in the log; 49 are refused as already entered", async () => {
     const manager = await aManager(app);
     const answers = await atOnce(50, () => enter(manager));
     expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
@@ -134,7 +134,7 @@ describe("entering a tournament", () => {
   });
 
   // shows: 6.4
-  test("with somebody else's team, or of a tournament that is not there, is refused as not there", async () => {
+  test("with another user's team, or in an unknown tournament, is refused as unknown", async () => {
     const [alice, bob] = [await aManager(app), await aManager(app)];
     const theirs = await enter({ ...alice, teamId: bob.teamId });
     expect(theirs.status).toBe(404);
@@ -189,7 +189,7 @@ describe("an Idempotency-Key", () => {
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
   });
 
-  test("of twins at the same moment gives one effect; a twin gets the same answer or is told to wait", async () => {
+  test("of twins at the same moment gives one effect; a twin gets the same answer or a request to wait", async () => {
     const manager = await aManager(app);
     const answers = await atOnce(50, () => enter(manager, "key-3"));
     const codes = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.code])));

@@ -55,7 +55,7 @@ async function timeUntil(isSo: () => Promise<boolean> | boolean): Promise<number
 }
 
 // shows: 7.33
-test("who enters has a position, and stands in the month and the season, within two seconds; an open page is told", async () => {
+test("a new entry has a position, and is in the month's and the season's table, within two seconds; open pages learn of it", async () => {
   const id = await theTournament(app);
   for (const place of [1, 2]) {
     const { user: made, teamId } = await aManager(app);

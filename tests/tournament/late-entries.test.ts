@@ -92,7 +92,7 @@ describe("an entry that is committed late", () => {
 });
 
 describe("a settlement that fails at its end", () => {
-  test("leaves the table as it was, and the next one has what came meanwhile", async () => {
+  test("leaves the table as it was, and the next one has what came in between", async () => {
     const viewer = await aUser(app);
     await enter(app.pool, viewer);
     await settle();

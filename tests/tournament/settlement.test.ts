@@ -102,7 +102,7 @@ describe("a settlement", () => {
     expect(await entryOf(manager)).toMatchObject({ totalPoints: 6 });
   });
 
-  test("run again without news changes nothing, not even where it is kept", async () => {
+  test("run again without news changes nothing, not even the partition", async () => {
     await plays(await anEntrant(), 4, { goals: 1 });
     await settle();
     const before = await tableRows();
@@ -151,7 +151,7 @@ describe("a settlement", () => {
     expect(await entryOf(bob)).toMatchObject({ totalPoints: 10, position: 2, decidedBy: "points" });
   });
 
-  test("counts who enters later", async () => {
+  test("counts later entries", async () => {
     await plays(await anEntrant(), 4, { goals: 1 });
     await settle();
     const late = await anEntrant();

@@ -6,20 +6,23 @@ import { id } from "#contract/ids.ts";
 /** Fixtures that a card's form looks back on. */
 export const CARD_FORM_FIXTURES = 5;
 
+/** A fixture of a player's club that is over. */
+export const recentGame = z.strictObject({
+  round: z.int(),
+  opponent: z.string(),
+  isHome: z.boolean(),
+  minutes: z.int(),
+  /** By the player's position. */
+  points: z.int(),
+});
+
+export type RecentGame = z.output<typeof recentGame>;
+
 /** How the player of a card has played of late, and what comes next. */
 export const cardFormView = z.strictObject({
   cardId: id,
   /** The last five fixtures of the club in this season, oldest first; 0 minutes: did not play. */
-  recent: z.array(
-    z.strictObject({
-      round: z.int(),
-      opponent: z.string(),
-      isHome: z.boolean(),
-      minutes: z.int(),
-      /** By the player's position. */
-      points: z.int(),
-    }),
-  ),
+  recent: z.array(recentGame),
   /** Null: none is planned. */
   next: z.nullable(comingFixture),
   /** Fixtures of the club still to come in this month (UTC): those that a five entered now can score in. */
@@ -36,7 +39,7 @@ export const listCardForms = defineEndpoint({
   path: "/api/cards/form",
   access: "user",
   summary:
-    "Minutes, points, next fixture and expected points of one's cards; those without a player are left out",
+    "Minutes, points, next fixture and expected points of your cards; those without a player are left out",
   response: z.array(cardFormView),
   refusals: [],
 });

@@ -6,6 +6,7 @@ import { rarities } from "#game/card/rarity.ts";
 import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
+import { failure } from "#contract/failure.ts";
 import { done, id, idInPath, instant, userId } from "#contract/ids.ts";
 import { photoView } from "./photo.ts";
 
@@ -66,7 +67,7 @@ export const cardResult = z.strictObject({
   id,
   isDone: z.boolean(),
   /** Why not, as in every failure; null if done. */
-  problem: z.nullable(z.strictObject({ code: z.string(), message: z.string() })),
+  problem: z.nullable(z.pick(failure, { code: true, message: true, params: true })),
 });
 
 export const listCards = defineEndpoint({

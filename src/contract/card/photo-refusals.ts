@@ -1,4 +1,4 @@
-/** What stands against a file as the photo of a card. */
+/** Reasons why a file can't be the photo of a card. */
 export type PhotoRefusal =
   | { readonly code: "file_not_image" }
   | { readonly code: "file_too_large" }

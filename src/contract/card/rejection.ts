@@ -1,4 +1,4 @@
-/** Codes of the usual reasons for a rejection; each reader is told the reason in their own language. */
+/** Codes of the usual reasons for a rejection; each reader sees the reason in their own language. */
 export const rejectionCodes = [
   "codeMissing",
   "unreadable",

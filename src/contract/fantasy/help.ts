@@ -37,7 +37,7 @@ export const lineUpHelpView = z.strictObject({
   /** The numbers of the next rounds, at most five. */
   rounds: z.array(z.int()),
   cards: z.array(cardHelp),
-  /** Null where one's cards make no legal nine. */
+  /** Null if the viewer's cards make no legal nine. */
   bestNine: z.nullable(
     z.strictObject({
       formation: z.enum(fiveASideFormationNames),
@@ -56,7 +56,7 @@ export const getLineUpHelp = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/help/:leagueId",
   access: "user",
-  summary: "Fixtures, form and ownership of one's cards, and the best legal nine among them",
+  summary: "Fixtures, form and ownership of your cards, and the best legal nine among them",
   params: leagueParams,
   response: lineUpHelpView,
   refusals: ["not_found"],

@@ -6,7 +6,7 @@ import { completedBy, isRaw, listOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, idInPath, instant } from "#contract/ids.ts";
 
-/** A gameweek of a fantasy league, as it stands now. */
+/** A gameweek of a fantasy league as it is now. */
 export const roundView = z.strictObject({
   round: z.int(),
   deadline: instant,
@@ -69,7 +69,7 @@ export const getMyTeam = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/my-team/:leagueId",
   access: "user",
-  summary: "One's squad in a fantasy league, as it goes into the next round",
+  summary: "Your squad in a fantasy league, as it enters the next round",
   params: leagueParams,
   response: completedBy(
     z.strictObject({
@@ -79,7 +79,7 @@ export const getMyTeam = defineEndpoint({
       nextRound: z.nullable(roundView),
       /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
       bank: z._default(z.int(), 0),
-      /** Whether nothing was locked yet, so that every change is free. */
+      /** Whether nothing has been locked yet, so every change is free. */
       isFirstSquad: z.boolean(),
       /** Points that the transfers made for the next round cost so far. */
       cost: z._default(z.int(), 0),

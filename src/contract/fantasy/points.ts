@@ -42,7 +42,7 @@ export const squadScoreView = z.strictObject({
   leftOnBench: z.int(),
   /** The starters as chosen, then the bench in its order. */
   cards: z.array(roundCardView),
-  /** Made once the round is final; until then as it stands, changing no points. */
+  /** Final once the round is; until then as things are, without an effect on points. */
   substitutions: z.array(z.strictObject({ offCardId: id, onCardId: id })),
   /** Who wears the armband, or would; null where both captains stayed away. */
   armband: z.nullable(z.strictObject({ cardId: id, as: z.enum(["captain", "vice_captain"]) })),
@@ -65,7 +65,7 @@ export const getRoundPoints = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/points/:leagueId",
   access: "user",
-  summary: "One's points in a round, with receipts, substitutions and what was left on the bench",
+  summary: "Your points in a round, with receipts, substitutions and what was left on the bench",
   params: leagueParams,
   /** Without a round: the one that was locked last. */
   query: z.object({ round: z.optional(idInPath) }),

@@ -19,7 +19,7 @@ export const practiceChoice = z.strictObject({
 
 export type PracticeChoice = z.output<typeof practiceChoice>;
 
-/** A gameweek of one's practice season that was played. */
+/** A gameweek of the viewer's practice season that was played. */
 export const practiceGameweek = z.strictObject({
   round: z.int(),
   /** Less the cost of transfers. */
@@ -34,7 +34,7 @@ export const practiceGameweek = z.strictObject({
 
 export type PracticeGameweek = z.output<typeof practiceGameweek>;
 
-/** One's practice season as it stands. */
+/** The viewer's practice season as it is now. */
 export const practiceView = z.extend(practiceChoice, {
   id,
   /** Gameweeks of the whole season. */
@@ -50,7 +50,7 @@ export const practiceView = z.extend(practiceChoice, {
   entries: z.array(squadEntry),
   /** Free transfers at hand, 0–5; the first squad is free whatever this says. */
   bank: z.int(),
-  /** Whether no gameweek was played yet, so that every change is free. */
+  /** Whether no gameweek has been played yet, so every change is free. */
   isFirstSquad: z.boolean(),
   /** Points that the transfers for the next gameweek cost so far. */
   cost: z.int(),
@@ -62,7 +62,7 @@ export type PracticeView = z.output<typeof practiceView>;
 
 const params = z.object({ id: idInPath });
 
-/** What is asked for as on the Transfers page; which practice season it is for stands in the path. */
+/** The same request as on the Transfers page; the path names the practice season. */
 const practiceRequest = z.omit(transferRequest, { leagueId: true });
 
 export type PracticeRequest = z.output<typeof practiceRequest>;
@@ -71,7 +71,7 @@ export const getPractice = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/practice",
   access: "user",
-  summary: "One's practice season, and the seasons that can be practised",
+  summary: "Your practice season, and the seasons that you can practise",
   response: z.strictObject({
     choices: z.array(practiceChoice),
     /** Null where none has been begun. */
@@ -141,7 +141,7 @@ export const getPracticeHelp = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/practice/:id/help",
   access: "user",
-  summary: "Fixtures and form of one's cards in a practice season, and the best legal nine among them",
+  summary: "Fixtures and form of your cards in a practice season, and the best legal nine among them",
   params,
   response: lineUpHelpView,
   refusals: ["not_found"],

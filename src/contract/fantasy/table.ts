@@ -35,7 +35,7 @@ export const getFantasyTable = defineEndpoint({
   }),
   response: z.strictObject({
     rows: z.array(fantasyTableRow),
-    /** The viewer's own row, wherever it stands; null without one. */
+    /** The viewer's own row, wherever it is; null without one. */
     own: z.nullable(fantasyTableRow),
     total: z.int(),
     /** The months that have a table, the latest first. */

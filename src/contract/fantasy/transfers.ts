@@ -100,7 +100,7 @@ export const getTransferHistory = defineEndpoint({
   method: "GET",
   path: "/api/fantasy/transfers/history/:leagueId",
   access: "user",
-  summary: "One's transfers in a league by round, the latest first; roundId is the number of the gameweek",
+  summary: "Your transfers in a league by round, the latest first; roundId is the number of the gameweek",
   params: leagueParams,
   response: z.strictObject({ transfers: z.array(transferView) }),
   refusals: ["not_found"],

@@ -16,6 +16,9 @@ const eventView = z.strictObject({
   playerName: z.string(),
   /** Who gave the pass, or who came on. */
   otherName: z.nullable(z.string()),
+  /** Null where it is not known who that is. */
+  playerId: z._default(z.nullable(id), null),
+  otherId: z._default(z.nullable(id), null),
 });
 
 export type FixtureEventView = z.output<typeof eventView>;

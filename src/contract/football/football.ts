@@ -24,6 +24,8 @@ const scorerView = z.strictObject({
   /** 0 where the provider does not tell it. */
   minute: z.int(),
   player: z.string(),
+  /** Null where it is not known who that is. */
+  playerId: z._default(z.nullable(id), null),
   /** The name of the club that the goal counts for. */
   team: z.string(),
   kind: z._default(z.enum(["goal", "own goal", "penalty"]), "goal"),

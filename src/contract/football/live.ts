@@ -8,7 +8,7 @@ export const LIVE_PATH = "/api/live";
 /** A fixture's score, minute, status or scorers are now these. */
 const scoreEvent = z.strictObject({ kind: z.literal("score"), data: matchDayFixture });
 
-/** What these players did in a fixture has changed, and with it the points of whoever fields them. */
+/** What these players did in a fixture has changed, and so have the points of managers who field them. */
 const pointsEvent = z.strictObject({
   kind: z.literal("points"),
   data: z.strictObject({ fixtureId: id, playerIds: z.array(id) }),
@@ -26,13 +26,13 @@ const seasonEvent = z.strictObject({
   data: z.strictObject({ startYear: z.int() }),
 });
 
-/** The squads of a fantasy round were counted anew: their points and the tables may have moved. */
+/** The squads of a fantasy round were scored again: their points and the tables may have moved. */
 const fantasyEvent = z.strictObject({
   kind: z.literal("fantasy"),
   data: z.strictObject({ leagueId: id, round: z.int() }),
 });
 
-/** Something was left out, so that all has to be read again. */
+/** Something was left out, so the page has to fetch everything again. */
 const resyncEvent = z.strictObject({ kind: z.literal("resync"), data: z.strictObject({}) });
 
 /** One event: its kind is the `event:` of the stream, its data is the `data:` as JSON. */

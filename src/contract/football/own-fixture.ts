@@ -12,8 +12,13 @@ export const ownFixtureView = z.strictObject({
   away: z.string(),
   homeGoals: z.nullable(z.int()),
   awayGoals: z.nullable(z.int()),
-  /** Which of one's own players belong to the two clubs. */
+  /** Which of the viewer's players belong to the two clubs. */
   players: z.array(z.string()),
+  /** The same with what each has won in it by now, for a card in one's own position; null: nothing is known of him yet. */
+  own: z._default(
+    z.array(z.strictObject({ playerId: id, name: z.string(), points: z.nullable(z.int()) })),
+    [],
+  ),
 });
 
 export type OwnFixtureView = z.output<typeof ownFixtureView>;
@@ -23,7 +28,7 @@ export const getOwnFixtures = defineEndpoint({
   path: "/api/fixtures/own",
   access: "user",
   summary:
-    "Fixtures of the players in one's tournament entry, or else in one's active team: today's, and the next",
+    "Fixtures of the players in your tournament entry, or else in your active team: today's, and the next",
   response: z.strictObject({
     /** Whose fixtures they are; null: one has neither, and there are no fixtures. */
     source: z.nullable(z.enum(["tournament entry", "active team"])),

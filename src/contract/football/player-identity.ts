@@ -21,7 +21,7 @@ const namedPlayer = z.strictObject({
   provider: z.string(),
 });
 
-/** Two players who may be one: one whom an earlier provider named, and one of the provider that is followed. */
+/** Two players who may be one: one named by an earlier provider, and one of the current provider. */
 const doubtfulPairView = z.strictObject({
   known: z.extend(namedPlayer, { id }),
   given: z.extend(namedPlayer, { id }),

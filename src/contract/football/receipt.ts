@@ -9,7 +9,7 @@ export const receiptView = z.strictObject({
   title: z.string(),
   kickOff: instant,
   points: z.int(),
-  /** The season since which the rules hold that it was scored by, such as 2025/26; empty: not told. */
+  /** The first season of the rules that it was scored by, such as 2025/26; empty: unknown. */
   rules: z._default(z.string(), ""),
   lines: z.array(z.strictObject({ reason: z.enum(pointsReasons), figure: z.number(), points: z.int() })),
 });

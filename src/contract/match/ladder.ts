@@ -46,7 +46,7 @@ export const getLadder = defineEndpoint({
     /** The month, such as 2026-11; null for all time. */
     month: z.nullable(z.string()),
     rows: z.array(ladderRow),
-    /** The viewer's own row, wherever it stands; null without a ranked match in the period. */
+    /** The viewer's own row, at any position; null without a ranked match in the period. */
     viewer: z.nullable(ladderRow),
     nextCursor: z.nullable(z.string()),
   }),
@@ -61,7 +61,7 @@ export const rankingRow = completedBy(
     position: z.int(),
     /** The name that others see. */
     username: z.string(),
-    /** Null where the user chose a username, which stands in their place. */
+    /** Null if the user chose a username, which is shown instead. */
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
     points: z.int(),

@@ -96,10 +96,10 @@ export const playMatch = defineEndpoint({
   method: "POST",
   path: "/api/matches",
   access: "user",
-  summary: "Play a match with one's active team: ranked against one of the nearest, quick against anybody",
+  summary: "Play a match with your active team: ranked against one of the nearest, quick against anyone",
   body: z.object({
     matchType,
-    /** For a quick match: whom to challenge. Left out: anybody, or else the house team. */
+    /** For a quick match: the manager to challenge. Left out: anyone, or else the house team. */
     opponentId: z.optional(z.nullable(userId)),
   }),
   response: replayView,
@@ -121,7 +121,7 @@ export const listMatches = defineEndpoint({
   method: "GET",
   path: "/api/matches",
   access: "user",
-  summary: "One's matches, newest first, those that others asked for too; the last id continues the list",
+  summary: "Your matches, newest first, with those that others asked for; the last id continues the list",
   query: z.object({
     /** Only matches before this one. */
     before: z.optional(idInPath),

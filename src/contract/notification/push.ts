@@ -18,7 +18,7 @@ export const getPush = defineEndpoint({
   method: "GET",
   path: "/api/notifications/push",
   access: "user",
-  summary: "What a browser needs to receive one's notifications, and those of one's browsers that do",
+  summary: "What a browser needs to receive your notifications, and which of your browsers do",
   response: z.strictObject({
     /** The application server key (VAPID), base64url. */
     publicKey: z.string(),
@@ -31,7 +31,7 @@ export const subscribePush = defineEndpoint({
   method: "POST",
   path: "/api/notifications/push",
   access: "user",
-  summary: "Have one's notifications sent to this browser until its session ends",
+  summary: "Have your notifications sent to this browser until its session ends",
   body: subscription,
   response: done,
   refusals: [],

@@ -26,7 +26,7 @@ describe("a password", () => {
     },
   );
 
-  test("may have any words where the person has told no name", () => {
+  test("may have any words if the person gave no name", () => {
     const nobody = { email: "", names: [null, ""] };
     expect(decidePassword("archer1985!", nobody, () => false).ok).toBe(true);
   });

@@ -5,7 +5,7 @@ import { decideRenaming } from "./renaming.ts";
 const chosenAt = Date.parse("2025-09-01T00:00:00Z");
 
 describe("renaming", () => {
-  test("is the first choice for who has no name", () => {
+  test("is the first choice for a user without a name", () => {
     const nameless = { username: null, chosenAt: null, changedAt: null };
     expect(decideRenaming(nameless, chosenAt)).toEqual({ ok: true, value: "first" });
   });

@@ -5,7 +5,7 @@ import { accepted, refused, type Outcome } from "#game/outcome.ts";
 const FREE_MS = 24 * HOUR_MS;
 /** Then it changes once in so long. */
 const BETWEEN_MS = 30 * DAY_MS;
-/** A name that somebody has left is kept from others for so long, who would be taken for them. */
+/** For so long a former name stays closed to others, who would be mistaken for its owner. */
 export const FORMER_NAME_KEPT_MS = 90 * DAY_MS;
 
 /** Instants in epoch milliseconds; null: never, or before Panna wrote it down. */

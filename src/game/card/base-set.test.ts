@@ -108,7 +108,7 @@ describe("base set", () => {
     expect(drawn(league.toReversed(), "alice")).toEqual(set);
   });
 
-  test("a thousand users get a thousand different sets, and every player is drawn by somebody", () => {
+  test("a thousand users get a thousand different sets, and every player is in some set", () => {
     const sets = Array.from({ length: 1000 }, (_, id) =>
       drawn(league, `user-${id}`).map(({ playerId }) => playerId),
     );

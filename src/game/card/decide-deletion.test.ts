@@ -34,7 +34,7 @@ describe("taking an approval back", () => {
     });
   });
 
-  test("is refused while the card is locked, which is told first", () => {
+  test("is refused while the card is locked, and the lock is named first", () => {
     const refused = { ok: false, refusal: { code: "card_locked", ...september } };
     expect(decideWithdrawal([september], ["The Five"])).toEqual(refused);
   });

@@ -6,7 +6,7 @@ function aCandidate(given: Partial<MappingCandidate> = {}): MappingCandidate {
 }
 
 describe("the player of a card", () => {
-  test("is the one whose name, club and position agree", () => {
+  test("is the player with the same name, club and position", () => {
     expect(decideMapping("midfielder", [aCandidate()])).toBe(1);
   });
 

@@ -3,6 +3,7 @@ export type LockPlace =
   | { readonly kind: "tournament"; readonly name: string }
   | { readonly kind: "gameweek"; readonly league: string; readonly gameweek: number };
 
+/** Whether two places are the same tournament or the same gameweek of the same league. */
 export function isSamePlace(one: LockPlace, other: LockPlace): boolean {
   if (one.kind === "tournament") return other.kind === "tournament" && other.name === one.name;
   return other.kind === "gameweek" && other.league === one.league && other.gameweek === one.gameweek;

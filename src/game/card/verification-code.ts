@@ -31,7 +31,7 @@ export function codeExpiresAt(instant: number): number {
 /**
  * The code made from a keyed hash.
  *
- * @param bytes at least CODE_BYTES bytes; each four give one character, so that all are as good as equally likely
+ * @param bytes at least CODE_BYTES bytes; each four give one character, so all are practically equally likely
  */
 export function codeFromBytes(bytes: Uint8Array): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -64,7 +64,7 @@ export function codeInQr(text: string): string | null {
   return text.startsWith(QR_PREFIX) ? parseCode(text.slice(QR_PREFIX.length)) : null;
 }
 
-/** Characters that people or text recognition confuse, each with the one that stands for them all. */
+/** Characters that people or text recognition confuse, each with the one that represents them all. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   "0": "O",
   Q: "O",

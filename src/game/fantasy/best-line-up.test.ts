@@ -43,7 +43,7 @@ describe("the best line-up", () => {
     });
   });
 
-  test("where no five fit a formation there is none", () => {
+  test("if no five fit a formation, there is no line-up", () => {
     expect(bestLineUp(nine.filter(({ position }) => position !== "goalkeeper"))).toBeNull();
     expect(bestLineUp([])).toBeNull();
   });

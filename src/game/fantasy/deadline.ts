@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "#game/milliseconds.ts";
 
-/** A round's deadline lies so long before its first kick-off, in milliseconds: 90 minutes (docs/rules.md#deadline). */
+/** A round's deadline is this long before its first kick-off, in milliseconds: 90 minutes (docs/rules.md#deadline). */
 export const DEADLINE_BEFORE_KICK_OFF = 90 * MINUTE_MS;
 
 /** From so long before a deadline on, in milliseconds, it is never moved later: 24 hours (docs/rules.md#deadline). */

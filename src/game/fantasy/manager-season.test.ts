@@ -39,7 +39,7 @@ describe("a season", () => {
     expect(season).toMatchObject({ bank: 1, chosen: null });
   });
 
-  test("who has never chosen has no squad, and no free transfers grow", () => {
+  test("a manager who has never picked has no squad, and saves no free transfers", () => {
     expect(lockRound(NEW_SEASON, 1, hasFixture)).toEqual({ season: NEW_SEASON, squad: null, tally: null });
   });
 
@@ -100,7 +100,7 @@ describe("a season", () => {
     ]);
   });
 
-  test("to replace a player who is gone costs nothing", () => {
+  test("replacing a departed player is free", () => {
     const chosen = executed(afterFirst, facts(2, { benchCardIds: [15, 16, 8, 9] }, [106]));
     expect(lockRound(chosen, 2, hasFixture).tally).toMatchObject({
       transfers: 2,

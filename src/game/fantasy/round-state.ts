@@ -14,7 +14,7 @@ export const roundStates = ["upcoming", "live", "provisional", "final"] as const
 export type RoundState = (typeof roundStates)[number];
 
 /**
- * Where a round stands at an instant (epoch milliseconds; docs/rules.md#rounds): upcoming until its deadline, live
+ * The state of a round at an instant (epoch milliseconds; docs/rules.md#rounds): upcoming until its deadline, live
  * until every fixture that counts in it is over, provisional while results may be corrected, then final.
  */
 export function roundStateAt(round: Pick<Round, "deadline" | "fixtures">, now: number): RoundState {
@@ -37,7 +37,7 @@ export function currentRound<Candidate extends Pick<Round, "deadline">>(
   return rounds.findLast(({ deadline }) => deadline <= now) ?? null;
 }
 
-/** The round that a squad executed now counts in: the first whose deadline lies ahead; null once the season is over. */
+/** The round that a squad executed now counts in: the first with a deadline in the future; null once the season is over. */
 export function nextRound<Candidate extends Pick<Round, "deadline">>(
   rounds: readonly Candidate[],
   now: number,

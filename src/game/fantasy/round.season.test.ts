@@ -39,7 +39,7 @@ describe.skipIf(isRecordedSeasonMissing)(
       );
     });
 
-    test("every deadline lies 90 minutes before the first kick-off, and every round becomes final", () => {
+    test("every deadline is 90 minutes before the first kick-off, and every round becomes final", () => {
       for (const round of rounds) {
         const first = Math.min(...round.fixtures.map(({ kickOff }) => kickOff));
         expect(first - round.deadline).toBe(90 * 60_000);

@@ -90,7 +90,7 @@ describe("rounds", () => {
     expect(roundsAt(called, published, start - 30 * HOUR)[0]?.deadline).toBe(start + 14.5 * HOUR);
   });
 
-  test("a round of which every fixture is called off is none, unless its deadline has passed", () => {
+  test("a round without any fixture left is dropped, unless its deadline has passed", () => {
     const off = aSeason().map((fixture) =>
       fixture.round === 2 ? { ...fixture, status: "postponed" as const } : fixture,
     );

@@ -35,7 +35,7 @@ export interface Round<Fixture extends RoundFixture = RoundFixture> {
  * own numbering only says where a round begins: with the first of its fixtures that no pause of two days parts from the
  * middle third of them, so that a fixture brought forward does not drag the deadline with it.
  *
- * @param published the deadlines that users have been told, by round; those that are near or past are held
+ * @param published the deadlines that users have seen, by round; those that are near or past are held
  */
 export function roundsAt<Fixture extends RoundFixture>(
   fixtures: readonly Fixture[],

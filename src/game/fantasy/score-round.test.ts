@@ -102,7 +102,7 @@ describe("the score of a round", () => {
     expect(round.cards.flatMap(({ multiples }) => multiples)).toEqual([]);
   });
 
-  test("a substitute takes over no chip, and keeps one of its own", () => {
+  test("a substitute inherits no chip, and keeps its own", () => {
     const onAbsent = score({ ...all, 2: null }, { squad: { ...squad, chipCardIds: [2] } });
     expect(onAbsent.cards[6]).toMatchObject({ place: "on", multiples: [], counted: 7 });
     const onSubstitute = score({ ...all, 2: null }, { squad: { ...squad, chipCardIds: [7] } });
@@ -125,7 +125,7 @@ describe("the score of a round", () => {
     },
   );
 
-  test("while it is live nothing is announced for those who are still to play", () => {
+  test("while it is live, nothing is announced for players with a match to come", () => {
     const round = score({ ...all, 2: "later", 5: "later" }, { state: "live" });
     expect(round.changes).toEqual({ substitutions: [], armband: { cardId: 5, as: "captain" } });
   });

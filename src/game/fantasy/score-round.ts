@@ -53,14 +53,14 @@ export interface RoundScore {
   readonly leftOnBench: number;
   /** All nine: the starters as chosen, then the bench in its order. */
   readonly cards: readonly ScoredCard[];
-  /** Once the round is final they are made; until then they are only announced, as it stands, and change no points. */
+  /** Once the round is final they are made; until then they are only announced and change no points. */
   readonly changes: RoundChanges;
 }
 
 /**
  * The points of a squad in a round (docs/rules.md#fantasy-league): the line-up with captain and chips, less the cost of
  * transfers. While the round is live or provisional the squad counts as it was chosen. Once it is final, absent
- * starters have given way, and the vice-captain stands in for an absent captain. A substitute takes over neither
+ * starters have been replaced, and the vice-captain has an absent captain's armband. A substitute takes over neither
  * armband nor chip, but keeps a chip of its own.
  */
 export function scoreRound({ squad, state, cost, scoreOf }: RoundFacts): RoundScore {
@@ -95,7 +95,7 @@ export function scoreRound({ squad, state, cost, scoreOf }: RoundFacts): RoundSc
   };
 }
 
-/** The captain's; the vice-captain's where the captain did not play; nobody's where neither did. It never goes further. */
+/** The captain, or the vice-captain if the captain didn't play; null if neither did. The armband never goes further. */
 function decideArmband(squad: Squad, isAway: (cardId: number) => boolean): RoundChanges["armband"] {
   if (!isAway(squad.captainId)) return { cardId: squad.captainId, as: "captain" };
   return isAway(squad.viceCaptainId) ? null : { cardId: squad.viceCaptainId, as: "vice_captain" };

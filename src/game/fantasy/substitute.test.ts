@@ -44,7 +44,7 @@ describe("substitutions", () => {
     expect(made.map(({ offCardId, onCardId }) => `${offCardId}>${onCardId}`).join(" ")).toBe(expected);
   });
 
-  test("who still has a fixture to play does not give way", () => {
+  test("a player with a fixture to come is not replaced", () => {
     const starters = cards("GdDMF", 1).map((card) => ({ ...card, isOver: false }));
     expect(decideSubstitutions(starters, cards("GDMF", 6))).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("substitutions", () => {
     maxLength: 4,
   });
 
-  test("the line-up stays legal, only the absent leave, only those who played come on, and nobody is forgotten", () => {
+  test("the line-up stays legal, only absent players leave, only players who played come on, and none is forgotten", () => {
     fc.assert(
       fc.property(starting, benched, (five, four) => {
         const starters = five.map((card, at) => ({ ...card, cardId: at + 1 }));
@@ -85,7 +85,7 @@ describe("substitutions", () => {
         expect(onFor.size).toBe(made.length);
         expect(made.every(({ offCardId }) => all.get(offCardId)?.hasPlayed === false)).toBe(true);
         expect(made.every(({ onCardId }) => all.get(onCardId)?.hasPlayed === true)).toBe(true);
-        // Whoever is left on the bench could not have come on, as the line-up stood in the end.
+        // Players left on the bench could not have come on for anyone in the final line-up.
         const last = bench.findLast(({ hasPlayed, position }) => hasPlayed && position !== "goalkeeper");
         const isLeft = last !== undefined && !made.some(({ onCardId }) => onCardId === last.cardId);
         const couldCome = after.some(

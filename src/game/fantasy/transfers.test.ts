@@ -38,7 +38,7 @@ describe("transfers", () => {
     });
   });
 
-  test("those who come and those who go are named", () => {
+  test("the players who come in and go out are named", () => {
     const { playersIn, playersOut } = tally({ playerIds: exchanged(2) });
     expect([playersIn, playersOut]).toEqual([
       [101, 102],
@@ -46,7 +46,7 @@ describe("transfers", () => {
     ]);
   });
 
-  test("another order is none", () => {
+  test("a different order is no transfer", () => {
     expect(tally({ playerIds: nine.toReversed() })).toMatchObject({ transfers: 0, cost: 0, bankAfter: 1 });
   });
 
@@ -69,7 +69,7 @@ describe("transfers", () => {
     });
   });
 
-  test("to replace players who are gone costs nothing", () => {
+  test("replacing departed players is free", () => {
     const someGone = locked.map(({ playerId }) => ({ playerId, isGone: playerId <= 2 }));
     expect(tally({ locked: someGone, playerIds: exchanged(2) })).toMatchObject({
       transfers: 2,
@@ -87,7 +87,7 @@ describe("transfers", () => {
     });
   });
 
-  test("a player who is gone and not replaced yet gives no free transfer for another", () => {
+  test("a departed player who isn't replaced yet gives no free transfer for another", () => {
     const lastGone = locked.map(({ playerId }) => ({ playerId, isGone: playerId === 9 }));
     expect(tally({ locked: lastGone, playerIds: exchanged(1) })).toMatchObject({ forced: 0, counted: 1 });
   });

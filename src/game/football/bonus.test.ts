@@ -31,7 +31,7 @@ describe("bonus of a fixture", () => {
     expect(awardBonus(performances)).toEqual([2, 3]);
   });
 
-  test("what the provider awards stands", () => {
+  test("the provider's own bonus counts", () => {
     const performances = [
       { minutes: 90, bps: 50, rating: 9, bonus: 0 },
       { minutes: 90, bps: 20, rating: 6, bonus: 3 },
@@ -40,7 +40,7 @@ describe("bonus of a fixture", () => {
     expect(awardBonus(performances)).toEqual([0, 3, null]);
   });
 
-  test("who did not come on gets none", () => {
+  test("players who didn't come on get none", () => {
     const performances = [
       { minutes: 0, bps: 0, rating: null, bonus: null },
       { minutes: 90, bps: -4, rating: null, bonus: null },

@@ -6,7 +6,7 @@ type BonusFacts = Pick<Performance, "minutes" | "bps" | "rating" | "bonus">;
 /**
  * The bonus points of everyone in one fixture, in the order given: 3, 2 and 1 to the best three (docs/rules.md#points).
  *
- * Where the provider awards bonus itself, its figures stand. Else the best are those with the most BPS, or, where the
+ * If the provider awards a bonus itself, its figures count. Else the best are those with the most BPS, or, where the
  * provider has no BPS, with the best match rating. Ties share a place and the places after it are skipped: two firsts
  * get 3 each and the next gets 1. Who did not come on gets none. Null for all where there is nothing to go by.
  */

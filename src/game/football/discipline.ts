@@ -10,7 +10,7 @@ export interface Discipline {
 }
 
 /**
- * The cards that count against a player in a fixture: a red stands alone, whatever came before it, and a second yellow
+ * The cards that count against a player in a fixture: a red counts alone, whatever came before it, and a second yellow
  * is one red and no yellow (docs/rules.md#points), whether or not the provider counts the red itself.
  */
 export function disciplineOf(performance: Pick<Performance, "yellowCards" | "redCards">): Discipline {

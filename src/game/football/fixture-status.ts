@@ -20,19 +20,22 @@ export const finishedStatuses: readonly string[] = [...playedStatuses, ...awarde
 /** Put off, cancelled or abandoned: what was played of it counts for nothing. */
 export const calledOffStatuses: readonly string[] = ["PST", "CANC", "ABD"];
 
+/** Whether a match with this provider status is under way, breaks included. */
 export function isInPlay(status: string): boolean {
   return inPlayStatuses.includes(status);
 }
 
-/** Whether its result stands, however it came about. */
+/** Whether its result is final, however it came about. */
 export function isFinished(status: string): boolean {
   return finishedStatuses.includes(status);
 }
 
+/** Whether a result was given by officials rather than played. */
 export function isAwarded(status: string): boolean {
   return awardedStatuses.includes(status);
 }
 
+/** Whether a match is postponed, cancelled or abandoned. */
 export function isCalledOff(status: string): boolean {
   return calledOffStatuses.includes(status);
 }

@@ -20,7 +20,7 @@ export const figureNames = [
   "ownGoals",
   /**
    * Clearances, blocks, interceptions and tackles, for midfielders and forwards recoveries too, where the provider
-   * counts them all. Else null, and the three figures below stand in.
+   * counts them all. Else null, and the three figures below replace it.
    */
   "defensiveContributions",
   "blocks",

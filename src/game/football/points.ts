@@ -156,7 +156,7 @@ const counts: Readonly<Record<PointsReason, (scored: Scored) => Count>> = {
 
 /**
  * The points of a player in a fixture, as a receipt: one line per reason, adding up to the total
- * (docs/rules.md#points). The position is that of the card, wherever it stands and whatever the player is; the rules are
+ * (docs/rules.md#points). The position is the card's, whatever its slot and the player's own position; the rules are
  * those of the fixture's season (the year in which it starts). A figure that the provider does not supply scores nothing.
  */
 export function scorePerformance(performance: Performance, position: Position, season: number): Receipt {

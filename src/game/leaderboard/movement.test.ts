@@ -17,7 +17,7 @@ describe("the table with which a day began", () => {
     expect(dayStartOf(latest, start + 100 * HOUR)).toBe(7);
   });
 
-  test("is none on the day of the very first table", () => {
+  test("is empty on the day of the very first table", () => {
     expect(dayStartOf({ ...latest, dayStartId: null }, start + 15 * HOUR)).toBeNull();
   });
 

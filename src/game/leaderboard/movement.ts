@@ -13,7 +13,7 @@ export interface DatedTable {
 
 /**
  * The table with which the day (UTC) of `now` began, given the latest one: itself where it was made before that day.
- * What has moved since yesterday is the difference to it, and one older table is all that is kept for it.
+ * What has moved since yesterday is the difference to it, and one older table is all that it needs.
  */
 export function dayStartOf(latest: DatedTable, now: number): number | null {
   return utcDay(latest.settledAt.getTime()) === utcDay(now) ? latest.dayStartId : latest.id;

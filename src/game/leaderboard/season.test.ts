@@ -23,7 +23,7 @@ describe("season", () => {
     });
   });
 
-  test("every instant lies in its season, and the next season begins where it ends", () => {
+  test("every instant is inside its season, and the next season begins where it ends", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }), (date) => {
         const season = seasonOf(date.getTime());

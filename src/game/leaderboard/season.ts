@@ -13,7 +13,7 @@ export interface Season {
 }
 
 /**
- * The season that an instant (epoch milliseconds) lies in: from the 1st of August to the 31st of July, UTC
+ * The season of an instant (epoch milliseconds): from the 1st of August to the 31st of July, UTC
  * (docs/rules.md#leaderboards).
  */
 export function seasonOf(instantMs: number): Season {

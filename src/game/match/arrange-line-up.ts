@@ -5,7 +5,7 @@ import { mapFive } from "./line-up.ts";
 import { playedOverall } from "./played-overall.ts";
 
 /**
- * Puts five players into a formation so that they are worth most there: the arrangement with the highest sum of played
+ * Puts five players into a formation where they are worth most: the arrangement with the highest sum of played
  * overalls, and of equal ones the first in the players' given order.
  */
 export function arrangeLineUp(players: Five<LineUpPlayer>, formation: FiveASideFormationName): LineUp {

@@ -32,7 +32,7 @@ export const GOALS_TARGET = { mean: 2.6, tolerance: 0.1 };
  */
 export const FORMATION_LIMIT = 53;
 
-/** Both sides stand around this overall. */
+/** Both sides are around this overall. */
 const MIDDLE_OVERALL = 75;
 
 /** What was measured of one gap. */

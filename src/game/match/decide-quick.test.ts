@@ -17,7 +17,7 @@ function decide(changes: Partial<QuickFacts>): ReturnType<typeof decideQuick> {
 }
 
 describe("a quick match", () => {
-  test("is drawn among all who have an active team, never oneself", () => {
+  test("is drawn among all managers with an active team, except the viewer", () => {
     const field = [bob, benched, { userId: "alice", hasActiveTeam: true }, dan];
     const drawn = [0, 1, 2, 3].map((seed) => decide({ candidates: field, seed }));
     expect(drawn).toEqual(
@@ -29,7 +29,7 @@ describe("a quick match", () => {
     expect(decide({ candidates: [benched] })).toEqual({ ok: true, value: { kind: "house" } });
   });
 
-  test("is against the one who is challenged", () => {
+  test("is against the challenged manager", () => {
     expect(decide({ challengedId: "dan", candidates: [dan] })).toEqual({
       ok: true,
       value: { kind: "manager", userId: "dan" },

@@ -24,7 +24,7 @@ export type QuickRefusal =
   | { readonly code: "opponent_has_no_team" };
 
 /**
- * Whether a manager may play a quick match, and against whom (docs/rules.md#match-game: any opponent, else a house
+ * Whether a manager may play a quick match, and who the opponent is (docs/rules.md#match-game: any opponent, else a house
  * team; no points, and no limit). A challenge is never turned into a match against somebody else.
  */
 export function decideQuick(facts: QuickFacts): Outcome<QuickOpponent, QuickRefusal> {

@@ -11,8 +11,8 @@ export interface Division {
 const LOWEST: Division = { code: "alley", name: "Back Alley", fromPoints: 0 };
 
 /**
- * The divisions of the ladder, lowest first, named for where five-a-side is played. A new manager's 1000 points stand in
- * the middle of the third, so that the first wins and losses do not yet change the name.
+ * The divisions of the ladder, lowest first, named for where five-a-side is played. A new manager's rating of 1000 is in
+ * the middle of the third, so the first wins and losses don't change the name yet.
  */
 export const divisions: readonly Division[] = [
   LOWEST,
@@ -31,7 +31,7 @@ export interface Standing {
   readonly isProvisional: boolean;
 }
 
-/** Where a manager stands by match-game points (0 and up) and ranked matches played. */
+/** A manager's division by rating (0 and up) and ranked matches played. */
 export function standingOf(points: number, rankedMatches: number): Standing {
   const isAbove = (division: Division): boolean => division.fromPoints > points;
   const above = divisions.find(isAbove);

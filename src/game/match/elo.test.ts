@@ -49,7 +49,7 @@ describe("points after a ranked match", () => {
     });
   });
 
-  test("are whole, and what one side wins the other loses unless it stands on the floor", () => {
+  test("are whole, and one side loses what the other wins, down to the floor", () => {
     fc.assert(
       fc.property(anyPoints, anyPoints, anyOutcome, (a, b, outcome) => {
         const { home, away } = ratePoints(a, b, outcome);
@@ -62,7 +62,7 @@ describe("points after a ranked match", () => {
     );
   });
 
-  test("do not depend on who is called the home side", () => {
+  test("do not depend on which side is called home", () => {
     fc.assert(
       fc.property(anyPoints, anyPoints, anyOutcome, (a, b, outcome) => {
         const one = ratePoints(a, b, outcome);

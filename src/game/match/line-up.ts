@@ -19,7 +19,7 @@ export interface LineUpPlayer {
   readonly slot: SlotLabel;
 }
 
-/** A side as it kicks off: the players stand in the order of the formation's slots, keeper first. */
+/** A side as it kicks off: the players are in the order of the formation's slots, goalkeeper first. */
 export interface LineUp {
   readonly formation: FiveASideFormationName;
   readonly players: Five<LineUpPlayer>;

@@ -29,7 +29,7 @@ interface Moment {
 
 /**
  * One line of a match's log. Players are indices 0 to 4 into the line-up of `side`, except where a field says otherwise.
- * The log holds facts only: the words come from the commentary, so that no wording can ever change a result.
+ * The log holds facts only: the words come from the commentary, so no wording can ever change a result.
  */
 export type MatchEvent = Moment &
   (
@@ -78,6 +78,7 @@ export type MatchEventKind = MatchEvent["kind"];
 /** The event of one kind. */
 export type EventOf<Kind extends MatchEventKind> = Extract<MatchEvent, { readonly kind: Kind }>;
 
+/** The opponent of a side. */
 export function otherSide(side: Side): Side {
   return side === "home" ? "away" : "home";
 }

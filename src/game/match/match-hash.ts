@@ -1,6 +1,6 @@
 import type { MatchResult } from "./match-result.ts";
 
-/** FNV-1a's 32-bit start and prime, and a second odd multiplier, so that two lanes make 64 bits. */
+/** FNV-1a's 32-bit start and prime, and a second odd multiplier: two lanes make 64 bits. */
 const START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const SECOND_PRIME = 0x85ebca6b;
@@ -8,7 +8,7 @@ const SECOND_PRIME = 0x85ebca6b;
 /**
  * The fingerprint of a match: sixteen hexadecimal digits over everything in it. Server and browser compare it, so it
  * depends on the values alone: not on the order of keys, which a database may change, nor on absent fields.
- * It detects differences; it does not resist forgery, and need not, since anybody can replay the match.
+ * It detects differences; it doesn't resist forgery and doesn't have to, since anyone can replay the match.
  */
 export function matchHash(result: MatchResult): string {
   const text = canonical(result);

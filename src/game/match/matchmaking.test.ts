@@ -32,7 +32,7 @@ describe("the order of opponents", () => {
     expect(idsOf(rankOpponents(facts(all)))).toEqual(["above", "below", "far"]);
   });
 
-  test("leaves out oneself and whoever has no active team", () => {
+  test("leaves out the viewer and managers without an active team", () => {
     const all = [
       candidate("alice", 1000),
       candidate("bob", 1000, { hasActiveTeam: false }),

@@ -5,10 +5,10 @@ import { DAY_MS } from "#game/milliseconds.ts";
 /** Ranked matches that a manager may start in one day, UTC (docs/rules.md#ranked-matches). */
 export const RANKED_PER_DAY = 20;
 
-/** Two managers meet at most once in this time, whoever asked (docs/rules.md#ranked-matches). */
+/** Two managers meet at most once in this time, whichever of them asked (docs/rules.md#ranked-matches). */
 export const REMATCH_PAUSE_MS = DAY_MS;
 
-/** The opponent is drawn from this many nearest ones, so that two neighbours do not only ever meet each other. */
+/** The opponent is drawn from this many nearest ones, so two neighbours don't always meet each other. */
 export const NEAREST_OPPONENTS = 5;
 
 /** Somebody who could be met. */
@@ -17,7 +17,7 @@ export interface Candidate {
   /** Match-game points. */
   readonly points: number;
   readonly hasActiveTeam: boolean;
-  /** Epoch milliseconds of the last ranked match between the two, whoever asked for it, or null. */
+  /** Epoch milliseconds of the last ranked match between the two, whichever of them asked, or null. */
   readonly lastMet: number | null;
 }
 
@@ -38,16 +38,16 @@ export type RankedRefusal =
   | { readonly code: "no_active_team" }
   /** `freeAt` is the next midnight UTC, in epoch milliseconds. */
   | { readonly code: "ranked_limit_reached"; readonly limit: number; readonly freeAt: number }
-  /** `freeAt` is when the first opponent met lately may be met again, or null where there is none at all. */
+  /** `freeAt` is when the first opponent met lately may be met again, or null if there is no opponent at all. */
   | { readonly code: "no_opponent"; readonly freeAt: number | null };
 
-/** When ranked matches are counted anew: the next midnight UTC. Epoch milliseconds in and out. */
+/** When the count of ranked matches resets: the next midnight UTC. Epoch milliseconds in and out. */
 export function nextRankedDay(now: number): number {
   return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }
 
 /**
- * The candidates whom a manager may meet now in a ranked match, nearest in points first: with an active team, not
+ * The candidates that a manager may meet now in a ranked match, nearest in rating first: with an active team, not
  * themselves, not met in the last 24 hours. Of equally near ones, the one not met for longest, then by id.
  */
 export function rankOpponents(
@@ -59,7 +59,7 @@ export function rankOpponents(
     .sort((a, b) => distance(a) - distance(b) || freeAt(a) - freeAt(b) || (a.userId < b.userId ? -1 : 1));
 }
 
-/** Whether a manager may play a ranked match now, and against whom (docs/rules.md#ranked-matches). */
+/** Whether a manager may play a ranked match now, and who the opponent is (docs/rules.md#ranked-matches). */
 export function decideRanked(facts: RankedFacts): Outcome<Candidate, RankedRefusal> {
   if (!facts.hasActiveTeam) return refused({ code: "no_active_team" });
   if (facts.startedToday >= RANKED_PER_DAY) {

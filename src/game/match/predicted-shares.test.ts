@@ -7,7 +7,7 @@ describe("predicted shares", () => {
     for (const target of calibrationTargets) expect(predictedShares(target.gap)).toEqual(target);
   });
 
-  test("lie between the targets on both sides, and always make a hundred", () => {
+  test("are between the targets on both sides, and always add up to a hundred", () => {
     expect(predictedShares(10)).toEqual({ gap: 10, win: 61, draw: 16, loss: 23 });
     for (let gap = 0; gap < 60; gap += 1) {
       const { win, draw, loss } = predictedShares(gap);

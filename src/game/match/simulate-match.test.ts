@@ -156,7 +156,7 @@ describe("a simulated match", () => {
     );
   });
 
-  test("sends off whoever is booked twice, and tells nothing of them afterwards", () => {
+  test("sends off a player who is booked twice, who then takes no further part", () => {
     const home = houseLineUp("2-1-1", 72);
     let sentOff = 0;
     for (let seed = 0; seed < 3000; seed += 1) {

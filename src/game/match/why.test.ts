@@ -23,7 +23,7 @@ function risesFor(away: LineUp): number[] {
 }
 
 describe("the luck of a result", () => {
-  test("is good for the underdog who wins, bad for the favourite who loses", () => {
+  test("is good for a winning underdog, and bad for a losing favourite", () => {
     const score = { home: 1, away: 2 };
     const underdog = luckOf(score, distribution, "away");
     const favourite = luckOf(score, distribution, "home");
@@ -35,7 +35,7 @@ describe("the luck of a result", () => {
     expect(favourite.luckierThan).toBeLessThan(20);
   });
 
-  test("of both sides adds up: who is luckier than so many leaves the rest to the other", () => {
+  test("of both sides adds up: a side luckier than some share leaves the rest to the other", () => {
     const score = { home: 4, away: 2 };
     const shares =
       luckOf(score, distribution, "home").luckierThan + luckOf(score, distribution, "away").luckierThan;
@@ -46,7 +46,7 @@ describe("the luck of a result", () => {
 describe("what would have helped", () => {
   const question = { side: "away" as const, times: 1000, seed: 9, rise: 10 };
 
-  test("is told the most helpful first: formations, a better keeper, one better card", () => {
+  test("lists the most helpful first: formations, a better keeper, one better card", () => {
     const help = whatWouldHelp({ ...question, fixture: { home: strong, away: weak } });
     const kinds = help.map(({ change }) => change.kind);
     expect(kinds.filter((kind) => kind === "formation")).toHaveLength(3);
@@ -70,7 +70,7 @@ describe("what would have helped", () => {
     expect(cards[0]?.gain).toBeGreaterThan(0.1);
   });
 
-  test("is a better order where players stand in each other's places", () => {
+  test("is a better order if players are in each other's places", () => {
     const [keeper, defender, left, right, forward] = weak.players;
     const swapped: LineUp = {
       formation: weak.formation,

@@ -20,7 +20,7 @@ export interface Luck {
 
 /** One thing that a side could have changed. */
 export type Change =
-  /** The same five in another formation, or better placed in the same one; `lineUp` tells who stands where. */
+  /** The same five in another formation, or better placed in the same one; `lineUp` has the players in their slots. */
   | { readonly kind: "formation"; readonly formation: FiveASideFormationName; readonly lineUp: LineUp }
   | { readonly kind: "keeper"; readonly player: number; readonly rise: number }
   | { readonly kind: "card"; readonly player: number; readonly rise: number };

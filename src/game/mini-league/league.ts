@@ -8,7 +8,7 @@ export const LEAGUES_PER_USER_MAX = 20;
 export const LEAGUE_NAME_MIN = 3;
 export const LEAGUE_NAME_MAX = 40;
 
-/** Characters of an invite code: 20^10, so that nobody finds one by trying. */
+/** Characters of an invite code: 20^10 codes, too many to find one by trying. */
 export const INVITE_CODE_LENGTH = 10;
 
 /** Letters, digits, marks and plain punctuation of any language, but nothing that is invisible or turns the writing. */
@@ -19,7 +19,7 @@ export type LeagueNameRefusal =
   | { readonly code: "league_name_length" }
   | { readonly code: "league_name_characters" };
 
-/** The name of a mini-league as it is kept: spaces tidied, in one form of Unicode, readable by all who see it. */
+/** The name of a mini-league as it is stored: spaces tidied, in one form of Unicode, readable by all who see it. */
 export function decideLeagueName(text: string): Outcome<string, LeagueNameRefusal> {
   const name = text.normalize("NFC").trim().replaceAll(/\s+/g, " ");
   const { length } = Array.from(name);
@@ -30,7 +30,7 @@ export function decideLeagueName(text: string): Outcome<string, LeagueNameRefusa
   return accepted(name);
 }
 
-/** The invite code that random bytes stand for; one byte for each character. */
+/** The invite code for random bytes, one byte per character. */
 export function inviteCodeOf(bytes: Uint8Array): string {
   return Array.from(bytes.slice(0, INVITE_CODE_LENGTH), (byte) =>
     CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length),

@@ -1,7 +1,7 @@
 /** Behind every position that there can be. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER;
 
-/** A member of a mini-league, with the position in the table that all managers stand in; null: not in it. */
+/** A member of a mini-league, with the position in the table of all managers; null: not in it. */
 export interface MemberPlace {
   readonly overallPosition: number | null;
 }

@@ -23,7 +23,7 @@ describe("signing a player of an offer", () => {
     ["a second time", { isTaken: true, isOwned: true }, { code: "scout_offer_taken" }],
     ["after its gameweek", { isOpen: false }, { code: "scout_offer_over" }],
     [
-      "of somebody whose card the user has",
+      "of a player whom the user already has a card of",
       { isOwned: true },
       { code: "scout_player_owned", playerName: "Bukayo Saka" },
     ],

@@ -18,7 +18,7 @@ const draw = (seed: string, takenIds: ReadonlySet<number> = new Set(), owned = N
   drawOffer(league, { seed, takenIds, owned });
 
 describe("an offer of the scout", () => {
-  test("is three different players, none of whom the user has", () => {
+  test("is three different players that the user doesn't have", () => {
     fc.assert(
       fc.property(fc.string(), fc.uniqueArray(fc.constantFrom(...league)), (seed, owned) => {
         const taken = new Set(owned.map(({ playerId }) => playerId));

@@ -2,7 +2,7 @@ import { BASE_SET_SHAPE, BASE_SET_SIZE } from "#game/card/base-set.ts";
 import { type Position, positions } from "#game/card/position.ts";
 import { type Chance, chanceOf, pickWeighted } from "#game/world/chance.ts";
 
-/** Players in an offer, of whom one may be signed (docs/rules.md#the-scout). */
+/** Players in an offer, one of them to sign (docs/rules.md#the-scout). */
 export const OFFER_SIZE = 3;
 
 /** How much more likely each card that is missing makes its position. */
@@ -10,7 +10,7 @@ const MISSING_WEIGHT = 3;
 /** How much less likely a position is that the offer has already. */
 const REPEATED_WEIGHT = 0.2;
 
-/** A regular whom the scout may offer. */
+/** A regular that the scout may offer. */
 interface OfferCandidate {
   readonly playerId: number;
   readonly position: Position;
@@ -20,14 +20,14 @@ interface OfferCandidate {
 export interface OfferFacts {
   /** Says whose it is, and of which gameweek. */
   readonly seed: string;
-  /** The players whom a user has a card of, or is offered already. */
+  /** The players that a user has a card of, or has been offered already. */
   readonly takenIds: ReadonlySet<number>;
   /** The user's cards of players in the region. */
   readonly owned: Readonly<Record<Position, number>>;
 }
 
 /**
- * Draws the players whom the scout offers: up to three that the user has no card of, positions that the collection lacks
+ * Draws the players that the scout offers: up to three that the user has no card of, positions that the collection lacks
  * first (docs/rules.md#the-scout). A collection lacks what keeps it from the shape of a base set, and once it has that,
  * of two. One seed draws one offer, in whatever order the candidates come.
  */

@@ -17,7 +17,7 @@ function aCard(id: number, given: Partial<ExpectingCard> = {}): ExpectingCard {
 }
 
 describe("the best five for points", () => {
-  test("are those who can be expected to score most, whatever their overall and position", () => {
+  test("have the most expected points, whatever their overall and position", () => {
     const keepers = [1, 2, 3, 4, 5].map((id) =>
       aCard(id, { position: "goalkeeper", expected: 20, overall: 60 }),
     );
@@ -27,7 +27,7 @@ describe("the best five for points", () => {
     expect(expected).toBe(100);
   });
 
-  test("stand where they belong", () => {
+  test("are in their natural positions", () => {
     const five = [
       aCard(1, { position: "forward" }),
       aCard(2),
@@ -45,7 +45,7 @@ describe("the best five for points", () => {
     ]);
   });
 
-  test("say who came closest, and over whom", () => {
+  test("name the closest alternative, and the player it would replace", () => {
     const cards = [6, 5, 4, 3, 2, 1].map((expected, at) => aCard(at + 1, { expected }));
     expect(bestFiveForPoints("2-2", cards).closest).toEqual({ chosen: cards[4], left: cards[5] });
     expect(bestFiveForPoints("2-2", cards.slice(0, 5)).closest).toBeNull();

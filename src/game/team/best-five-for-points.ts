@@ -12,13 +12,13 @@ export interface FiveForPoints<Card> {
   /** The cards by the index of their slot in the formation. */
   readonly places: ReadonlyMap<number, Card>;
   readonly expected: number;
-  /** The last who is in it and the first who is not, of whom less is expected; null where nobody is left over. */
+  /** The last player in it and the first one outside, who has fewer expected points; null if no one is left over. */
   readonly closest: { readonly chosen: Card; readonly left: Card } | null;
 }
 
 /**
  * The five cards that can be expected to score most, whatever their positions: points ask for the position on the card and
- * never for the slot (docs/rules.md#five-for-points). They stand in the formation where they play matches best. Of equals
+ * never for the slot (docs/rules.md#five-for-points). They are in the formation where they play matches best. Of equals
  * the one with the greater overall is chosen, then the one with the lower id. No two cards of one real player.
  */
 export function bestFiveForPoints<Card extends ExpectingCard>(

@@ -52,7 +52,7 @@ const someCard = fc.record({
 });
 
 describe("best five", () => {
-  test("each position stands at home where its best are the best", () => {
+  test("each position is natural if its best players are the best", () => {
     const cards = [
       aCard(1, { position: "forward", overall: 80 }),
       aCard(2, { position: "goalkeeper", overall: 75 }),

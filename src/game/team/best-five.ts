@@ -22,7 +22,7 @@ interface Filling<Card> {
   readonly last: { readonly card: Card; readonly at: number; readonly before: Filling<Card> } | null;
 }
 
-/** More than the overalls of five cards add up to, so that they only decide among equal played overalls. */
+/** More than the overalls of five cards add up to, so they only decide among equal played overalls. */
 const PLAYED_WEIGHT = 1000;
 
 /**
@@ -31,7 +31,7 @@ const PLAYED_WEIGHT = 1000;
  * fewer than five players to choose from as many slots are filled as can be.
  *
  * Exact, not a guess: for each set of slots it keeps the best way to fill it, and looks at every player once. Cards that
- * cannot be among the best five are left out first, so that ten thousand cost little more than twenty.
+ * can't be among the best five are left out first, so ten thousand cost little more than twenty.
  *
  * @returns the cards by the index of their slot in the formation
  */
@@ -95,7 +95,7 @@ function byPlayer<Card extends EligibleCard>(cards: readonly Card[]): Iterable<r
   return Map.groupBy(cards, playerOf).values();
 }
 
-/** Who a card stands for; one without a real player is alone. */
+/** The real player of a card; a card without one is on its own. */
 function playerOf({ id, playerId }: EligibleCard): string {
   return playerId === null ? `card ${id}` : `player ${playerId}`;
 }

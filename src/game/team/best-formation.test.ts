@@ -1,50 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { Position } from "#game/card/position.ts";
-import { bestFive } from "./best-five.ts";
-import { bestFormation, closestForMatches } from "./best-formation.ts";
+import { bestFormation } from "./best-formation.ts";
 
-function aCard(id: number, position: Position, overall: number, playerId: number | null = id) {
-  return { id, playerName: `Player ${id}`, position, overall, playerId };
+function card(id: number, position: Position, expected: number) {
+  return { id, playerName: `Player ${id}`, position, overall: 70, playerId: id, expected };
 }
 
-const keeper = aCard(1, "goalkeeper", 70);
-const defender = aCard(2, "defender", 70);
-const midfielder = aCard(3, "midfielder", 70);
-
-describe("the best formation", () => {
-  test("is the one in which every card is at home", () => {
-    const two = [aCard(4, "forward", 70), aCard(5, "forward", 70)];
-    expect(bestFormation([keeper, defender, midfielder, ...two])).toBe("1-1-2");
-    const midfielders = [aCard(4, "midfielder", 70), aCard(5, "defender", 70)];
-    expect(bestFormation([keeper, defender, midfielder, ...midfielders])).toBe("2-2");
+describe("the formation of the best five for points", () => {
+  test.each([
+    [["goalkeeper", "defender", "defender", "midfielder", "forward"], "2-1-1"],
+    [["goalkeeper", "defender", "midfielder", "midfielder", "forward"], "1-2-1"],
+    [["goalkeeper", "defender", "midfielder", "forward", "forward"], "1-1-2"],
+    [["goalkeeper", "defender", "defender", "midfielder", "midfielder"], "2-2"],
+  ] as const)("of %j is %s: everybody plays in position", (positions, formation) => {
+    const five = positions.map((position, at) => card(at + 1, position, 5));
+    const found = bestFormation([...five, card(9, "forward", 1)]);
+    expect(found.formation).toBe(formation);
+    expect(new Set(found.places.values())).toEqual(new Set(five));
   });
 
-  test("is the first by name where it makes no difference", () => {
-    expect(bestFormation([])).toBe("2-1-1");
-    expect(bestFormation([keeper])).toBe("2-1-1");
-  });
-});
-
-describe("the closest call of a five for matches", () => {
-  const five = [keeper, defender, aCard(4, "defender", 72), midfielder, aCard(5, "forward", 71)];
-
-  test("is between the two whose figures in a slot are closest", () => {
-    const left = [aCard(6, "forward", 68), aCard(7, "defender", 69)];
-    const cards = [...five, ...left];
-    const closest = closestForMatches("2-1-1", bestFive("2-1-1", cards), cards);
-    expect(closest).toMatchObject({ chosen: { id: 2 }, left: { id: 7 }, chosenPlays: 70, leftPlays: 69 });
-  });
-
-  test("counts what playing out of position costs", () => {
-    const cards = [...five, aCard(6, "goalkeeper", 60), aCard(7, "forward", 71)];
-    const closest = closestForMatches("2-1-1", bestFive("2-1-1", cards), cards);
-    expect(closest).toMatchObject({ at: 4, chosenPlays: 71, leftPlays: 71 });
-  });
-
-  test("leaves out other cards of the same players, and is null where nobody is left", () => {
-    const twin = aCard(8, "forward", 60, 5);
-    const places = bestFive("2-1-1", five);
-    expect(closestForMatches("2-1-1", places, [...five, twin])).toBeNull();
-    expect(closestForMatches("2-1-1", places, five)).toBeNull();
+  test("is the first of the specification among equals", () => {
+    expect(bestFormation([]).formation).toBe("2-1-1");
   });
 });

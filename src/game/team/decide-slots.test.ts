@@ -44,7 +44,7 @@ describe("slots of a team", () => {
     expect(decideSlots({ ...facts, slots })).toEqual({ ok: true, value: [slots[1], slots[2], slots[0]] });
   });
 
-  test("two cards without a real player may stand together", () => {
+  test("two cards without a real player may be in one team", () => {
     const unmapped = ownedCards.map((card) => aCard(card.id, { playerId: null, playerName: "Saka" }));
     expect(decideSlots({ ...facts, ownedCards: unmapped }).ok).toBe(true);
   });
@@ -93,7 +93,7 @@ describe("slots of a team", () => {
     ],
     ["a card of somebody else", { ownedCards: ownedCards.slice(1) }, { code: "card_not_yours", cardId: 1 }],
     [
-      "a card that waits for approval",
+      "a card that is pending approval",
       { ownedCards: swapped(2, { isApproved: false, playerName: "Saka" }) },
       { code: "card_not_approved", playerName: "Saka" },
     ],

@@ -38,7 +38,7 @@ export type SlotsRefusal =
   | { readonly code: "player_twice"; readonly playerName: string };
 
 /**
- * Whether these cards may stand in these slots of a team. A line-up may be partial, from nobody to five, because the
+ * Whether these cards may play in these slots of a team. A line-up may be partial, from nobody to five, because the
  * builder saves after every drop (spec §4); any card fits any slot (docs/rules.md#out-of-position).
  * The value is the slots in the order of the formation.
  */
@@ -106,7 +106,7 @@ function cardRefusal(facts: SlotsFacts): SlotsRefusal | null {
 }
 
 /**
- * The first card whose real player another card before it already stands for, or null (docs/rules.md#out-of-position:
+ * The first card with the same real player as a card before it, or null (docs/rules.md#out-of-position:
  * two cards of one real player cannot be in one team). Cards without a real player are all different.
  */
 export function repeatedPlayer<Card extends { readonly playerId: number | null }>(

@@ -12,12 +12,12 @@ const round = {
 const allowed = { ok: true, value: null };
 
 describe("deleting a team", () => {
-  test("a team without cards, and one whose cards play nowhere, may go", () => {
+  test("a team without cards, and one with cards that play nowhere, may be deleted", () => {
     expect(decideTeamDeletion([])).toEqual(allowed);
     expect(decideTeamDeletion([[], [], []])).toEqual(allowed);
   });
 
-  test("a team that plays with all its cards stays, and is told where and until when", () => {
+  test("a team that plays with all its cards is refused, with where and until when", () => {
     expect(decideTeamDeletion([[month], [month], [month]])).toEqual({
       ok: false,
       refusal: { code: "team_locked", ...month },
@@ -37,7 +37,7 @@ describe("deleting a team", () => {
     expect(decideTeamDeletion([[round], [round]]).ok).toBe(false);
   });
 
-  test("of two things that a team plays in the longer one is told", () => {
+  test("of two locks, the refusal names the longer one", () => {
     expect(
       decideTeamDeletion([
         [round, month],

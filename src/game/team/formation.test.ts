@@ -56,7 +56,7 @@ describe("formation", () => {
     expect(slots.every(({ x, y }) => x >= 0 && x <= 100 && y >= 0 && y <= 100)).toBe(true);
   });
 
-  test("names that are not formations are told apart", () => {
+  test("names that are not formations are recognised", () => {
     expect(isFiveASideFormation("2-2")).toBe(true);
     expect(isFiveASideFormation("4-4-2")).toBe(false);
     expect(isFormation("4-4-2")).toBe(true);

@@ -162,17 +162,20 @@ export const fiveASideFormations: readonly Formation<FiveASideFormationName>[] =
   (name) => ({ name, slots: slotsByName[name] }),
 );
 
-/** Where a card stands whose formation or label is unknown (spec §3). */
+/** The place of a card with an unknown formation or label (spec §3). */
 export const UNKNOWN_POINT: PitchPoint = { x: 50, y: 50 };
 
+/** Whether a name is that of a formation with five slots (spec §3). */
 export function isFiveASideFormation(name: string): name is FiveASideFormationName {
   return fiveASideFormationNames.some((known) => known === name);
 }
 
+/** Whether a name is that of a formation, of five slots or of eleven. */
 export function isFormation(name: string): name is FormationName {
   return Object.hasOwn(slotsByName, name);
 }
 
+/** Whether a label such as "CB" names a slot of some formation. */
 export function isSlotLabel(label: string): label is SlotLabel {
   return Object.hasOwn(homeOf, label);
 }
@@ -192,8 +195,8 @@ export function slotKey(label: string, positionIndex: number): string {
 }
 
 /**
- * Where the nth card (`occurrence`, from 0) with this label stands. Repeated positions take the slots of their label in
- * order and wrap round; an unknown formation or label stands in the middle (spec §3).
+ * The place of the nth card (`occurrence`, from 0) with this label. Repeated positions take the slots of their label in
+ * order and wrap round; an unknown formation or label means the middle (spec §3).
  */
 export function pitchPoint(formationName: string, label: string, occurrence: number): PitchPoint {
   const ofLabel = slotsOf(formationName).filter((candidate) => candidate.label === label);

@@ -30,7 +30,7 @@ export interface RatingParts {
   readonly parts: readonly RatingPart[];
   /** The rounded mean of the overalls (spec §9). */
   readonly rating: number;
-  /** The same with what each card is worth where it stands: how strong the five are in a match. */
+  /** The same with what each card is worth in its slot: how strong the five are in a match. */
   readonly matchRating: number;
 }
 

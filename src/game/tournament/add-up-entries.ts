@@ -49,7 +49,7 @@ function addUp(figures: EntryFigures, entry: number, pickCodes: Int32Array, won:
     if (score > best) best = score;
   }
   figures.points[entry] = pointsOf(sum);
-  // The greatest score is one with the most points, whatever stands below them.
+  // The greatest score is one with the most points, whatever the lower criteria are.
   figures.bestCard[entry] = pointsOf(best);
   figures.goalsAndAssists[entry] = goalsAndAssistsOf(sum);
   figures.cards[entry] = cardsOf(sum);

@@ -3,7 +3,7 @@ import { countHolders } from "./count-holders.ts";
 import { pickCode, SCORELESS_PICK } from "./pick-code.ts";
 
 describe("holders of a player", () => {
-  test("are counted in whatever position their card has, and picks without a player are nobody's", () => {
+  test("are counted in whatever position their card has, and picks without a player count for no player", () => {
     const codes = [
       pickCode(7, "forward"),
       pickCode(9, "defender"),

@@ -74,7 +74,7 @@ describe("tournament entry", () => {
     ["with no cards", { slots: [] }, { code: "team_short", count: 0 }],
     ["with six cards", { slots: [...five, aSlot(5)] }, { code: "team_short", count: 6 }],
     [
-      "with a card that waits for approval",
+      "with a card that is pending approval",
       { slots: withSlot(aSlot(2, { isApproved: false, playerName: "Saka" })) },
       { code: "card_not_approved", playerName: "Saka" },
     ],

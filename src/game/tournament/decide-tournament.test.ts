@@ -35,7 +35,7 @@ describe("a planned tournament", () => {
     expect(decideTournament({ ...october, ...wrong }, now, status)).toEqual({ ok: false, refusal: { code } });
   });
 
-  test("that is accepted lies inside its month and has not begun", () => {
+  test("that is accepted is inside its month and has not begun", () => {
     const instant = fc.integer({ min: now - 40 * 86_400_000, max: now + 500 * 86_400_000 });
     fc.assert(
       fc.property(instant, instant, (startsAt, endsAt) => {

@@ -52,10 +52,12 @@ export function monthNamed(name: string): string | null {
   return month === 0 ? null : `${year}-${String(month).padStart(2, "0")}`;
 }
 
+/** The month after a month. */
 export function nextMonth(month: TournamentMonth): TournamentMonth {
   return tournamentMonthOf(month.endsAt);
 }
 
+/** The month before a month. */
 export function previousMonth(month: TournamentMonth): TournamentMonth {
   return tournamentMonthOf(month.startsAt - 1);
 }

@@ -11,7 +11,7 @@ export function pickCode(playerId: number | null, position: Position): number {
   return playerId === null ? SCORELESS_PICK : playerId * positions.length + positions.indexOf(position);
 }
 
-/** The player and the position that a code stands for; null for a scoreless pick. */
+/** The player and the position of a code; null for a scoreless pick. */
 export function readPickCode(code: number): { playerId: number; position: Position } | null {
   const position = positions[code % positions.length];
   if (code < 0 || position === undefined) return null;

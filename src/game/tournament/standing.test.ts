@@ -65,7 +65,7 @@ describe("standing", () => {
     }
   });
 
-  test("the chain is a total order: of any two one stands above unless all of it is equal, and never in a circle", () => {
+  test("the chain is a total order: of any two, one is above unless all of it is equal, and never in a circle", () => {
     fc.assert(
       fc.property(aStanding, aStanding, aStanding, (a, b, c) => {
         const [ab, bc, ac] = [compareStandings(a, b), compareStandings(b, c), compareStandings(a, c)];

@@ -22,7 +22,7 @@ export const tieBreaks = [
 
 export type TieBreak = (typeof tieBreaks)[number];
 
-/** By how much the first stands below the second in each criterion; negative where above. */
+/** By how much the first is below the second in each criterion; negative if above. */
 const gaps: Readonly<Record<TieBreak, (a: Standing, b: Standing) => number>> = {
   points: (a, b) => b.points - a.points,
   "best card": (a, b) => b.bestCard - a.bestCard,
@@ -31,7 +31,7 @@ const gaps: Readonly<Record<TieBreak, (a: Standing, b: Standing) => number>> = {
   "earlier entry": (a, b) => a.enteredAt - b.enteredAt,
 };
 
-/** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
+/** Negative if `a` is above `b`, positive if below, 0 if the whole chain is equal. */
 export function compareStandings(a: Standing, b: Standing): number {
   const decisive = decidedBy(a, b);
   return decisive === null ? 0 : gaps[decisive](a, b);

@@ -36,7 +36,7 @@ describe("chance", () => {
     );
   });
 
-  test("whole numbers lie between both bounds, which are reached", () => {
+  test("whole numbers are between both bounds, and reach them", () => {
     const drawn = new Set(draw((chance) => wholeBetween(chance, 3, 8)));
     expect(inOrder(drawn)).toEqual([3, 4, 5, 6, 7, 8]);
   });
@@ -49,7 +49,7 @@ describe("chance", () => {
     }
   });
 
-  test("normal numbers lie around 0 with deviation 1", () => {
+  test("normal numbers are around 0 with deviation 1", () => {
     const numbers = draw(normal);
     expect(Math.abs(meanOf(numbers))).toBeLessThan(0.03);
     expect(Math.abs(varianceOf(numbers) - 1)).toBeLessThan(0.05);

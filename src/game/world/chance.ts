@@ -7,7 +7,7 @@ export type Chance = () => number;
 const WORD = 4_294_967_296;
 
 /**
- * The stream that a key stands for. Streams of different keys have nothing in common, so that what is drawn from one never
+ * The stream of a key. Streams of different keys have nothing in common, so that what is drawn from one never
  * shifts another.
  */
 export function chanceOf(...key: readonly (string | number)[]): Chance {

@@ -31,6 +31,7 @@ export type FixtureEvent = Occasion &
     | { readonly kind: "substitution"; readonly on: string; readonly off: string }
   );
 
+/** The opponent of a side. */
 export function otherSide(side: Side): Side {
   return side === "home" ? "away" : "home";
 }

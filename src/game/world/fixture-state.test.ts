@@ -165,7 +165,7 @@ describe("fixture state", () => {
     );
   });
 
-  test("nobody acts who is not on the pitch, nobody returns, and one goalkeeper is always there", () => {
+  test("only players on the pitch act, none returns, and there is always one goalkeeper", () => {
     fc.assert(
       fc.property(anyFixture, (fixture) => {
         const state = finalOf(fixture);
@@ -227,7 +227,7 @@ describe("fixture state", () => {
     );
   });
 
-  test("no figure is unknown but the rating of who did not come on", () => {
+  test("no figure is unknown except the rating of players who didn't come on", () => {
     fc.assert(
       fc.property(anyFixture, anyTime, (fixture, time) => {
         const { performances } = fixtureStateAt(fixture, fixture.kickOff + time);

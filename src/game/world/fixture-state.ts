@@ -10,7 +10,7 @@ import type { LineUp } from "#game/world/match/select-line-up.ts";
 /** Line-ups are known so long before the kick-off, in milliseconds: an hour, as in the leagues. */
 const LINE_UPS_BEFORE_KICK_OFF = 60 * 60_000;
 
-/** Where a fixture stands at an instant. */
+/** The state of a fixture at an instant. */
 export interface FixtureState {
   readonly status: FixtureStatus;
   /** The minute that is being played, 1–90; 45 at half time, 90 at the end, null before the kick-off. */

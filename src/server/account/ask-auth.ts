@@ -26,6 +26,10 @@ export interface AuthUser {
   readonly names: readonly (string | null)[];
 }
 
+/**
+ * Asks better-auth, which is loaded at the first request.
+ * @param publicUrl Panna's own address
+ */
 export function askingAuth(deps: Deps, publicUrl: PublicUrl): AskAuth {
   const auth = lazyAuth(deps, publicUrl);
   const address = (): WebAddress => ({ ...deps.config, origin: publicUrl() });

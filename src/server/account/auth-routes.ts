@@ -23,7 +23,7 @@ export function mountAuthRoutes(app: FastifyInstance, { deps, publicUrl }: AuthR
 
   app.get("/api/logout", { schema: { hide: true } }, async (request, reply) => {
     const isSignedIn = sessionToken(request.headers.cookie, deps.config) !== null;
-    // A link on another site must not sign people out by itself; here a click does.
+    // A link on another site must not sign people out; a click here does.
     if (isSignedIn && request.headers["sec-fetch-site"] === "cross-site") {
       return reply
         .header("content-security-policy", signOutPagePolicy)

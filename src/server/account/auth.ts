@@ -58,6 +58,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
         lastName: { type: "string", required: false },
         username: { type: "string", required: false, input: false },
         language: { type: "string", required: false, input: false },
+        timeZone: { type: "string", required: false, input: false },
         isAdmin: { type: "boolean", required: false, input: false },
       },
     },
@@ -65,7 +66,7 @@ export function makeAuth({ config, db, clock, log, publicUrl }: AuthParts): Auth
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: cookies(publicUrl),
-    // Only what the provider calls verified links, and then the address is theirs, whoever signed up with it.
+    // Only what the provider calls verified links, and then the address is theirs, even if another person signed up with it.
     account: { accountLinking: { requireLocalEmailVerified: false } },
     logger: {
       level: "warn",

@@ -48,7 +48,7 @@ function isPictureAddress(value: unknown): value is string {
   return typeof value === "string" && value.length <= ADDRESS_MAX && /^https:\/\//i.test(value);
 }
 
-/** A picture that browsers would not load from a page of ours: who gives one is told. */
+/** A picture that browsers wouldn't load on our pages is refused. */
 export function isInsecurePicture(value: unknown): boolean {
   return typeof value === "string" && /^\s*http:/i.test(value);
 }

@@ -21,7 +21,7 @@ export const findSessions = {
   name: "find-sessions",
   text: `
     select s.token, u.id, u.username, u.first_name as "firstName", u.last_name as "lastName",
-           u.email, u.language, u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
+           u.email, u.language, u.time_zone as "timeZone", u.is_admin as "isAdmin", u.image as "profileImageUrl", u.total_matches as "totalMatches",
            u.total_wins as "totalWins", u.total_losses as "totalLosses", u.total_draws as "totalDraws",
            u.points, u.created_at as "createdAt"
       from session s

@@ -23,6 +23,8 @@ export const user = pgTable(
     usernameChangedAt: instant("username_changed_at"),
     /** The language they chose, in which Panna writes to them; null: not known. */
     language: text("language", { enum: LANGUAGE_CODES }),
+    /** Where they are by their browser, a name of the IANA such as Europe/Madrid; null: not known, taken as UTC. */
+    timeZone: text("time_zone"),
     isAdmin: boolean("is_admin").notNull().default(false),
     totalMatches: integer("total_matches").notNull().default(0),
     totalWins: integer("total_wins").notNull().default(0),
@@ -30,7 +32,7 @@ export const user = pgTable(
     totalDraws: integer("total_draws").notNull().default(0),
     /** Match-game points (docs/rules.md#ranked-matches: Elo from 1000, floor 0). */
     points: integer("points").notNull().default(STARTING_POINTS),
-    /** What a search looks at: the username; null for who has none yet, whom nobody finds. */
+    /** What a search looks at: the username; null without one, and then no search finds the user. */
     searchText: text("search_text").generatedAlwaysAs(sql`search_form(username)`),
   },
   (table) => [
@@ -40,10 +42,16 @@ export const user = pgTable(
     index("user_admin_idx")
       .on(table.id)
       .where(sql`is_admin`),
+    // Serves the question which time zones there are.
+    index("user_time_zone_idx")
+      .on(table.timeZone)
+      .where(sql`time_zone is not null`),
     // Serves the search for opponents near in points.
     index("user_points_idx").on(table.points, table.id),
     // Serves the search for names by how they begin.
     index("user_search_text_idx").on(table.searchText.op("text_pattern_ops")),
+    // Serves the search for names that are like what was typed.
+    index("user_search_trigrams_idx").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("user_username_form", sql`${table.username} ~ '^[a-z0-9_]{3,20}$'`),
     check("user_language_known", isOneOf(table.language, LANGUAGE_CODES)),
     check("user_points_floor", sql`${table.points} >= 0`),

@@ -34,13 +34,13 @@ export async function loadUserNames(
   return (id) => ({ id, ...(known.get(id) ?? GONE) });
 }
 
-/** The id of the account with this address; null where there is none. */
+/** The id of the account with this address; null if there is none. */
 export async function findUserId(db: Queryable, email: string): Promise<string | null> {
   const [found] = await db.select({ id: user.id }).from(user).where(eq(user.email, email.toLowerCase()));
   return found?.id ?? null;
 }
 
-/** By id the names of those users whom others see; somebody whose account is gone has one too. */
+/** The names of users that others see, by id. A deleted account has one too. */
 export async function loadPublicNames(
   db: Queryable,
   ids: readonly string[],

@@ -18,7 +18,7 @@ export interface DecisionInput {
   readonly cardId: number;
   readonly approved: boolean;
   readonly reason: string | null;
-  /** Undefined: the player whom the uploader chose; null: nobody. */
+  /** Undefined: the player that the uploader chose; null: none. */
   readonly playerId: number | null | undefined;
   /** Undefined: the player's own overall. */
   readonly overall: number | undefined;
@@ -113,7 +113,7 @@ async function tellOwner(tx: Transaction, { news }: Deps, at: Date, decided: Car
   });
 }
 
-/** The decision that stands on a card. */
+/** The present decision on a card. */
 async function standingDecision(db: Queryable, { clock }: Deps, decided: CardRow): Promise<DecisionView> {
   const decidedAt = decided.decidedAt?.getTime() ?? 0;
   const decidedBy = decided.decidedBy ?? "";

@@ -3,7 +3,7 @@ import { accepted, refused } from "#game/outcome.ts";
 import { eachCard } from "./each-card.ts";
 
 describe("the same for several cards", () => {
-  test("is done in the order of their ids, and told in the order in which they were named", async () => {
+  test("is done in the order of their ids, and reported in the order given", async () => {
     const done: number[] = [];
     const { results } = await eachCard([30, 4, 100, 4], async (id) => {
       done.push(id);

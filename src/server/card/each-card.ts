@@ -1,15 +1,14 @@
 import type * as z from "zod/mini";
 import type { cardResult } from "#contract/card/card.ts";
-import type { Refusal } from "#contract/refusals.ts";
+import { type Refusal, refusalParams } from "#contract/refusals.ts";
 import { refusalMessage } from "#server/platform/refusal-message.ts";
 import type { Outcome } from "#game/outcome.ts";
 
 type CardResult = z.output<typeof cardResult>;
 
 /**
- * Does the same to several cards, each for itself, and tells what became of each in the order in which they were named.
- * It goes by their ids: with an Idempotency-Key all is one transaction, and one that holds cards in another order than
- * others do would wait for them while they wait for it.
+ * Does the same to several cards and returns the outcome of each, in the order given. Works in the order of their ids:
+ * with an Idempotency-Key it's all one transaction, and two that lock cards in different orders would deadlock.
  */
 export async function eachCard(
   ids: readonly number[],
@@ -19,10 +18,17 @@ export async function eachCard(
   const results = new Map<number, CardResult>();
   for (const id of named.toSorted((a, b) => a - b)) {
     const outcome = await verb(id);
-    const problem = outcome.ok
-      ? null
-      : { code: outcome.refusal.code, message: refusalMessage(outcome.refusal) };
+    const problem = outcome.ok ? null : problemOf(outcome.refusal);
     results.set(id, { id, isDone: outcome.ok, problem });
   }
   return { results: named.flatMap((id) => results.get(id) ?? []) };
+}
+
+function problemOf(refusal: Refusal): CardResult["problem"] {
+  const params = refusalParams(refusal);
+  return {
+    code: refusal.code,
+    message: refusalMessage(refusal),
+    ...(params === undefined ? {} : { params }),
+  };
 }

@@ -31,14 +31,14 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** A card without evidence stands behind all that have some, so that nobody decides before it is there. */
+/** A card without evidence comes after all that have some, so no one decides before it is there. */
 const risk = sql<number>`coalesce(${cardEvidence.risk}, -1)`;
 
 /**
  * A page of the photos that wait for a decision, the riskiest first and of equals the oldest.
  *
  * @param cursor of the page before; null for the first. The order is stable, so nothing is shown twice or skipped by
- *   decisions that are taken meanwhile.
+ *   decisions taken in between.
  */
 export async function listPending({ db, config }: Deps, cursor: string | null): Promise<Page> {
   const rows = await db
@@ -59,7 +59,7 @@ export async function listPending({ db, config }: Deps, cursor: string | null): 
   };
 }
 
-/** What stands behind the last row of the page before; a cursor that is none of ours begins anew. */
+/** The rows after the last one of the page before. An invalid cursor starts from the top. */
 function behind(cursor: string | null): SQL | undefined {
   const parts = /^(-1|\d{1,3})\.(\d{1,9})$/.exec(cursor ?? "");
   if (parts === null) return undefined;
@@ -120,7 +120,7 @@ function toEvidenceView(evidence: EvidenceRow, { row, photo, named }: Shown): Ev
       const player = named.players.get(playerId);
       return player === undefined ? [] : [{ player, likeness }];
     }),
-    // A card that was deleted meanwhile is no evidence that could be shown.
+    // A card deleted since then can't be shown as evidence.
     lookalikes: evidence.lookalikes.flatMap(({ cardId, likeness, part }) => {
       const found = named.lookalikes.get(cardId);
       if (found === undefined) return [];

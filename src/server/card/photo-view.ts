@@ -12,6 +12,7 @@ export function photoUrl(key: string, size: PhotoSize): string {
 
 type PhotoRow = Pick<typeof cardPhoto.$inferSelect, "key" | "width" | "height" | "placeholder">;
 
+/** A photo as the contract shows it: the addresses of its sizes, and its own size in pixels. */
 export function toPhotoView({ key, width, height, placeholder }: PhotoRow): PhotoView {
   return {
     small: photoUrl(key, "small"),

@@ -14,7 +14,7 @@ import { acceptedCodes } from "./verification-code.ts";
 /** Names that a form can offer. */
 const MOST_PLAYERS = 3;
 
-/** Reads a photo that was not put in yet, so that the form can offer the name on it. Nothing is kept. docs/rules.md#photos. */
+/** Reads a photo before the upload, for the form to suggest the name on it. Stores nothing. docs/rules.md#photos. */
 export async function readUnsentPhoto(
   deps: Deps,
   viewer: Viewer,

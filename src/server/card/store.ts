@@ -90,7 +90,7 @@ export async function loadOwnCards(
   }));
 }
 
-/** When the last of these locks ends; null: there is none. */
+/** When the last of these locks ends; null without a lock. */
 function lastEnd(locks: readonly CardLock[]): string | null {
   return (
     locks
@@ -121,7 +121,7 @@ function selectRows(db: Queryable, userId: string | Placeholder, only?: SQL) {
 /**
  * Those of a user's cards that have these ids, newest first; ids of others are as if they did not exist. It is asked at
  * every drop in the team builder, so the connection keeps it prepared: to plan it takes longer than to answer it. Taken
- * out of their array the ids tell the planner nothing that would have it plan anew each time.
+ * out of their array the ids tell the planner nothing that would make it plan again each time.
  */
 export async function loadCardsById(
   db: Queryable,
@@ -163,7 +163,7 @@ export async function loadLinkedCards(db: Queryable, userId: string): Promise<Li
 }
 
 /**
- * Those that have these ids or stand for these players. It is asked at every change of a fantasy squad,
+ * Those that have these ids or show these players. It is asked at every change of a fantasy squad,
  * so the connection keeps it prepared.
  */
 export async function loadLinkedCardsBy(
@@ -189,8 +189,8 @@ function selectLinked(db: Queryable, userId: string, only?: SQL) {
 }
 
 /**
- * Holds a user's cards as they are until the transaction ends: nobody deletes them meanwhile.
- * Always in the order of their ids, so that two transactions never wait for each other.
+ * Locks a user's cards until the transaction ends, so they can't be deleted.
+ * Always in the order of their ids, so two transactions never wait for each other.
  */
 export async function holdCards(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

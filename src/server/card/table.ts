@@ -45,7 +45,7 @@ export const card = pgTable(
     origin: text("origin", { enum: cardOrigins }).notNull(),
     verificationCode: text("verification_code"),
     createdAt: instant("created_at").notNull(),
-    /** Of the file that was put in; null for base cards. */
+    /** Of the uploaded file; null for base cards. */
     photoHash: text("photo_hash"),
     decidedAt: instant("decided_at"),
     /** The admin, whose account may be gone. */
@@ -59,7 +59,7 @@ export const card = pgTable(
     index("card_pending_idx")
       .on(table.userId, table.id)
       .where(sql`${table.status} = 'pending'`),
-    // A photo sent twice becomes one card; a rejected one may be put in again.
+    // A photo sent twice becomes one card; a rejected one may be uploaded again.
     uniqueIndex("card_photo_once_per_user")
       .on(table.userId, table.photoHash)
       .where(sql`${table.status} <> 'rejected'`),
@@ -109,7 +109,7 @@ export const cardPhoto = pgTable(
     /** By the camera's clock. */
     takenAt: instant("taken_at"),
     claim: jsonb("claim").$type<CardClaim>().notNull(),
-    /** How often gathering evidence was begun, so that a photo that it chokes on is given up. */
+    /** How often gathering evidence was started, to give up on a photo that it chokes on. */
     evidenceAttempts: smallint("evidence_attempts").notNull().default(0),
   },
   (table) => [unique("card_photo_key").on(table.key)],

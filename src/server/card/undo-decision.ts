@@ -25,7 +25,7 @@ export async function undoDecision(
   try {
     return await deps.db.transaction((tx) => undo(tx, deps, admin, cardId));
   } catch (error) {
-    // The uploader has put the rejected photo in again meanwhile.
+    // The uploader has already uploaded the rejected photo again.
     if (isViolationOf(error, "card_photo_once_per_user")) return refused({ code: "undo_too_late" });
     throw error;
   }

@@ -28,8 +28,8 @@ export async function countPending(db: Queryable, userId: string): Promise<numbe
 }
 
 /**
- * Writes the row of an upload, unless the user has put in the photo before or has too many waiting. Uploads of one user
- * follow each other, so that the count stays true.
+ * Writes the row of an upload, unless the user has uploaded the photo before or has too many pending. Uploads of one user
+ * run one after the other, so the count stays right.
  */
 export async function writeUpload(
   { tx, cardHolds }: { readonly tx: Transaction; readonly cardHolds: CardHolds },

@@ -12,14 +12,14 @@ import { fantasyRound, type FrozenPerformance } from "./table.ts";
 
 interface Decision {
   readonly correctionIds: readonly number[];
-  /** Why; it stands in the ledger. */
+  /** The reason, for the ledger. */
   readonly note: string;
 }
 
 /**
  * Takes corrections that came too late into the rounds that hold them, by an admin's decision
  * (docs/rules.md#corrections): what the final round had counted is replaced, and the job counts it and the sums of the
- * rounds after it anew. Corrections that are counted already change nothing.
+ * rounds after it again. Corrections that are counted already change nothing.
  *
  * @returns how many were held until now
  */
@@ -60,7 +60,7 @@ export async function allowCorrections(
   return outcome;
 }
 
-/** Puts what was corrected in the place of what the round had counted, and has the round counted anew. */
+/** Puts what was corrected in the place of what the round had counted, and has the round scored again. */
 async function thawRound(tx: Transaction, roundId: number, correctionIds: readonly number[]): Promise<void> {
   const [round] = await tx.select().from(fantasyRound).where(eq(fantasyRound.id, roundId)).for("update");
   const corrections = await loadCorrectionRows(tx, correctionIds);

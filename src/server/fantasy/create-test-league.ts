@@ -1,6 +1,10 @@
+import type * as z from "zod/mini";
+import type { createTestLeague as testLeague } from "#contract/fantasy/test-league.ts";
+import { DEFAULT_LANGUAGE } from "#contract/languages.ts";
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Admin } from "#server/platform/http/viewer.ts";
+import { wordsIn } from "#server/platform/words.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import type { Deps } from "#server/deps.ts";
 import { loadSeasons } from "#server/football/view/load-seasons.ts";
@@ -10,13 +14,13 @@ import { keepRounds, openLeague } from "#server/fantasy/round/keep-rounds.ts";
 const TEST_LEAGUE = "premier-league";
 
 /**
- * Opens the fantasy league of the Premier League's latest season with its gameweeks, where the job has not done so yet.
+ * Opens the fantasy league of the Premier League's latest season with its gameweeks if the job hasn't done so yet.
  * Calling it again changes nothing.
  */
 export async function createTestLeague(
   { db, clock }: Deps,
   admin: Admin,
-): Promise<Outcome<{ message: string }, { code: "season_not_loaded" }>> {
+): Promise<Outcome<z.output<typeof testLeague.response>, { code: "season_not_loaded" }>> {
   return db.transaction(async (tx) => {
     const seasons = await loadSeasons(tx);
     const season = seasons.findLast(({ leagueId }) => leagueId === TEST_LEAGUE);
@@ -31,9 +35,12 @@ export async function createTestLeague(
       subject: `fantasy league ${id}`,
       details: { rounds },
     });
-    const years = seasonStarting(season.season).name;
-    return accepted({
-      message: `${season.leagueName} test league ${years} with ${rounds} gameweeks is open`,
-    });
+    const opened = {
+      league: season.leagueName,
+      season: seasonStarting(season.season).name,
+      gameweeks: rounds,
+    };
+    const message = wordsIn(DEFAULT_LANGUAGE, "football")("test.createLeague.opened", opened);
+    return accepted({ message, ...opened });
   });
 }

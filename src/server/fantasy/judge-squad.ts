@@ -44,7 +44,7 @@ export async function judgeSquad(
   return { facts, validation: validateSquad(squadFacts(season, facts)) };
 }
 
-/** The coming round; or the one that the request was made for, where its deadline has passed meanwhile. */
+/** The coming round; or the one that the request was made for, if its deadline has passed since. */
 function roundOf({ rounds, next }: LoadedSeason, request: TransferRequest, now: number): RoundRow | null {
   const meant = rounds.find(({ round }) => round === request.round);
   return meant !== undefined && meant.deadline <= now ? meant : next;
@@ -75,6 +75,7 @@ function toSquadRequest({
   return { ...request, chipCardIds: chipCardIds({ chipUsage }) };
 }
 
+/** A validation as the contract shows it: its errors and warnings with their sentences, and what the transfers cost. */
 export function toValidationView({ errors, warnings, ...counts }: SquadValidation): ValidationView {
   const { transfers, cost, bankBefore, bankAfter, isWildcardRound } = counts;
   return {

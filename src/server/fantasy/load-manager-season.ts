@@ -44,7 +44,7 @@ interface Asked {
 
 /**
  * A user's season as every later decision sees it. Where a deadline has passed and the job has not yet locked the user's
- * squad, it is locked here first, so that nobody changes a round that has begun.
+ * squad, it is locked here first, so no one changes a round that has begun.
  *
  * @returns null where there is no such league
  */

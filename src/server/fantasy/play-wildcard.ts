@@ -53,7 +53,7 @@ interface Freed {
   readonly now: number;
 }
 
-/** The transfers of a wildcard round count nowhere, and the bank is kept. */
+/** The transfers of a wildcard round count nowhere, and the saved ones stay. */
 async function makeFree(tx: Transaction, { leagueId, userId, round, now }: Freed): Promise<void> {
   await tx
     .update(fantasySquad)

@@ -52,7 +52,7 @@ describe("a notice about a squad", () => {
     );
   });
 
-  test("of a later version is told by its English sentence", () => {
+  test("of a later version shows its English sentence", () => {
     const notice = { code: "rule_to_come", params: {}, message: "Not today." };
     expect(squadNoticeText(wordsIn("it", "fantasy"), notice)).toBe("Not today.");
   });

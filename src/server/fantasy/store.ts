@@ -32,6 +32,7 @@ const roundColumns = {
   average: fantasyRound.average,
 };
 
+/** A fantasy league; null if there is none with this id. */
 export async function loadLeague(db: Queryable, id: number): Promise<LeagueRow | null> {
   const rows = await db.select().from(fantasyLeague).where(eq(fantasyLeague.id, id));
   return rows[0] ?? null;

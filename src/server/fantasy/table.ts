@@ -32,7 +32,7 @@ export const fantasyLeague = pgTable(
   (table) => [unique("fantasy_league_one_per_season").on(table.leagueId, table.season)],
 );
 
-/** A gameweek. What it was made of is written down by the job, so that a request reads one row. */
+/** A gameweek. The job writes down what it is made of, so a request reads one row. */
 export const fantasyRound = pgTable(
   "fantasy_round",
   {
@@ -41,10 +41,10 @@ export const fantasyRound = pgTable(
       .notNull()
       .references(() => fantasyLeague.id),
     round: smallint("round").notNull(),
-    /** As users have been told. */
+    /** The deadline that users see. */
     deadline: instant("deadline").notNull(),
     state: text("state", { enum: roundStates }).notNull(),
-    /** When the round becomes final, as its fixtures stand. */
+    /** When the round becomes final, by its fixtures now. */
     finalAt: instant("final_at").notNull(),
     fixtureIds: integer("fixture_ids").array().notNull(),
     /** How many fixtures each club has in it, by the club's id. */
@@ -61,7 +61,7 @@ export const fantasyRound = pgTable(
     /** Squads that were counted, and the average of their points, rounded; null: not counted yet. */
     squads: integer("squads").notNull().default(0),
     average: smallint("average"),
-    /** Of what was counted last; null: it has to be counted anew. */
+    /** Of what was counted last; null: it has to be counted again. */
     inputHash: text("input_hash"),
     /** The `inputHash` of the round before, to whose sums its own were added; empty for the first. */
     summedOn: text("summed_on"),
@@ -157,6 +157,8 @@ export const fantasyLockedSquad = pgTable(
   (table) => [
     primaryKey({ name: "fantasy_locked_squad_once", columns: [table.roundId, table.userId] }),
     index("fantasy_locked_squad_user_id_idx").on(table.userId),
+    // Serves the news of a player: who has them in a squad.
+    index("fantasy_locked_squad_pick_codes_idx").using("gin", table.pickCodes),
   ],
 );
 

@@ -3,7 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import { figureNames } from "#game/football/performance.ts";
 import { performance } from "./table.ts";
 
-/** Every figure with its column, so that a new one joins all queries with the line that declares it. */
+/** Every figure with its column: a new one is in all queries once it is declared here. */
 const columns = figureNames.map((name) => {
   const column = getTableColumns(performance)[name];
   return {

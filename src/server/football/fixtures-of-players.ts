@@ -10,18 +10,24 @@ interface Span {
   readonly to: number;
 }
 
-type Row = Omit<OwnFixtureView, "kickOff"> & { kickOff: InstantText };
+/** A fixture with those of the players who belong to its clubs, without points. */
+export interface FixtureOfPlayers extends Omit<OwnFixtureView, "own"> {
+  readonly named: readonly { readonly playerId: number; readonly name: string }[];
+}
+
+type Row = Omit<FixtureOfPlayers, "kickOff"> & { kickOff: InstantText };
 
 /** The fixtures of these players' clubs in a span, in the order of kick-off. Served by fixture_kick_off_idx. */
 export async function loadFixturesOfPlayers(
   db: Queryable,
   playerIds: readonly number[],
   { from, to }: Span,
-): Promise<OwnFixtureView[]> {
+): Promise<FixtureOfPlayers[]> {
   if (playerIds.length === 0) return [];
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select f.id, f.kick_off as "kickOff", f.status, f.elapsed, home.short_name as home, away.short_name as away,
-           f.home_goals as "homeGoals", f.away_goals as "awayGoals", array_agg(p.short_name order by p.id) as players
+           f.home_goals as "homeGoals", f.away_goals as "awayGoals", array_agg(p.short_name order by p.id) as players,
+           json_agg(json_build_object('playerId', p.id, 'name', p.short_name) order by p.id) as named
       from fixture f
       join club home on home.id = f.home_club_id
       join club away on away.id = f.away_club_id

@@ -50,8 +50,10 @@ export async function followFootball(deps: Deps, provider: FootballProvider): Pr
     const trouble = await noteOutcome(deps, provider, now);
     if (fixtures + changed > 0) deps.log.info({ fixtures, changed }, "football followed");
     if (fixtures > 0) await deps.jobs.soon("keep-fantasy");
-    if (changed > 0)
-      await Promise.all([deps.jobs.soon("settle-tournaments"), deps.jobs.soon("settle-fantasy")]);
+    if (changed > 0) {
+      const { jobs } = deps;
+      await Promise.all([jobs.soon("settle-tournaments"), jobs.soon("settle-fantasy"), jobs.soon("remind")]);
+    }
     return { changed, trouble };
   });
 }
@@ -63,10 +65,10 @@ async function noteOutcome(deps: Deps, provider: FootballProvider, now: number):
   const before = await noteFollowed(db, name, { now, report: provider.takeReport?.() ?? null });
   const { trouble } = await loadFeed(db, name);
   if (trouble !== null && trouble.kind !== before?.kind) {
-    log.warn({ provider: name, ...trouble }, "football provider in trouble");
+    log.warn({ provider: name, ...trouble }, "football provider failing");
   }
   if (trouble === null && before !== null) {
-    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider well again");
+    log.info({ provider: name, kind: before.kind, since: before.since }, "football provider recovered");
   }
   return trouble && describeTrouble(trouble, clock.wallTime());
 }
@@ -108,7 +110,7 @@ async function followDetails(deps: Deps, provider: FootballProvider, now: number
   return changed;
 }
 
-/** Newest first, so that what people look at is there first. Served by fixture_kick_off_idx. */
+/** Newest first: people look at these first. Served by fixture_kick_off_idx. */
 async function fixturesWithDetailsDue(
   { db }: Deps,
   provider: FootballProvider,

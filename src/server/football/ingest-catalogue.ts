@@ -42,7 +42,7 @@ export async function ingestCatalogue(
       clubs: await ingestClubs(tx, provider, clubs, season),
     };
     await adoptPlayers(tx, provider, players, now);
-    // The keys of the others last; a file need not name whole squads, and its keys are its author's to keep.
+    // The keys of the others last: a file doesn't have to name whole squads, and its author decides its keys.
     if (provider === "api-football") await renewKeys(tx, provider, players);
     const changed = new Set([
       ...(await ingestPlayers(tx, provider, players)),
@@ -141,7 +141,7 @@ async function ingestPlayers(
   return rows.map(({ id }) => id);
 }
 
-/** What the players were in the seasons that are known. @returns the ids of those of whom that is new or changed. */
+/** What the players were in the known seasons. @returns the ids of players for whom that is new or changed. */
 async function ingestSeasons(
   tx: Queryable,
   provider: FootballProvider["name"],

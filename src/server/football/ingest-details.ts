@@ -57,7 +57,7 @@ async function withKnownPlayers(
   }));
 }
 
-/** A player who is told of twice is taken as told of last. */
+/** Of a player who is listed twice, the last record counts. */
 function lastOfEach(performances: ProvidedDetails["performances"]): ProvidedDetails["performances"] {
   return [...new Map(performances.map((one) => [one.playerKey, one])).values()];
 }

@@ -50,7 +50,7 @@ export async function loadPerformancesOf(
   return load(db, span, sql`p.player_id = any(${sql.param([...playerIds])}::integer[])`);
 }
 
-/** All performances in these fixtures, whoever gave them. Served by performance_once. */
+/** All performances in these fixtures, from any provider. Served by performance_once. */
 export async function loadPerformancesIn(
   db: Queryable,
   fixtureIds: readonly number[],

@@ -83,7 +83,7 @@ export interface ProvidedCatalogue {
 export interface FootballProvider {
   readonly name: Config["footballProvider"];
   catalogue(now: number): Promise<ProvidedCatalogue>;
-  /** Fixtures of the seasons that `now` lies in, as they stand: all, or those that may have changed. */
+  /** Fixtures of the seasons that contain `now`, as they are now: all, or those that may have changed. */
   fixtures(now: number): Promise<readonly ProvidedFixture[]>;
   /** Events and performances so far of these fixtures; one that has none yet is left out. */
   details(fixtureKeys: readonly string[], now: number): Promise<readonly ProvidedDetails[]>;

@@ -5,7 +5,7 @@ import { loadMatchDayFixtures } from "#server/football/view/load-matches-by-date
 import type { FootballProvider } from "./provider.ts";
 import type { DetailsChange } from "#server/football/corrections/record-corrections.ts";
 
-/** When more fixtures than a full match day change at once, pages are told to read all again. */
+/** If more fixtures than a full match day change at once, pages fetch everything again. */
 const MOST_AT_ONCE = 60;
 
 export interface FootballChange {

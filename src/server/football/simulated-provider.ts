@@ -46,7 +46,7 @@ export function simulatedProvider(): FootballProvider {
   };
 }
 
-/** All fixtures of a season as they stand. What is over is played once: nothing about it changes any more. */
+/** All fixtures of a season as they are now. Finished ones are played once: they no longer change. */
 async function fixturesAt({ fixtures, over }: Season, now: number): Promise<ProvidedFixture[]> {
   const provided: ProvidedFixture[] = [];
   let played = 0;

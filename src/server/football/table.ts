@@ -223,14 +223,14 @@ export const playerKey = pgTable(
   (table) => [primaryKey({ name: "player_key_once", columns: [table.provider, table.key] })],
 );
 
-/** From when on whose fixtures count: a player whom two providers know must not score for both. */
+/** Which provider's fixtures count from when on: a player that two providers know must not score for both. */
 export const footballTerm = pgTable("football_term", {
   /** By the application's clock; the first term has no beginning ('-infinity'). */
   since: instant("since").primaryKey(),
   provider: text("provider").notNull(),
 });
 
-/** How it stands with a provider. */
+/** The state of a provider. */
 export const footballFeed = pgTable("football_feed", {
   provider: text("provider").primaryKey(),
   /** The application's time at which what is stored was last known to be current; null: never. */

@@ -39,7 +39,7 @@ export async function loadRankings(db: Queryable, now: number): Promise<RankingR
   });
 }
 
-/** A manager without a username is in no list. Of those who have one, the other names are nobody's business. */
+/** A manager without a username is in no list. Their other names stay private. */
 function toRankingRow({ there: _, username, ...row }: Row): RankingRow[] {
   return username === null ? [] : [{ ...row, username, firstName: null, lastName: null }];
 }

@@ -54,7 +54,7 @@ export async function pageOf(table: TableSource, from: number): Promise<Head & {
   return { ...headOf(table), rows: await table.rowsFrom(from, LEADERBOARD_ROWS) };
 }
 
-/** The lines round one's own, itself among them also where others do not see it; none round null. */
+/** The lines around the viewer's own, which is among them even if others don't see it; none around null. */
 export async function neighboursOf(table: TableSource, line: TableRow | null): Promise<TableRow[]> {
   if (line === null) return [];
   const first = Math.max(1, line.place - NEIGHBOURS);

@@ -23,7 +23,7 @@ export type PerSettlement<Value> = (name: string, load: () => Promise<Value>) =>
 
 /**
  * Loads what is the same for everybody once per settlement. Each asking looks which settlements are seen, all together in
- * one query, so that nobody is shown an older table than the settled one.
+ * one query, so no one sees an older table than the settled one.
  */
 export function perSettlement<Value>({ pool, clock }: Pick<Deps, "pool" | "clock">): PerSettlement<Value> {
   const known = new Map<string, Loaded<Value>>();

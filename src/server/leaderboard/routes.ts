@@ -35,7 +35,7 @@ export function mountLeaderboards(mount: Mount, deps: Deps): void {
   });
 }
 
-/** The whole tables: their pages are the same for all who ask, and one's own line is a question of its own. */
+/** The whole tables. Their pages are the same for everyone; the viewer's own line is a separate call. */
 function mountTables(mount: Mount, deps: Deps): void {
   const { pool, clock } = deps;
   const tables = perSettlement<TableSource>(deps);

@@ -92,7 +92,7 @@ export async function loadSeasonSettlement(db: Queryable, startYear: number): Pr
   return rows[0]?.settlement ?? null;
 }
 
-/** Equal points share a position; among them stands first who entered first. Nothing of it leaves the database. */
+/** Equal points share a position; among them the earliest entry is first. Nothing of it leaves the database. */
 async function addUp(db: Queryable, table: string, settlementIds: readonly number[]): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into ${sql.identifier(table)} (place, position, user_id, points, key_1)

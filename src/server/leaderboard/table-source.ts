@@ -49,7 +49,7 @@ export type SourceRow = Omit<TableRow, "username" | "movement" | "decidedBy"> & 
   decidedBy: number | null;
 };
 
-/** The lines that others see: who has no username yet is not in them, and keeps their place. */
+/** The lines that others see. A user without a username isn't in them, and keeps the place. */
 export function toShownRows(rows: readonly SourceRow[]): TableRow[] {
   return rows.filter(({ username }) => username !== null).map(toTableRow);
 }

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML or XML, between tags or in an attribute with double quotation marks. */
+/** A text as it is written in HTML or XML, between tags or in an attribute with double quotation marks. */
 export function escapedMarkup(text: string): string {
   return text
     .replaceAll("&", "&amp;")

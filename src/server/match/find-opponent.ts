@@ -20,7 +20,7 @@ export interface OpponentQuestion {
 
 export type OpponentRefusal = RankedRefusal | QuickRefusal | { readonly code: "not_found" };
 
-/** Whom the manager meets, as things stand; whoever it is must still be held and looked at again. */
+/** The manager's opponent by what is known now. The caller must lock the opponent and check again. */
 export async function findOpponent(
   db: Queryable,
   question: OpponentQuestion,

@@ -9,7 +9,7 @@ export interface MatchSide {
   readonly lineUp: LineUp;
 }
 
-/** A manager's active team as a line-up, or null where there is none that could play. */
+/** A manager's active team as a line-up, or null without a team that can play. */
 export async function loadSide(db: Queryable, userId: string): Promise<MatchSide | null> {
   const team = await loadActiveTeam(db, userId);
   if (team === null) return null;

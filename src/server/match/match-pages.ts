@@ -10,7 +10,7 @@ import { escapedMarkup } from "./escaped-markup.ts";
 import { loadMatchPreview, type MatchPreview } from "./match-preview.ts";
 import { drawPreview } from "./preview-image.ts";
 
-/** Below it lie the images that were drawn: each match's is drawn once, whoever asks for how many. */
+/** The folder of the images that were drawn. Each match's is drawn once, however many people ask. */
 const PREVIEWS_FOLDER = "match-previews";
 const YEAR_SECONDS = 31_536_000;
 const GREATEST_ID = 2_147_483_647;

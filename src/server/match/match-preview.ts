@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { match } from "./table.ts";
 
-/** What a link to a match shows to whoever gets it, signed in or not: the teams and the score, and no person. */
+/** What a link to a match shows to anyone who gets it, signed in or not: the teams and the score, and no person. */
 export interface MatchPreview {
   readonly homeTeamName: string;
   readonly awayTeamName: string;

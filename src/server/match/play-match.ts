@@ -13,6 +13,7 @@ import { drawSeed } from "./draw-seed.ts";
 import { findOpponent, mayMeetRanked, type OpponentRefusal } from "./find-opponent.ts";
 import { loadSide, type MatchSide } from "./load-side.ts";
 import { recordMatch } from "./record-match.ts";
+import { tellChallenged } from "./tell-challenged.ts";
 
 export interface PlayInput {
   readonly matchType: MatchType;
@@ -24,20 +25,20 @@ type PlayRefusal = OpponentRefusal | { readonly code: "ranked_opponent_chosen" }
 
 type Asked = Omit<PlayInput, "idempotencyKey">;
 
-/** How often an opponent who was taken meanwhile is replaced by another one. */
+/** How often an opponent who is no longer free is replaced by another one. */
 const ATTEMPTS = 8;
 
-/** The opponent found is no longer free: what was held is let go, and the search begins anew. */
+/** The opponent found is no longer free: the locks are released, and the search starts over. */
 class OpponentGone extends Error {
   override readonly name = "OpponentGone";
 }
 
 /**
  * Plays a match with the viewer's active team and writes it with both managers' records (docs/rules.md#match-game).
- * The opponent's team plays as it is; the opponent need not be there.
+ * The opponent's team plays as it is; the opponent doesn't have to be online.
  *
  * One manager's requests follow each other. Two managers are held in the order of their ids, after the opponent was
- * found, and looked at again: an opponent who has been met meanwhile, or has no team any more, is replaced.
+ * found, and looked at again: an opponent who has been met by then, or no longer has a team, is replaced.
  */
 export async function playMatch(deps: Deps, viewer: Viewer, input: PlayInput) {
   const { idempotencyKey: key, ...asked } = input;
@@ -66,7 +67,7 @@ async function play(
 }
 
 async function attemptToPlay(
-  { config, clock }: Deps,
+  { config, clock, news }: Deps,
   tx: Transaction,
   viewer: Viewer,
   { matchType, opponentId: challengedId }: Asked,
@@ -97,7 +98,9 @@ async function attemptToPlay(
     if (!allowed.ok && allowed.refusal.code === "no_opponent") throw new OpponentGone();
     if (!allowed.ok) return allowed;
   }
-  return accepted(await recordMatch(tx, { ...asPlayed, away, awaySide }));
+  const replay = await recordMatch(tx, { ...asPlayed, away, awaySide });
+  await tellChallenged({ news }, tx, viewer, { awayId, replay, now });
+  return accepted(replay);
 }
 
 /** The house team, as good as the team it meets. */

@@ -63,7 +63,7 @@ export async function recordMatch(tx: Transaction, played: MatchToRecord): Promi
   const homeOutcome = outcomeFor(result.score, "home");
   const awayOutcome = outcomeFor(result.score, "away");
   await addToRecord(tx, home.id, homeOutcome, points?.home.after ?? home.points);
-  // A quick match is in the record of whoever asked for it, and never in that of an opponent who did not.
+  // A quick match counts in the record of the manager who asked for it, never in the opponent's.
   if (points !== null && away !== null) {
     await addToRecord(tx, away.id, awayOutcome, points.away.after);
     await moveOnLadders(tx, now, [

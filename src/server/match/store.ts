@@ -99,7 +99,7 @@ function fielded(lineUp: AnyPgColumn, cardId: number | undefined): SQL | undefin
   return sql`${lineUp} @> ${JSON.stringify({ players: [{ cardId }] })}::jsonb`;
 }
 
-/** A match as it is played again; null where there is none. */
+/** A match for its replay; null if there is none. */
 export async function loadReplay(db: Queryable, id: number): Promise<ReplayView | null> {
   const home = alias(user, "home");
   const away = alias(user, "away");

@@ -44,7 +44,7 @@ export const match = pgTable(
     homePointsAfter: integer("home_points_after"),
     awayPointsBefore: integer("away_points_before"),
     awayPointsAfter: integer("away_points_after"),
-    /** By how much the home side is the stronger one as it stands, in points of overall. */
+    /** By how much the home side is stronger as lined up, in points of overall. */
     overallGap: smallint("overall_gap").notNull(),
     /** How many matches the home manager had played before: the seed is drawn from it, so it is used once. */
     homeNumber: integer("home_number").notNull(),

@@ -7,7 +7,7 @@ import { miniLeagueMember } from "./table.ts";
 
 type Left = Outcome<{ ok: true }, { code: "not_found" } | { code: "owner_cannot_leave" }>;
 
-/** Leaves a league; whoever has its code may come back. */
+/** Leaves a league. Its code still lets the manager back in. */
 export async function leaveLeague(deps: Deps, viewer: Viewer, leagueId: number): Promise<Left> {
   return deps.db.transaction(async (tx): Promise<Left> => {
     const league = await holdLeague(tx, { id: leagueId });

@@ -20,9 +20,19 @@ export async function loadLeagueOf(db: Queryable, userId: string, id: number): P
   return rows[0]?.league ?? null;
 }
 
-/** The league that this code lets in, for a user who need not be in it. Served by mini_league_invite_code_once. */
+/** The league with this invite code, for any user. Served by mini_league_invite_code_once. */
 export async function loadLeagueByCode(db: Queryable, inviteCode: string): Promise<LeagueRow | null> {
   const rows = await db.select().from(miniLeague).where(eq(miniLeague.inviteCode, inviteCode));
+  return rows[0] ?? null;
+}
+
+/** The name of the league that this code lets in, and who made it; null for an unknown code. */
+export async function loadInviter(db: Queryable, inviteCode: string) {
+  const rows = await db
+    .select({ league: miniLeague.name, owner: nameColumns })
+    .from(miniLeague)
+    .innerJoin(user, eq(user.id, miniLeague.ownerId))
+    .where(eq(miniLeague.inviteCode, inviteCode));
   return rows[0] ?? null;
 }
 

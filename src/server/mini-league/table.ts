@@ -12,9 +12,9 @@ export const miniLeague = pgTable(
     ownerId: text("owner_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
-    /** Whoever has it may join. */
+    /** Anyone who has it may join. */
     inviteCode: text("invite_code").notNull(),
-    /** How many managers are in it, the owner too: counted here so that the limit is a constraint. */
+    /** How many managers are in it, the owner too: counted here to make the limit a constraint. */
     size: integer("size").notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -27,7 +27,7 @@ export const miniLeague = pgTable(
   ],
 );
 
-/** Who is in a league. The row of somebody who was put out stays, so that the code does not let them in again. */
+/** The members of a league. A removed member's row stays, so the code doesn't let them in again. */
 export const miniLeagueMember = pgTable(
   "mini_league_member",
   {

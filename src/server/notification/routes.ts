@@ -10,6 +10,7 @@ import {
   loadEndpoints,
 } from "#server/notification/push/keep-subscription.ts";
 import { vapidKeys } from "#server/notification/push/vapid-keys.ts";
+import { loadSwitchedOff, setSwitch } from "./switches.ts";
 import { countUnread, loadNotifications, markRead } from "./store.ts";
 
 export function mountNotifications(mount: Mount, deps: Deps): void {
@@ -20,6 +21,13 @@ export function mountNotifications(mount: Mount, deps: Deps): void {
   mount(contract.countUnread, async ({ viewer }) => accepted({ unread: await countUnread(db, viewer.id) }));
   mount(contract.readNotifications, async ({ parts, viewer, body }) => {
     await markRead(parts.db, viewer.id, body.upTo, new Date(clock.now()));
+    return accepted({ ok: true as const });
+  });
+  mount(contract.getNotificationSwitches, async ({ viewer }) =>
+    accepted({ off: await loadSwitchedOff(db, viewer.id) }),
+  );
+  mount(contract.setNotificationSwitch, async ({ parts, viewer, body }) => {
+    await setSwitch(parts.db, viewer.id, body);
     return accepted({ ok: true as const });
   });
   mount(getPush, async ({ viewer }) => {

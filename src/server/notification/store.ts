@@ -11,14 +11,17 @@ import type { News, NewsDesk, NewsForMany } from "#server/platform/news.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { notification } from "./table.ts";
 
-/** Tells a user something, in the transaction of its cause; the same again is not told again. */
+/**
+ * Tells a user something, in the transaction of its cause; the same again is not told again, and nothing of a kind that
+ * the user has switched off.
+ */
 async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
   const recipients = sql`select ${userId}::text as user_id, ${JSON.stringify(news.data)}::jsonb as data`;
   await tellMany(tx, { kind: news.kind, at, subject, recipients });
 }
 
 /**
- * Tells many users at once, in one statement; who has been told is left out. For browsers that want it pushed, it is
+ * Tells many users at once, in one statement; who has been told is left out, and who has switched it off. For browsers that want it pushed, it is
  * put on its way with it.
  */
 async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
@@ -26,6 +29,7 @@ async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsFo
     with written as (
       insert into notification (user_id, kind, subject, data, created_at)
       select told.user_id, ${kind}, ${subject}, told.data, ${at}::timestamptz from (${recipients}) as told
+       where not exists (select from notification_off o where o.user_id = told.user_id and o.kind = ${kind})
       on conflict on constraint notification_once do nothing
       returning id, user_id)
     insert into push_delivery (notification_id, subscription_id)

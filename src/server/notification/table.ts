@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { notificationKinds, type NotificationNews } from "#contract/notification/notification.ts";
 import { session, user } from "#server/account/table.ts";
+import { tournament } from "#server/tournament/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
 /** What a user is told, written in the transaction of its cause. */
@@ -31,6 +32,54 @@ export const notification = pgTable(
   ],
 );
 
+/** A kind of news that a user has switched off; without a row it is on. */
+export const notificationOff = pgTable(
+  "notification_off",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: notificationKinds }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "notification_off_once", columns: [table.userId, table.kind] }),
+    check("notification_off_kind_known", isOneOf(table.kind, notificationKinds)),
+  ],
+);
+
+/** A cause that the reminders have dealt with. It outlives the notifications, so a corrected match tells nothing twice. */
+export const reminderCause = pgTable(
+  "reminder_cause",
+  {
+    kind: text("kind", { enum: notificationKinds }).notNull(),
+    /** The subject of its notifications, such as `fixture 12 player 7 goal 1`. */
+    subject: text("subject").notNull(),
+    toldAt: instant("told_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "reminder_cause_once", columns: [table.kind, table.subject] }),
+    check("reminder_cause_kind_known", isOneOf(table.kind, notificationKinds)),
+  ],
+);
+
+/** The place in a running tournament that a manager was told last, or the first one with points. */
+export const toldPlace = pgTable(
+  "told_place",
+  {
+    tournamentId: integer("tournament_id")
+      .notNull()
+      .references(() => tournament.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "told_place_once", columns: [table.tournamentId, table.userId] }),
+    index("told_place_user_id_idx").on(table.userId),
+  ],
+);
+
 /** A browser that a user's notifications are pushed to. It ends with the session that asked for it. */
 export const pushSubscription = pgTable(
   "push_subscription",
@@ -48,7 +97,7 @@ export const pushSubscription = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    // A browser belongs to whoever asked last: two users of one device do not read each other's news.
+    // A browser belongs to the user who asked last: two users of a device don't read each other's news.
     unique("push_subscription_one_per_browser").on(table.endpoint),
     index("push_subscription_user_id_idx").on(table.userId),
     index("push_subscription_session_id_idx").on(table.sessionId),

@@ -10,7 +10,7 @@ describe("closing", () => {
     expect(closed).toEqual(["server", "encoder", "database"]);
   });
 
-  test("tells of a step that fails, and goes on with the others", async () => {
+  test("reports a step that fails, and continues with the others", async () => {
     const closed: string[] = [];
     const told: unknown[] = [];
     const closing = new Closing((error) => told.push(error));

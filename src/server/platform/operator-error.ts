@@ -1,5 +1,5 @@
 /**
- * A failure that whoever runs Panna can do something about: a wrong configuration, a database that is away, a backup that
+ * A failure that the operator can do something about: a wrong configuration, a database that is away, a backup that
  * is none. The message says what to do.
  */
 export class OperatorError extends Error {

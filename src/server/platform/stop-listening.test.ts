@@ -26,7 +26,7 @@ async function ask(port: number): Promise<string> {
   }
 }
 
-test("who has a connection by the time of a stop is answered, and nobody after it", async () => {
+test("connections open at a stop are answered, and new ones refused", async () => {
   server = createServer((_, response) => response.end("answer"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

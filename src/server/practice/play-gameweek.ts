@@ -71,7 +71,7 @@ export async function playGameweek(
   });
 }
 
-/** The points of a gameweek that was played, counted anew by the same rule. */
+/** The points of a gameweek that was played, computed again by the same rule. */
 export async function loadPracticePoints(
   { db }: Pick<Deps, "db">,
   world: SimulatedWorld,

@@ -7,7 +7,7 @@ import { countApprovedCards } from "#server/card/count-cards.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadLadderPlace } from "#server/match/ladder/ladder-place.ts";
 
-/** A user as everybody sees them; null where there is none, or one without a username who is not the viewer. */
+/** A user as everyone sees them; null if there is none, or if a user other than the viewer has no username. */
 export async function loadProfile(
   db: Queryable,
   viewer: Pick<Viewer, "id">,

@@ -1,66 +1,64 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /** A gameweek whose deadline has passed, while its offers last. */
 export interface Gameweek {
-  readonly roundId: number;
   readonly leagueId: string;
   /** The year in which the season starts. */
   readonly season: number;
   readonly round: number;
-  /** Epoch milliseconds. */
-  readonly deadline: number;
   /** The next deadline, or the end of the season; epoch milliseconds. */
   readonly until: number;
 }
 
-interface Row extends Record<string, unknown> {
-  roundId: number;
-  season: number;
-  round: number;
-  deadline: InstantText;
-  next: InstantText | null;
+/** The gameweeks of a league on both sides of an instant, as `last_round` and `next_round` say. */
+export interface RoundsAround extends Record<string, unknown> {
+  readonly last: RoundRow | null;
+  readonly next: RoundRow | null;
+}
+
+interface RoundRow {
+  /** Of a season's fantasy league. */
+  readonly league_id: number;
+  readonly season: number;
+  readonly round: number;
+  readonly deadline: InstantText;
+}
+
+/** Tables of one row or none: the gameweek of a league whose deadline passed last, and the one whose deadline is next. */
+export function roundsAround(leagueId: SQL, now: number): SQL {
+  const at = new Date(now);
+  return sql`
+    league_round as (
+      select r.id, r.league_id, l.season, r.round, r.deadline
+        from fantasy_round r
+        join fantasy_league l on l.id = r.league_id
+       where l.league_id = ${leagueId}),
+    last_round as (
+      select * from league_round where deadline <= ${at} order by deadline desc, round desc limit 1),
+    next_round as (
+      select * from league_round where deadline > ${at} order by deadline, round limit 1)`;
 }
 
 /** The gameweek of a league whose deadline passed last; null: there is none in this season. */
 export async function loadGameweek(db: Queryable, leagueId: string, now: number): Promise<Gameweek | null> {
-  const { rows } = await db.execute<Row>(sql`
-    select r.id as "roundId", l.season, r.round, r.deadline,
-           (select min(next.deadline) from fantasy_round next
-             where next.league_id = l.id and next.deadline > r.deadline) as next
-      from fantasy_round r
-      join fantasy_league l on l.id = r.league_id
-     where l.league_id = ${leagueId} and r.deadline <= ${new Date(now)}
-     order by r.deadline desc, r.round desc
-     limit 1`);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const until = row.next === null ? seasonStarting(row.season).endsAt : new Date(row.next).getTime();
-  const { roundId, season, round } = row;
-  return now < until
-    ? { roundId, leagueId, season, round, deadline: new Date(row.deadline).getTime(), until }
-    : null;
+  const { rows } = await db.execute<RoundsAround>(sql`
+    with ${roundsAround(sql`${leagueId}`, now)}
+    select (select to_json(l) from last_round l) as last, (select to_json(n) from next_round n) as next`);
+  return toGameweek(leagueId, rows[0], now);
 }
 
-/**
- * Whether a user took part in a gameweek: with a five in the tournament of its deadline, or a squad that it locked.
- * Served by tournament_entry_user_id_idx and fantasy_locked_squad_once.
- */
-export async function hasTakenPart(
-  db: Queryable,
-  userId: string,
-  { roundId, deadline }: Gameweek,
-): Promise<boolean> {
-  const at = new Date(deadline);
-  const { rows } = await db.execute<{ took: boolean }>(sql`
-    select exists (
-             select from tournament_entry e
-               join tournament t on t.id = e.tournament_id
-              where e.user_id = ${userId} and e.entered_at <= ${at} and t.starts_at <= ${at} and t.ends_at > ${at})
-        or exists (
-             select from fantasy_locked_squad s
-              where s.round_id = ${roundId} and s.user_id = ${userId}) as took`);
-  return rows[0]?.took === true;
+/** The gameweek that an instant is in, of the rounds around it. */
+export function toGameweek(
+  leagueId: string,
+  { last, next }: RoundsAround = { last: null, next: null },
+  now: number,
+): Gameweek | null {
+  if (last === null) return null;
+  const { season, round } = last;
+  const isInSeason = next !== null && next.league_id === last.league_id;
+  const until = isInSeason ? new Date(next.deadline).getTime() : seasonStarting(season).endsAt;
+  return now < until ? { leagueId, season, round, until } : null;
 }

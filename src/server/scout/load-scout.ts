@@ -1,54 +1,51 @@
-import type { ScoutView } from "#contract/scout.ts";
+import type { OfferedPlayer, OfferView, ScoutView } from "#contract/scout.ts";
 import { commonPrintOverall } from "#game/card/common-print.ts";
 import { rarityOf } from "#game/card/rarity.ts";
-import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
-import { seasonOf } from "#game/leaderboard/season.ts";
+import { recentGames } from "#server/card/form/recent-games.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Gameweek, hasTakenPart, loadGameweek } from "./load-gameweek.ts";
+import type { PlayerForms } from "#server/football/form/player-forms.ts";
+import { loadSeasonFixtures } from "#server/football/view/load-seasons.ts";
+import type { Gameweek } from "./load-gameweek.ts";
 import { loadSecondLook } from "./load-second-look.ts";
+import { loadState, toStateView } from "./load-state.ts";
 import { makeOffer } from "./make-offer.ts";
-import {
-  countSignings,
-  loadOfferedPlayers,
-  loadOffers,
-  loadRegion,
-  loadSignings,
-  type OfferedPlayer,
-  type OfferRow,
-} from "./store.ts";
+import { loadOfferedPlayers, loadOffers, type OfferRow, type PlayerRow } from "./store.ts";
 
-type Parts = Pick<Deps, "db" | "clock" | "config">;
+/** What offers are drawn from and told with. */
+export interface ScoutParts extends Pick<Deps, "db" | "clock"> {
+  readonly formsOf: PlayerForms;
+}
 
 /**
- * What a user's scout has to say (docs/rules.md#the-scout). Who looks for the first time in a gameweek has the offer drawn;
- * from then on it is the same.
+ * What a user's scout has to say (docs/rules.md#the-scout). The first look in a gameweek draws the offer, which is the same
+ * from then on.
  */
-export async function loadScout(parts: Parts, userId: string): Promise<ScoutView> {
+export async function loadScout(parts: ScoutParts, userId: string): Promise<ScoutView> {
   const { db, clock } = parts;
-  const now = clock.now();
-  const region = await loadRegion(db, userId);
-  const gameweek = await loadGameweek(db, region, now);
-  const secondLook = await loadSecondLook(db, userId, now);
-  const season = gameweek?.season ?? seasonOf(now).startYear;
-  const signed = await countSignings(db, userId, season);
-  const common = { region, hasSecondLook: secondLook !== null, signed, most: SIGNINGS_A_SEASON };
-  if (gameweek === null) return { ...common, gameweek: null, offers: [] };
-  const isEarned = await hasTakenPart(db, userId, gameweek);
-  const offers = isEarned ? await keepOffers(parts, userId, { gameweek, secondLook }) : [];
-  const signings = await loadSignings(db, userId, gameweek);
-  const players = await loadOfferedPlayers(
-    db,
-    offers.flatMap(({ playerIds }) => playerIds),
-  );
+  const state = await loadState(parts, userId);
+  const { gameweek, isEarned, signings } = state;
+  const secondLook = await loadSecondLook(db, userId, clock.now());
+  const told = { ...toStateView(state), hasSecondLook: secondLook !== null };
+  if (gameweek === null || !isEarned) return { ...told, offers: [] };
+  const offers = await keepOffers(parts, userId, { gameweek, secondLook });
+  const ids = [...offers.flatMap(({ playerIds }) => playerIds), ...signings.values()];
+  const players = await loadOfferedPlayers(db, ids);
+  const recentOf = offers.length === 0 ? () => [] : await loadRecent(parts, gameweek);
   return {
-    ...common,
-    gameweek: { round: gameweek.round, until: new Date(gameweek.until).toISOString(), isEarned },
-    offers: offers.map((offer) => ({
-      id: offer.id,
-      look: offer.look,
-      players: offer.playerIds.flatMap((id) => toPlayerView(players.get(id)) ?? []),
-      signedPlayerId: signings.get(offer.look) ?? null,
-    })),
+    ...told,
+    offers: offers.map(({ id, look, playerIds }): OfferView => {
+      const signed = players.get(signings.get(look) ?? 0);
+      return {
+        id,
+        look,
+        players: playerIds.flatMap((playerId) => {
+          const player = players.get(playerId);
+          return player === undefined ? [] : [{ ...toShown(player), recent: recentOf(playerId) }];
+        }),
+        signedPlayerId: signings.get(look) ?? null,
+        signedPlayer: signed === undefined ? null : toShown(signed),
+      };
+    }),
   };
 }
 
@@ -59,7 +56,7 @@ interface Looked {
 
 /** The offers of the gameweek, drawn where they are due and were not yet. */
 async function keepOffers(
-  parts: Parts,
+  parts: ScoutParts,
   userId: string,
   { gameweek, secondLook }: Looked,
 ): Promise<OfferRow[]> {
@@ -74,12 +71,21 @@ async function keepOffers(
   return loadOffers(db, userId, gameweek);
 }
 
-function toPlayerView(
-  player: OfferedPlayer | undefined,
-): ScoutView["offers"][number]["players"][number] | null {
-  if (player === undefined) return null;
-  const { primary, secondary, club, ...shown } = player;
-  const overall = commonPrintOverall(player.overall);
+/** What the players of a gameweek's league have done of late, by their ids. */
+async function loadRecent(
+  { db, formsOf }: ScoutParts,
+  { leagueId, season }: Gameweek,
+): Promise<(playerId: number) => OfferedPlayer["recent"]> {
+  const fixtures = await loadSeasonFixtures(db, { leagueId, season });
+  const players = new Map((await formsOf(leagueId)).map((player) => [player.playerId, player]));
+  return (playerId) => {
+    const player = players.get(playerId);
+    return player === undefined ? [] : recentGames(player, fixtures);
+  };
+}
+
+function toShown({ primary, secondary, club, ...shown }: PlayerRow): NonNullable<OfferView["signedPlayer"]> {
+  const overall = commonPrintOverall(shown.overall);
   return {
     ...shown,
     club: club ?? "",

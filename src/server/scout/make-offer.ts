@@ -5,7 +5,8 @@ import type { Look } from "#game/scout/decide-signing.ts";
 import { drawOffer } from "#game/scout/draw-offer.ts";
 import { card } from "#server/card/table.ts";
 import type { Deps } from "#server/deps.ts";
-import { type KnownPlayer, loadPlayerForms } from "#server/football/form/load-player-forms.ts";
+import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
+import type { PlayerForms } from "#server/football/form/player-forms.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Gameweek } from "./load-gameweek.ts";
 import { scoutOffer } from "./table.ts";
@@ -24,12 +25,11 @@ export interface NewOffer {
  * can be offered, nothing is.
  */
 export async function makeOffer(
-  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
+  { db, clock, formsOf }: Pick<Deps, "db" | "clock"> & { readonly formsOf: PlayerForms },
   { userId, gameweek, look, tournamentId, offeredIds }: NewOffer,
 ): Promise<void> {
   const { leagueId, season, round } = gameweek;
-  const now = clock.now();
-  const players = await loadPlayerForms(db, { provider: config.footballProvider, leagueId, now });
+  const players = await formsOf(leagueId);
   const regulars = regularsAmong<KnownPlayer>(players);
   const candidates = regulars.length > 0 ? regulars : firstChoicesAmong(players);
   const ownedIds = await loadOwnedPlayers(db, userId);
@@ -49,7 +49,7 @@ export async function makeOffer(
       look,
       tournamentId,
       playerIds: offered.map(({ playerId }) => playerId),
-      madeAt: new Date(now),
+      madeAt: new Date(clock.now()),
     })
     .onConflictDoNothing();
 }

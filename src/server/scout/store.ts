@@ -1,17 +1,10 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import { club, player } from "#server/football/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Gameweek } from "./load-gameweek.ts";
-import { scout, scoutOffer, scoutSigning } from "./table.ts";
+import { scoutOffer, scoutSigning } from "./table.ts";
 
 export type OfferRow = typeof scoutOffer.$inferSelect;
-
-/** Where a user's scout looks. */
-export async function loadRegion(db: Queryable, userId: string): Promise<LeagueSlug> {
-  const [row] = await db.select({ region: scout.region }).from(scout).where(eq(scout.userId, userId));
-  return row?.region ?? leagueSlugs[0];
-}
 
 /** A user's offers of a gameweek, by look. */
 export async function loadOffers(
@@ -68,12 +61,12 @@ export async function countSignings(db: Queryable, userId: string, season: numbe
 
 /** What cards show of these players, by their ids. */
 export async function loadOfferedPlayers(db: Queryable, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, OfferedPlayer>();
+  if (ids.length === 0) return new Map<number, PlayerRow>();
   const rows = await selectPlayers(db, ids);
   return new Map(rows.map((row) => [row.playerId, row]));
 }
 
-export type OfferedPlayer = Awaited<ReturnType<typeof selectPlayers>>[number];
+export type PlayerRow = Awaited<ReturnType<typeof selectPlayers>>[number];
 
 function selectPlayers(db: Queryable, ids: readonly number[]) {
   return db

@@ -1,9 +1,12 @@
 import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { utcDay } from "#game/leaderboard/movement.ts";
+import type { Position } from "#game/card/position.ts";
+import { scorePerformance } from "#game/football/points.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadFixturesOfPlayers } from "#server/football/fixtures-of-players.ts";
+import { loadPerformancesOf } from "#server/football/performances.ts";
 import { loadActiveTeam, loadSlots } from "#server/team/store.ts";
 import { loadOwnPicks } from "#server/tournament/own-scores.ts";
 
@@ -12,31 +15,53 @@ const AHEAD_MS = 14 * DAY_MS;
 
 type OwnFixtures = ResponseOf<typeof getOwnFixtures>;
 
-/** Today's (UTC) fixtures and the next kick-off of one's own players. */
+/** Today's (UTC) fixtures and the next kick-off of one's own players, with what they have won in them so far. */
 export async function loadOwnFixtures(db: Queryable, userId: string, now: number): Promise<OwnFixtures> {
-  const { source, playerIds } = await loadOwnPlayers(db, userId, now);
+  const { source, positions } = await loadOwnPlayers(db, userId, now);
+  const playerIds = [...positions.keys()];
   const startOfDay = Date.parse(utcDay(now));
-  const fixtures = await loadFixturesOfPlayers(db, playerIds, { from: startOfDay, to: now + AHEAD_MS });
+  const [fixtures, played] = await Promise.all([
+    loadFixturesOfPlayers(db, playerIds, { from: startOfDay, to: now + AHEAD_MS }),
+    loadPerformancesOf(db, playerIds, { from: startOfDay, to: startOfDay + DAY_MS }),
+  ]);
+  const points = new Map(
+    played.map(({ fixtureId, playerId, performance, season }) => {
+      const position = positions.get(playerId) ?? "midfielder";
+      return [`${fixtureId} ${playerId}`, scorePerformance(performance, position, season).points];
+    }),
+  );
+  const views = fixtures.map(({ named, ...fixture }) => ({
+    ...fixture,
+    own: named.map((one) => ({ ...one, points: points.get(`${fixture.id} ${one.playerId}`) ?? null })),
+  }));
   const isToday = ({ kickOff }: { kickOff: string }): boolean => Date.parse(kickOff) < startOfDay + DAY_MS;
   return {
     source,
-    today: fixtures.filter(isToday),
-    next: fixtures.find(({ kickOff }) => Date.parse(kickOff) > now) ?? null,
+    today: views.filter(isToday),
+    next: views.find(({ kickOff }) => Date.parse(kickOff) > now) ?? null,
   };
 }
 
+interface OwnPlayers {
+  readonly source: OwnFixtures["source"];
+  /** In what position each of them plays, by player. */
+  readonly positions: ReadonlyMap<number, Position>;
+}
+
 /** Those whose points count this month, or else those of the active team. */
-async function loadOwnPlayers(
-  db: Queryable,
-  userId: string,
-  now: number,
-): Promise<{ source: OwnFixtures["source"]; playerIds: number[] }> {
+async function loadOwnPlayers(db: Queryable, userId: string, now: number): Promise<OwnPlayers> {
   const picks = await loadOwnPicks(db, userId, now);
-  if (picks !== null) {
-    return { source: "tournament entry", playerIds: picks.flatMap(({ playerId }) => playerId ?? []) };
-  }
+  if (picks !== null) return { source: "tournament entry", positions: positionsOf(picks) };
   const team = await loadActiveTeam(db, userId);
-  if (team === null) return { source: null, playerIds: [] };
+  if (team === null) return { source: null, positions: new Map() };
   const slots = await loadSlots(db, userId, team.id);
-  return { source: "active team", playerIds: slots.flatMap(({ card }) => card.playerId ?? []) };
+  return { source: "active team", positions: positionsOf(slots.map(({ card }) => card)) };
+}
+
+function positionsOf(
+  cards: readonly { readonly playerId: number | null; readonly position: Position }[],
+): ReadonlyMap<number, Position> {
+  return new Map(
+    cards.flatMap(({ playerId, position }) => (playerId === null ? [] : [[playerId, position]])),
+  );
 }

@@ -26,7 +26,7 @@ export async function createTeam(
   if (!formation.ok) return formation;
   const now = new Date(clock.now());
   return db.transaction(async (tx) => {
-    // Calls of one user take turns, so that the count holds.
+    // One user's calls run one after the other, so the count holds.
     await holdTeams(tx, viewer.id);
     const room = decideNewTeam(await tx.$count(team, eq(team.userId, viewer.id)));
     if (!room.ok) return room;

@@ -9,7 +9,7 @@ import { writeSlots } from "./write-slots.ts";
 
 interface SavePositionsInput {
   readonly teamId: number;
-  /** The version that the line-up was built on; undefined saves whatever happened meanwhile. */
+  /** The version that the line-up was built on; undefined overwrites any change since. */
   readonly version: number | undefined;
   /** What the team changes to; undefined: it keeps its own. */
   readonly formation: string | undefined;

@@ -12,6 +12,10 @@ import { team, teamSlot } from "./table.ts";
 
 export type TeamRow = typeof team.$inferSelect;
 
+/**
+ * A team as its owner sees it.
+ * @param overalls of its cards, for the team rating
+ */
 export function toTeamView(row: TeamRow, overalls: readonly number[]): TeamView {
   const { id, name, formation, isActive, version } = row;
   return { id, name, formation, isActive, teamRating: teamRating(overalls), version };
@@ -69,6 +73,7 @@ export async function switchActiveTeam(tx: Queryable, userId: string, teamId: nu
   await tx.update(team).set({ isActive: true }).where(eq(team.id, teamId));
 }
 
+/** A user's active team; null if they have none. */
 export async function loadActiveTeam(db: Queryable, userId: string): Promise<TeamRow | null> {
   const rows = await activeTeamOf(db).execute({ userId });
   return rows[0] ?? null;
@@ -111,7 +116,7 @@ export function toSlotViews(rows: readonly Omit<SlotView, "card">[], cards: read
   });
 }
 
-/** The teams that a card stands in. Served by team_slot_card_id_idx. */
+/** The teams that a card is in. Served by team_slot_card_id_idx. */
 export async function findTeamsWithCard(
   db: Queryable,
   cardId: number,
@@ -168,7 +173,7 @@ export function isFull(teamId: SQL): SQL {
   return sql`(select count(*) from team_slot where team_slot.team_id = ${teamId}) = ${TEAM_SIZE}`;
 }
 
-/** How many cards stand in a team. */
+/** How many cards are in a team. */
 export async function countSlots(db: Queryable, teamId: number): Promise<number> {
   return db.$count(teamSlot, eq(teamSlot.teamId, teamId));
 }

@@ -26,7 +26,7 @@ export const team = pgTable(
     name: text("name").notNull(),
     formation: text("formation", { enum: fiveASideFormationNames }).notNull(),
     isActive: boolean("is_active").notNull().default(false),
-    /** Grows with every change, so that a second tab notices that the team is no longer the one it shows. */
+    /** Grows with every change, so a second tab notices that the team is no longer the one it shows. */
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

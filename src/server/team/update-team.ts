@@ -25,7 +25,7 @@ import { team, teamSlot } from "./table.ts";
 
 interface UpdateTeamInput {
   readonly teamId: number;
-  /** The version that the change was made on; undefined saves whatever happened meanwhile. */
+  /** The version that the change was made on; undefined overwrites any change since. */
   readonly version?: number | undefined;
   readonly name: string;
   readonly formation: string;

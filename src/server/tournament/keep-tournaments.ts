@@ -43,7 +43,7 @@ export async function openTournaments({ db, clock }: Deps): Promise<void> {
 
 /**
  * Telling a million managers takes a minute, in which nobody waits for it: the tournament is open by then, and no row of it
- * is held. One instance at a time; after a kill the next run goes through them anew, and leaves out whom it finds told
+ * is held. One instance at a time; after a kill the next run starts over, and leaves out those it finds told
  * (notification_once).
  */
 async function tellOfStarts({ db, pool, clock, news, jobs }: Deps): Promise<void> {

@@ -14,7 +14,7 @@ import { tournamentEntry } from "./table.ts";
 /**
  * The viewer's entry in a tournament, with a receipt for each pick and fixture; null where there is none.
  *
- * @throws TableGoneError where the tournament has been settled again meanwhile.
+ * @throws TableGoneError if the tournament has been settled again in between.
  */
 export async function loadEntry(
   db: Queryable,

@@ -11,8 +11,8 @@ import type { TournamentRow } from "./store.ts";
 import { pickShare, tournamentDay } from "./table.ts";
 
 /**
- * A tournament in numbers, beside one's own entry in it: read from what settlements have kept, so it costs the same
- * however many have entered. `own` is null for who has not.
+ * A tournament in numbers, beside the viewer's entry in it: read from what settlements have kept, so it costs the same
+ * however many have entered. `own` is null for a viewer without an entry.
  */
 export async function loadMonthNumbers(
   db: Queryable,

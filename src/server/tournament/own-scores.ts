@@ -73,7 +73,7 @@ export async function loadCardScores(
     });
 }
 
-/** The five that a user has in the tournament that is under way; null where there is none. */
+/** The five that a user has in the current tournament; null without an entry. */
 export async function loadOwnPicks(
   db: Queryable,
   userId: string,

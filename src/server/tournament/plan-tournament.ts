@@ -57,7 +57,7 @@ export async function planTournament(
   }
 }
 
-/** Holds the row: a job that opens it meanwhile waits, and what was decided stays true until it is written. */
+/** Locks the row: a job that would open it waits, and the decision stays true until it is written. */
 async function holdTournament(tx: Transaction, id: number): Promise<TournamentRow | null> {
   const rows = await tx.select().from(tournament).where(eq(tournament.id, id)).for("update");
   return rows[0] ?? null;

@@ -38,7 +38,7 @@ const tournamentOf = preparedOnce((db) =>
     .prepare("tournament_of"),
 );
 
-/** The tournament of a month such as 2025-09; null where there is none. */
+/** The tournament of a month such as 2025-09; null if there is none. */
 export async function loadTournamentOf(db: Queryable, month: string): Promise<TournamentRow | null> {
   const rows = await db.select().from(tournament).where(eq(tournament.month, month));
   return rows[0] ?? null;
@@ -46,7 +46,7 @@ export async function loadTournamentOf(db: Queryable, month: string): Promise<To
 
 /**
  * As it stands at this time: what is shown and what is allowed agree, whenever the job last wrote the status down.
- * Entries are counted on from the last settlement, so that nobody counts a million.
+ * The count of entries continues from the last settlement, so no query counts a million.
  */
 export async function loadTournamentView(
   db: Queryable,

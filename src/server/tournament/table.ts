@@ -29,7 +29,7 @@ export const tournament = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     status: text("status", { enum: tournamentStatuses }).notNull(),
-    /** Whether everybody who could enter was told that it has begun, or need not be told any more. */
+    /** Whether everyone who could enter has been told that it has begun, or no longer has to be. */
     isStartTold: boolean("is_start_told").notNull().default(false),
     /** The settlement that readers see; set in the transaction that attached its table. */
     settlementId: integer("settlement_id"),
@@ -63,6 +63,8 @@ export const tournamentEntry = pgTable(
     // Serves the settlement, which reads a tournament's entries in the order in which they were made.
     index("tournament_entry_order_idx").on(table.tournamentId, table.enteredAt, table.id),
     index("tournament_entry_user_id_idx").on(table.userId),
+    // Serves the news of a player: who has entered them.
+    index("tournament_entry_pick_codes_idx").using("gin", table.pickCodes),
     check("tournament_entry_formation_known", isOneOf(table.formation, fiveASideFormationNames)),
     check("tournament_entry_five_picks", sql`cardinality(${table.pickCodes}) = 5`),
   ],

@@ -6,7 +6,7 @@ import type { NewsDesk } from "#server/platform/news.ts";
 const TOLD_AT_ONCE = 20_000;
 
 /**
- * Tells everybody who could enter, having an active team, that a tournament has begun; who was told is left out.
+ * Tells everyone with an active team that a tournament has begun, except those already told.
  *
  * @throws AbortError once the process stops
  */

@@ -36,7 +36,7 @@ export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: Cred
   const { label, pendingLabel, submit } = MODES[mode];
   const send = useMutation({ mutationFn: submit, onSuccess: onSignedIn });
   const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { name: "", email: "", password: "", setupCode: "" },
+    defaultValues: { email: "", password: "", setupCode: "" },
   });
   const { errors } = formState;
   return (
@@ -46,14 +46,6 @@ export function CredentialsForm({ mode, hasSetupCode = false, onSignedIn }: Cred
       className="grid gap-4"
     >
       {send.isError && <Notice tone="danger" title={credentialsFailure(send.error, t)} />}
-      {isNew && (
-        <TextField
-          label={t("form.name")}
-          autoComplete="name"
-          error={errors.name && t("form.nameMissing")}
-          {...register("name", { validate: (name) => name.trim() !== "" })}
-        />
-      )}
       <TextField
         label={t("form.email")}
         type="email"

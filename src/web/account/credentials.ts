@@ -3,7 +3,6 @@ import { ApiError } from "#web/api/api-error.ts";
 import { send } from "#web/api/send.ts";
 
 export interface Credentials {
-  readonly name: string;
   readonly email: string;
   readonly password: string;
   /** Empty for everybody but the owner of the installation. */
@@ -15,8 +14,12 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   await send({ method: "POST", path: "/api/auth/sign-in/email", body: { email, password } });
 }
 
-/** Creates an account at better-auth's own route and signs in to it. */
-export async function signUp({ name, email, password, setupCode }: Credentials): Promise<void> {
+/**
+ * Creates an account at better-auth's own route and signs in to it. The library asks for a name: it gets what the display
+ * name rule falls back to anyway (spec §3), and nobody else sees it. The name that others see is the username.
+ */
+export async function signUp({ email, password, setupCode }: Credentials): Promise<void> {
+  const [name = email] = email.split("@");
   await send({ method: "POST", path: "/api/auth/sign-up/email", body: { name, email, password, setupCode } });
 }
 

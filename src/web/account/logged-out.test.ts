@@ -6,7 +6,7 @@ const START = "/collection";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("location", { href: START });
+  vi.stubGlobal("location", { href: START, pathname: START, search: "?position=forward", hash: "" });
 });
 
 afterEach(() => {
@@ -33,7 +33,7 @@ describe("a session that is gone", () => {
     vi.advanceTimersByTime(499);
     expect(location.href).toBe(START);
     vi.advanceTimersByTime(1);
-    expect(location.href).toBe("/api/login");
+    expect(location.href).toBe("/api/login?to=%2Fcollection%3Fposition%3Dforward");
   });
 
   test("is told once, however many calls find it gone", () => {

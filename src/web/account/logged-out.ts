@@ -1,3 +1,4 @@
+import { loginHere } from "./login-here.ts";
 import { words } from "#web/language/words.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
@@ -21,5 +22,5 @@ export function handleLoggedOut(): void {
 
 function signIn(): void {
   isRedirecting = false;
-  location.href = "/api/login";
+  location.href = loginHere();
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
+import { loginHere } from "#web/account/login-here.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { isUnauthorized, userMessageOf } from "./api-error.ts";
@@ -50,7 +51,7 @@ export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
       title={title}
       action={
         isLoggedOut ? (
-          <a href="/api/login" className={buttonClass({ variant: "secondary", size: "small" })}>
+          <a href={loginHere()} className={buttonClass({ variant: "secondary", size: "small" })}>
             {t("signIn")}
           </a>
         ) : (

@@ -5,6 +5,7 @@ import { CARDS_AT_ONCE } from "#game/card/review.ts";
 import { isUnauthorized, userMessageOf } from "#web/api/api-error.ts";
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
+import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
 import { forgetTeams } from "#web/team/team-queries.ts";
@@ -59,7 +60,7 @@ export function useDeleteCards() {
 async function deletePart(cards: readonly CardView[]): Promise<Deletion[]> {
   try {
     const { results } = await call(deleteCards, { body: { ids: cards.map(({ id }) => id) } });
-    const problems = new Map(results.map(({ id, problem }) => [id, problem?.message ?? null]));
+    const problems = new Map(results.map(({ id, problem }) => [id, problem && failureText(problem)]));
     return cards.map((card) => ({ card, problem: problems.get(card.id) ?? null }));
   } catch (error) {
     if (isUnauthorized(error)) throw error;

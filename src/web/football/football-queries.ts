@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { getComingGameweeks } from "#contract/football/coming.ts";
 import { createTestLeague } from "#contract/fantasy/test-league.ts";
 import { listUnmappedCards, mapCard, mapCards } from "#contract/football/football-admin.ts";
 import {
   FIRST_FOOTBALL_MS,
   getMatchesByDate,
   initializeFootball,
+  LIVE_SCORES_REFRESH_MS,
   listGameweekFixtures,
   NOTHING_LOADED,
   testFootballConnection,
@@ -15,6 +17,15 @@ import { read } from "#web/api/read.ts";
 
 /** Fixtures of the last seven days, by date. */
 export const matchesQuery = read(getMatchesByDate, {});
+
+/** Coming fixtures, a page for each gameweek. */
+export const comingQuery = infiniteQueryOptions({
+  queryKey: [getComingGameweeks.path],
+  queryFn: ({ pageParam, signal }) => call(getComingGameweeks, { query: { page: pageParam } }, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+  refetchInterval: LIVE_SCORES_REFRESH_MS,
+});
 
 export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });

@@ -7,6 +7,7 @@ import { monthlyLeaderboardQuery, seasonLeaderboardQuery } from "#web/leaderboar
 import { neighboursQuery, ownLineQuery, tablePageQuery } from "#web/leaderboard/table/table-queries.ts";
 import { listenLive } from "#web/live/live-stream.ts";
 import { refetchSoon } from "#web/live/spread-refetch.ts";
+import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
 import { tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
 import { fixtureQuery, matchesQuery } from "./football-queries.ts";
 import { patchMatches } from "./patch-matches.ts";
@@ -26,6 +27,7 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case "points":
       refetchSoon(client, fixtureQuery(event.data.fixtureId).queryKey);
       refetchEntryOf(client, event.data.playerIds);
+      refetchSoon(client, ownFixturesQuery.queryKey);
       refetchSoon(client, [roundPointsQuery(0, null).queryKey[0]]);
       return;
     case "standings":

@@ -14,7 +14,7 @@ export function HomePage() {
     <>
       <header className={barClass}>
         {/* As high as the navigation to come. */}
-        <div className={`${barRowClass} min-h-15 md:max-xl:min-h-26`}>
+        <div className={`${barRowClass} min-h-15 md:min-h-26 md:content-start`}>
           <Logo />
         </div>
       </header>

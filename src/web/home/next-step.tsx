@@ -1,11 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
-import { Shirt, Swords } from "lucide-react";
+import { Radio, Shirt, Swords, Trophy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/action/button.tsx";
 import { buttonClass } from "#web/ui/action/button-class.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
 import { BaseCardsButton } from "#web/card/base-cards-button.tsx";
+import { ENTER_BUTTON_ID } from "#web/tournament/enter-tournament.tsx";
+import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tournament-queries.ts";
+import { FieldFiveButton } from "./field-five-button.tsx";
 
 export interface NextStepProps {
   /** Null while it is not known. */
@@ -17,33 +21,93 @@ export interface NextStepProps {
 }
 
 const LARGE = buttonClass({ size: "large" });
+const LARGE_SECONDARY = buttonClass({ size: "large", variant: "secondary" });
 
-/** The next thing to do: newcomers get cards, then build a team, then play. */
-export function NextStep({ ownsCards, hasActiveTeam, hasPlayed, hasFailed }: NextStepProps) {
+/** The next thing to do. A newcomer is led from no cards to an entered team, always with another way beside it. */
+export function NextStep(props: NextStepProps) {
+  if (props.hasPlayed || props.hasFailed) return <PlayMatch />;
+  return (
+    // As high from the start as its two buttons one above the other.
+    <div className="flex flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13">
+      <FirstSteps {...props} />
+    </div>
+  );
+}
+
+/** What the last press has just done, and where the focus goes on. */
+type Done = "nothing" | "claimed" | "fielded";
+
+function FirstSteps({ ownsCards, hasActiveTeam }: NextStepProps) {
   const { t } = useTranslation("home");
-  const [hasJustClaimed, setHasJustClaimed] = useState(false);
-  if (hasPlayed || hasActiveTeam === true || hasFailed) {
+  const [done, setDone] = useState<Done>("nothing");
+  if (hasActiveTeam === true) return <EnterOrPlay hasJustFielded={done === "fielded"} />;
+  if (ownsCards === null || hasActiveTeam === null) return null;
+  const fieldFive = <FieldFiveButton isClaiming={!ownsCards} onFielded={() => setDone("fielded")} />;
+  if (!ownsCards) {
     return (
-      <Link to="/matches/new" search={{}} className={LARGE}>
-        <Swords aria-hidden="true" />
-        {t("playMatch")}
-      </Link>
+      <>
+        {fieldFive}
+        <BaseCardsButton size="large" variant="secondary" onClaimed={() => setDone("claimed")} />
+      </>
     );
   }
-  if (ownsCards === false) return <BaseCardsButton size="large" onClaimed={() => setHasJustClaimed(true)} />;
-  if (ownsCards === true && hasActiveTeam === false) {
-    return (
+  return (
+    <>
+      {fieldFive}
       <Link
-        ref={hasJustClaimed ? focusOnArrival : undefined}
+        ref={done === "claimed" ? focusOnArrival : undefined}
         to="/team-builder"
         search={{}}
-        className={LARGE}
+        className={LARGE_SECONDARY}
       >
         <Shirt aria-hidden="true" />
         {t("buildTeam")}
       </Link>
+    </>
+  );
+}
+
+/** A manager with five on the pitch enters the month first. */
+function EnterOrPlay({ hasJustFielded }: { readonly hasJustFielded: boolean }) {
+  const { t } = useTranslation("home");
+  const tournament = useQuery(activeTournamentQuery);
+  const id = tournament.data?.id;
+  const entry = useQuery({ ...tournamentEntryQuery(id ?? 0), enabled: id !== undefined });
+  const isUnknown = tournament.isPending || (id !== undefined && entry.isPending);
+  if (isUnknown) return null;
+  const canEnter = tournament.data?.status === "active" && entry.data === null;
+  if (canEnter) {
+    return (
+      <>
+        <Button
+          ref={hasJustFielded ? focusOnArrival : undefined}
+          size="large"
+          icon={<Trophy aria-hidden="true" />}
+          onClick={() => document.querySelector<HTMLElement>(`#${ENTER_BUTTON_ID}`)?.focus()}
+        >
+          {t("enterTournament")}
+        </Button>
+        <PlayMatch isSecond />
+      </>
     );
   }
-  // As high as the button to come.
-  return <span aria-hidden="true" className={classNames(LARGE, "invisible")} />;
+  return (
+    <>
+      <PlayMatch />
+      <Link to="/live-scores" className={LARGE_SECONDARY}>
+        <Radio aria-hidden="true" />
+        {t("watchScores")}
+      </Link>
+    </>
+  );
+}
+
+function PlayMatch({ isSecond = false }: { readonly isSecond?: boolean }) {
+  const { t } = useTranslation("home");
+  return (
+    <Link to="/matches/new" search={{}} className={isSecond ? LARGE_SECONDARY : LARGE}>
+      <Swords aria-hidden="true" />
+      {t("playMatch")}
+    </Link>
+  );
 }

@@ -15,6 +15,12 @@ import { BANK_LIMIT, EXTRA_TRANSFER_COST, FREE_TRANSFERS_PER_ROUND } from "#game
 import { WILDCARDS_PER_SEASON } from "#game/fantasy/power/wildcard.ts";
 import { RED_WEIGHT, YELLOW_WEIGHT } from "#game/football/discipline.ts";
 import { pointsRules } from "#game/football/points.ts";
+import { PHOTO_LIMIT_BYTES } from "#game/card/photo-limits.ts";
+import { PROVISIONAL_MATCHES } from "#game/match/divisions.ts";
+import { K_FACTOR, STARTING_POINTS } from "#game/match/elo.ts";
+import { HALF_MINUTES, MATCH_MINUTES } from "#game/match/match-event.ts";
+import { NEAREST_OPPONENTS, RANKED_PER_DAY, REMATCH_PAUSE_MS } from "#game/match/matchmaking.ts";
+import { GOALKEEPING_PENALTY, OUT_OF_POSITION_PENALTY } from "#game/match/played-overall.ts";
 import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import { fiveASideFormations } from "#game/team/formation.ts";
 import { tieBreaks } from "#game/tournament/standing.ts";
@@ -65,6 +71,7 @@ describe("rules for reading", () => {
     expect(sections.map(({ id }) => id)).toEqual([
       "base-set",
       "scout",
+      "upload",
       "rarity",
       "teams",
       "points",
@@ -76,6 +83,7 @@ describe("rules for reading", () => {
       "fantasy-tie-breaks",
       "head-to-head",
       "practice-season",
+      "match-game",
     ]);
   });
 
@@ -89,6 +97,10 @@ describe("rules for reading", () => {
     ["points", pointsRules],
     ["base-set", [BASE_SET_SIZE, BASE_SET_SHAPE, COMMON_PRINT_MIN, COMMON_PRINT_MAX]],
     ["scout", [OFFER_SIZE, 100 / BEST_ONE_IN, SIGNINGS_A_SEASON, COMMON_PRINT_MIN, COMMON_PRINT_MAX]],
+    ["upload", [24, PHOTO_LIMIT_BYTES / 1024 / 1024, CHIP_USES_PER_SEASON]],
+    ["match-game", [TEAM_SIZE, MATCH_MINUTES, HALF_MINUTES, OUT_OF_POSITION_PENALTY, GOALKEEPING_PENALTY]],
+    ["match-game", [NEAREST_OPPONENTS, RANKED_PER_DAY, hours(REMATCH_PAUSE_MS)]],
+    ["match-game", [STARTING_POINTS, K_FACTOR, PROVISIONAL_MATCHES]],
     ["rarity", [RARITY_FROM_OVERALL, UNMAPPED_OVERALL, OVERALL_MIN, OVERALL_MAX]],
     ["teams", [TEAM_SIZE, fiveASideFormations.length]],
     ["tournament", TEAM_SIZE],

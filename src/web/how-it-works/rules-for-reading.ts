@@ -7,9 +7,11 @@ import {
   headToHeadSection,
   practiceSection,
 } from "./fantasy-sections.ts";
+import { matchSection } from "./match-section.ts";
 import { pointsSection } from "./points-section.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
 import { teamsSection } from "./teams-section.ts";
+import { uploadSection } from "./upload-section.ts";
 import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 
 /**
@@ -20,6 +22,7 @@ export function rulesForReading(t: RulesWords): readonly RulesSection[] {
   return [
     baseSetSection(t),
     scoutSection(t),
+    uploadSection(t),
     raritySection(t),
     teamsSection(t),
     pointsSection(t),
@@ -31,5 +34,6 @@ export function rulesForReading(t: RulesWords): readonly RulesSection[] {
     fantasyTieBreaksSection(t),
     headToHeadSection(t),
     practiceSection(t),
+    matchSection(t),
   ];
 }

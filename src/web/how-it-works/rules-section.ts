@@ -20,7 +20,10 @@ export interface RulesSection {
   readonly paragraphs: readonly string[];
   readonly table: RulesTable | null;
   /** A screen where the section can be tried out. */
-  readonly link?: { readonly to: "/transfers/practice"; readonly label: string };
+  readonly link?: {
+    readonly to: "/transfers/practice" | "/upload-cards" | "/matches/new";
+    readonly label: string;
+  };
 }
 
 /** The texts that a section is made of. */

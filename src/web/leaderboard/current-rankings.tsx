@@ -13,19 +13,30 @@ import { ManagerName } from "./manager-name.tsx";
 
 /** Rows of the preview on the home screen (spec §9). */
 const PREVIEW_ROWS = 4;
+/** On Statistics; the whole ladder is on Leaderboard. */
+const ALL_ROWS = 10;
 
-/** The top four of the match game (spec §2, Current Rankings). */
-export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
+export interface CurrentRankingsProps {
+  readonly viewerId: string;
+  /** On the home screen the first four, which lead on to Statistics; there more of them. */
+  readonly isPreview?: boolean;
+}
+
+/** The best of the match game (spec §2, Current Rankings). */
+export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsProps) {
   const { t } = useTranslation("leaderboard");
   const rankings = useQuery(rankingsQuery);
+  const shown = isPreview ? PREVIEW_ROWS : ALL_ROWS;
   return (
     <Panel
       title={t("rankings.title")}
       isFlush
       action={
-        <Link to="/statistics" className="reach font-semibold text-flood-text hover:underline">
-          {t("rankings.viewAll")}
-        </Link>
+        isPreview && (
+          <Link to="/statistics" className="reach font-semibold text-flood-text hover:underline">
+            {t("rankings.viewAll")}
+          </Link>
+        )
       }
     >
       <ReadView
@@ -33,7 +44,7 @@ export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
         failure={t("load.rankings")}
         skeleton={
           <div className="px-5 pb-5">
-            <RowsSkeleton count={PREVIEW_ROWS} label={t("load.loadingRankings")} isTall />
+            <RowsSkeleton count={shown} label={t("load.loadingRankings")} isTall />
           </div>
         }
       >
@@ -41,8 +52,8 @@ export function CurrentRankings({ viewerId }: { readonly viewerId: string }) {
           rows.length === 0 ? (
             <NobodyRanked />
           ) : (
-            <ol className="grid">
-              {rows.slice(0, PREVIEW_ROWS).map((row) => (
+            <ol className={isPreview ? "grid" : "grid lg:grid-flow-col lg:grid-cols-2 lg:grid-rows-5"}>
+              {rows.slice(0, shown).map((row) => (
                 <Ranking key={row.id} row={row} isViewer={row.id === viewerId} />
               ))}
             </ol>

@@ -12,13 +12,13 @@ import { call } from "#web/api/call.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { read } from "#web/api/read.ts";
 
-/** One's latest matches. */
+/** The viewer's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
 
 /** Matches of one page of the whole list. */
 const PAGE = 8;
 
-/** All of one's matches, page after page. */
+/** All of the viewer's matches, page after page. */
 export const myMatchesQuery = infiniteQueryOptions({
   queryKey: [listMatches.path, "all"],
   initialPageParam: null as number | null,
@@ -65,7 +65,7 @@ export interface MatchToPlay {
   readonly opponentId: string | null;
 }
 
-/** Plays a match. The answer is its replay, so the page of the match need not ask for it. */
+/** Plays a match. The answer is its replay, so the match's page doesn't have to ask for it. */
 export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
   const queryClient = useQueryClient();
   return useMutation({

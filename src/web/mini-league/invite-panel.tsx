@@ -16,7 +16,7 @@ export interface InvitePanelProps {
 /** The code and the link that let others join. */
 export function InvitePanel({ leagueId, inviteCode, isOwner }: InvitePanelProps) {
   const { t } = useTranslation(["league", "ui"]);
-  const link = `${location.origin}/join/${inviteCode}`;
+  const link = `${location.origin}/?join=${inviteCode}`;
   const [copied, setCopied] = useState<string | null>(null);
   const renew = useRenewCode(leagueId);
   const copy = async () => {

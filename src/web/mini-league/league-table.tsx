@@ -32,12 +32,15 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
       onSettled: () => setLeaving(null),
     });
   };
+  const isRanked = rows.some(({ points }) => points > 0);
   return (
     <>
       <Table
         caption={caption}
         columns={
-          isOwner ? [...columnsFor(t, viewerId), removeColumn(t, setLeaving)] : columnsFor(t, viewerId)
+          isOwner
+            ? [...columnsFor(t, viewerId, isRanked), removeColumn(t, setLeaving)]
+            : columnsFor(t, viewerId, isRanked)
         }
         rows={rows}
         rowKey={({ id }) => id}
@@ -59,10 +62,17 @@ export function LeagueTable({ leagueId, caption, rows, viewerId, isOwner }: Leag
   );
 }
 
-function columnsFor(t: Words<"league">, viewerId: string): readonly TableColumn<MiniLeagueRow>[] {
+function columnsFor(
+  t: Words<"league">,
+  viewerId: string,
+  isRanked: boolean,
+): readonly TableColumn<MiniLeagueRow>[] {
   return [
-    ...standingColumns<MiniLeagueRow>(viewerId, ({ position, decidedBy, points }) =>
-      position === null ? t("league.notEntered") : tieBreakText(decidedBy, points),
+    ...standingColumns<MiniLeagueRow>(
+      viewerId,
+      ({ position, decidedBy, points }) =>
+        position === null ? t("league.notEntered") : tieBreakText(decidedBy, points),
+      isRanked,
     ),
     {
       key: "points",

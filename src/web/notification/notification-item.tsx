@@ -1,4 +1,18 @@
-import { CircleCheck, CircleX, Flag, Trophy, Users } from "lucide-react";
+import {
+  ArrowUpDown,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Flag,
+  Goal,
+  ListChecks,
+  RectangleVertical,
+  Search,
+  Swords,
+  Trophy,
+  UserX,
+  Users,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { NotificationNews, NotificationView } from "#contract/notification/notification.ts";
 import { DateTime } from "#web/api/date-time.tsx";
@@ -10,6 +24,14 @@ const ICONS = {
   "tournament started": Flag,
   "tournament finished": Trophy,
   "mini-league joined": Users,
+  "deadline near": Clock,
+  "player scored": Goal,
+  "player sent off": RectangleVertical,
+  "players left out": UserX,
+  challenged: Swords,
+  "gameweek final": ListChecks,
+  "scout offer": Search,
+  "place moved": ArrowUpDown,
 } as const satisfies Record<NotificationNews["kind"], unknown>;
 
 /** One piece of news: what happened, when, and where to look. */

@@ -2,6 +2,14 @@ import { Link } from "#web/ui/action/link.tsx";
 import { Trans, useTranslation } from "react-i18next";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import { rejectionText } from "#words/rejection-text.ts";
+import {
+  ChallengeText,
+  DeadlineText,
+  GameweekText,
+  MatchNewsText,
+  PlaceText,
+  ScoutText,
+} from "./reminder-text.tsx";
 
 /** The whole item is the link's target. */
 const LINK = "font-semibold underline-offset-4 hover:underline after:absolute after:inset-0";
@@ -10,9 +18,30 @@ type NewsOf<Kind extends NotificationNews["kind"]> = Extract<NotificationNews, {
 
 /** What happened, with a link to it. */
 export function NotificationText({ news }: { readonly news: NotificationNews }) {
-  if (news.kind === "card approved" || news.kind === "card rejected") return <CardText news={news} />;
-  if (news.kind === "mini-league joined") return <LeagueText news={news} />;
-  return <TournamentText news={news} />;
+  switch (news.kind) {
+    case "card approved":
+    case "card rejected":
+      return <CardText news={news} />;
+    case "tournament started":
+    case "tournament finished":
+      return <TournamentText news={news} />;
+    case "mini-league joined":
+      return <LeagueText news={news} />;
+    case "player scored":
+    case "player sent off":
+    case "players left out":
+      return <MatchNewsText news={news} />;
+    case "deadline near":
+      return <DeadlineText news={news} />;
+    case "gameweek final":
+      return <GameweekText news={news} />;
+    case "place moved":
+      return <PlaceText news={news} />;
+    case "challenged":
+      return <ChallengeText news={news} />;
+    default:
+      return <ScoutText news={news} />;
+  }
 }
 
 function CardText({ news }: { readonly news: NewsOf<"card approved" | "card rejected"> }) {

@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { useTranslation } from "react-i18next";
 import type { OwnFixtureView } from "#contract/football/own-fixture.ts";
-import { getOwnFixtures } from "#contract/football/own-fixture.ts";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { statusText } from "#web/football/match-status.ts";
-import { read } from "#web/api/read.ts";
 import { ReadView } from "#web/api/read-view.tsx";
-
-const ownFixturesQuery = read(getOwnFixtures, {});
+import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
 /** Today's fixtures of the user's five players, and the next one to kick off. */
 export function OwnFixtures() {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { FileDown, Images } from "lucide-react";
@@ -15,6 +15,9 @@ import { BaseCardsButton } from "#web/card/base-cards-button.tsx";
 import { freshCardsQuery } from "#web/card/card-queries.ts";
 import { Collection } from "#web/card/collection/collection.tsx";
 import { COLLECTION_PAGE_SIZE } from "#web/card/find-cards.ts";
+
+/** Fewer cards than two base sets. */
+const SHORT_COLLECTION = 22;
 
 /** My Collection (spec §2). */
 export function CollectionRoute() {
@@ -53,6 +56,7 @@ export function CollectionRoute() {
             <>
               {hasJustClaimed && <FirstTeam />}
               <Collection cards={all} />
+              {all.length < SHORT_COLLECTION && <MoreCards />}
             </>
           )
         }
@@ -64,6 +68,24 @@ export function CollectionRoute() {
 /** Without rejected photos, which Upload Cards lists with the reason. */
 function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] {
   return cards.filter(({ status }) => status !== "rejected");
+}
+
+/** Where cards come from without photos. */
+function MoreCards() {
+  const { t } = useTranslation("card");
+  return (
+    <p className="text-sm text-ink-muted">
+      <Trans
+        t={t}
+        i18nKey="collection.more"
+        components={{
+          a: (
+            <Link to="/scout" className="reach font-semibold text-flood-text underline underline-offset-4" />
+          ),
+        }}
+      />
+    </p>
+  );
 }
 
 /** The next step after claiming the base set. */

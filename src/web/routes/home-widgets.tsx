@@ -6,6 +6,7 @@ import { NextDeadline } from "#web/fantasy/next-deadline.tsx";
 import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
 import { RecentActivity } from "#web/match/recent-activity.tsx";
 import { OwnFixtures } from "#web/own-fixture/own-fixtures.tsx";
+import { ScoutBox } from "#web/scout/scout-box.tsx";
 import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 
 export interface HomeWidgetsProps {
@@ -22,6 +23,7 @@ export function HomeWidgets({ user, journey }: HomeWidgetsProps) {
       <div className="grid gap-6">
         <TournamentWidget />
         <NextDeadline />
+        <ScoutBox />
         <OwnFixtures />
         <CurrentRankings viewerId={user.id} />
       </div>

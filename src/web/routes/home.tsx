@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearch } from "@tanstack/react-router";
 import { displayName } from "#game/account/display-name.ts";
 import { Journey } from "#web/account/journey.tsx";
 import { RecordTiles } from "#web/account/record-tiles.tsx";
@@ -12,10 +13,13 @@ import { BackToLanding } from "#web/shell/back-to-landing.tsx";
 import { activeTeamQuery } from "#web/team/team-queries.ts";
 import { HomeWidgets } from "./home-widgets.tsx";
 
-/** The dashboard of a signed-in user; a visitor belongs on the landing page (spec §2). */
+/** The dashboard of a signed-in user, or an invitation; a visitor belongs on the landing page (spec §2). */
 export function HomeRoute() {
   const user = useUserOrNull();
-  return user ? <Dashboard user={user} /> : <BackToLanding />;
+  const { join } = useSearch({ from: "/" });
+  if (!user) return <BackToLanding />;
+  if (join !== undefined) return <Navigate to="/join/$code" params={{ code: join }} replace />;
+  return <Dashboard user={user} />;
 }
 
 function Dashboard({ user }: { readonly user: UserView }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#web/ui/action/link.tsx";
+import { OverviewPicture } from "#web/how-it-works/overview-picture.tsx";
 import { rulesForReading } from "#web/how-it-works/rules-for-reading.ts";
 import type { RulesColumn, RulesSection, RulesTable } from "#web/how-it-works/rules-section.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -12,6 +13,9 @@ export function HowItWorksRoute() {
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
+      <Panel title={t("overview.title")}>
+        <OverviewPicture />
+      </Panel>
       <nav aria-label={t("contents")}>
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {sections.map(({ id, heading }) => (

@@ -9,6 +9,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { NotificationItem } from "#web/notification/notification-item.tsx";
+import { NotificationSwitches } from "#web/notification/notification-switches.tsx";
 import { PushSwitch } from "#web/notification/push-switch.tsx";
 import { notificationsQuery, useReadNotifications } from "#web/notification/notification-queries.ts";
 
@@ -24,6 +25,7 @@ export function NotificationsRoute() {
     <>
       <PageHeader title={t("title")} />
       <PushSwitch />
+      <NotificationSwitches />
       <Panel isFlush>
         <ReadView
           query={pages}

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SignInError, signInErrors } from "#contract/account.ts";
+import { loginAddress, screenAddress } from "#contract/screen-path.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
@@ -17,7 +18,8 @@ import { useUserOrNull } from "#web/account/user-context.tsx";
 /** The account page: with the landing page the only one for visitors (docs/rules.md#beyond-the-specification). */
 export function SignInRoute() {
   const { t } = useTranslation("account");
-  if (useUserOrNull() !== null) return <Navigate to="/" replace />;
+  const to = useDestination();
+  if (useUserOrNull() !== null) return <GoOn to={to} />;
   return (
     <div className="grid w-full max-w-md gap-6">
       <div className="grid gap-2 text-center">
@@ -25,9 +27,22 @@ export function SignInRoute() {
         <p className="text-ink-muted">{t("signIn.description")}</p>
       </div>
       <ProviderError />
-      <SignInMethods />
+      <SignInMethods to={to} />
     </div>
   );
+}
+
+/** The screen that was asked for before signing in; it stays the same while the address changes. */
+function useDestination(): string {
+  const [to] = useState(() => screenAddress(new URLSearchParams(location.search).get("to")) ?? "/");
+  return to;
+}
+
+/** Somebody who is signed in already has no business here. */
+function GoOn({ to }: { readonly to: string }) {
+  const { history } = useRouter();
+  useEffect(() => history.replace(to), [history, to]);
+  return null;
 }
 
 /** The error that a provider left in the address. */
@@ -46,7 +61,7 @@ const PROVIDER_ERRORS = {
   failed: "signIn.failed",
 } as const satisfies Record<SignInError, string>;
 
-function SignInMethods() {
+function SignInMethods({ to }: { readonly to: string }) {
   const { t } = useTranslation("account");
   const methods = useQuery(signInMethodsQuery);
   return (
@@ -55,11 +70,11 @@ function SignInMethods() {
         {({ emailAndPassword, provider, setupCode }) => (
           <div className="grid gap-4">
             {provider && (
-              <a href="/api/login" className={buttonClass({ size: "large", isBlock: true })}>
+              <a href={loginAddress(to)} className={buttonClass({ size: "large", isBlock: true })}>
                 {t("signIn.continue")}
               </a>
             )}
-            {emailAndPassword && <EmailAndPassword hasSetupCode={setupCode} />}
+            {emailAndPassword && <EmailAndPassword hasSetupCode={setupCode} to={to} />}
           </div>
         )}
       </ReadView>
@@ -67,11 +82,16 @@ function SignInMethods() {
   );
 }
 
-function EmailAndPassword({ hasSetupCode }: { readonly hasSetupCode: boolean }) {
+interface EmailAndPasswordProps {
+  readonly hasSetupCode: boolean;
+  readonly to: string;
+}
+
+function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
   const { t } = useTranslation(["account", "ui"]);
   const [mode, setMode] = useState(accountWish);
   // A full page load: the server then decides between landing page and app.
-  const enter = () => location.assign("/");
+  const enter = () => location.assign(to);
   return (
     <Tabs
       label={t("signIn.tabs")}

@@ -10,12 +10,13 @@ import { useUser } from "#web/account/user-context.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { countOwned } from "#web/card/count-owned.ts";
+import { CurrentRankings } from "#web/leaderboard/current-rankings.tsx";
 import { MonthlyLeaders } from "#web/leaderboard/monthly-leaders.tsx";
 import { GameMonth } from "#web/statistics/game-month.tsx";
 import { OwnSeason } from "#web/statistics/own-season.tsx";
 import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 
-/** The user's own statistics, the game's, and the leaders. */
+/** The rankings that Home shows the first of, the user's own statistics, the game's, and the leaders. */
 export function StatisticsRoute() {
   const { t } = useTranslation("statistics");
   const user = useUser();
@@ -31,6 +32,7 @@ export function StatisticsRoute() {
           </Link>
         }
       />
+      <CurrentRankings viewerId={user.id} isPreview={false} />
       <RecordTiles user={user} cardsOwned={countOwned(cards.data)} />
       <ReadView
         query={statistics}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { loginHere } from "#web/account/login-here.ts";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 import { TransfersScreen } from "#web/fantasy/transfers-screen.tsx";
 
@@ -17,7 +18,7 @@ function SignInRequired() {
       <Panel title={t("signIn.title")}>
         <div className="grid gap-4">
           <p className="text-ink-muted">{t("signIn.description")}</p>
-          <a href="/api/login" className={buttonClass({ isBlock: true })}>
+          <a href={loginHere()} className={buttonClass({ isBlock: true })}>
             {t("signIn.action")}
           </a>
         </div>

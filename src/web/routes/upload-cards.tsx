@@ -1,3 +1,4 @@
+import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Guidelines } from "#web/card/upload/guidelines.tsx";
@@ -8,6 +9,7 @@ import { VerificationCodePanel } from "#web/card/upload/verification-code-panel.
 /** Upload Cards (spec §2). */
 export function UploadCardsRoute() {
   const { t } = useTranslation("upload");
+  const { player = null } = useSearch({ from: "/upload-cards" });
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -15,7 +17,7 @@ export function UploadCardsRoute() {
         <VerificationCodePanel />
         {/* On a phone the guidelines come between the form and the list. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <UploadForm />
+          <UploadForm wishedPlayerId={player} />
           <div className="max-lg:order-last">
             <PendingApproval />
           </div>

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet, useMatches } from "@tanstack/react-router";
+import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReadFailure } from "#web/api/read-view.tsx";
 import { currentUserQuery } from "#web/account/account-queries.ts";
+import { isScreen } from "#contract/screen-path.ts";
 import { handleLoggedOut } from "#web/account/logged-out.ts";
+import { useOwnTimeZone } from "#web/account/use-own-time-zone.ts";
+import { loginHere } from "#web/account/login-here.ts";
 import { UserProvider } from "#web/account/user-context.tsx";
 import { LanguageButtons } from "#web/language/language-buttons.tsx";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -22,6 +25,7 @@ export function App() {
   const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
   const isSessionLost = useLossOfSession(user.data);
+  useOwnTimeZone(user.data);
   if (user.data) {
     return (
       <UserProvider user={user.data}>
@@ -70,7 +74,9 @@ function VisitorScreen() {
   const isForVisitors = useMatches({
     select: (matches) => matches.at(-1)?.staticData.isForVisitors === true,
   });
-  return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound />}</VisitorFrame>;
+  const { pathname } = useLocation();
+  const login = isScreen(pathname) ? loginHere() : undefined;
+  return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound login={login} />}</VisitorFrame>;
 }
 
 /** Whether the session of this page has ended; if so, says it and goes to sign in (spec §2, Home). */

@@ -1,44 +1,42 @@
+import { Link } from "#web/ui/action/link.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
 import type { GroupName, NavigationGroup } from "./navigation.ts";
-import { NavigationLinks } from "./navigation-links.tsx";
+import { NavigationLinks, targetOf } from "./navigation-links.tsx";
 
-export interface GroupChoice {
+export interface DeskNavigationProps {
   readonly groups: readonly NavigationGroup[];
-  readonly chosen: GroupName;
-  readonly onChoose: (name: GroupName) => void;
+  readonly current: GroupName;
 }
 
-/** The groups of the navigation bar on a wide screen; a press shows a group's screens in the row below. */
-export function DeskGroups({ groups, chosen, onChoose }: GroupChoice) {
+/** The groups of the navigation bar on a wide screen: each opens its first screen. */
+export function DeskGroups({ groups, current }: DeskNavigationProps) {
   const { t } = useTranslation("ui");
   return (
-    <ul className="flex gap-1">
-      {groups.map(({ name }) => (
+    <ul aria-label={t("navigation.groups")} className="flex flex-1 gap-1">
+      {groups.map(({ name, items }) => (
         <li key={name}>
-          <button
-            type="button"
-            aria-expanded={name === chosen}
-            aria-controls="navigation-screens"
-            onClick={() => onChoose(name)}
+          <Link
+            {...targetOf(items[0])}
+            aria-current={name === current ? "true" : undefined}
             className={classNames(
-              "min-h-11 rounded-control px-4 font-bold",
-              name === chosen ? "bg-flood text-on-flood" : "text-ink-muted hover:text-ink",
+              "inline-flex min-h-11 items-center rounded-control px-4 font-bold",
+              name === current ? "bg-flood text-on-flood" : "text-ink-muted hover:text-ink",
             )}
           >
             {t(`navigation.group.${name}`)}
-          </button>
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The screens of the group that is shown. */
-export function DeskScreens({ groups, chosen }: Pick<GroupChoice, "groups" | "chosen">) {
-  const items = groups.find(({ name }) => name === chosen)?.items ?? [];
+/** The screens of the highlighted group, in a row of their own that scrolls where it is too long. */
+export function DeskScreens({ groups, current }: DeskNavigationProps) {
+  const items = groups.find(({ name }) => name === current)?.items ?? [];
   return (
-    <div id="navigation-screens" className="max-xl:basis-full">
+    <div className="relative order-last -m-1 basis-full overflow-x-auto p-1 [scrollbar-width:none]">
       <NavigationLinks items={items} className="flex gap-1" hasIcons={false} />
     </div>
   );

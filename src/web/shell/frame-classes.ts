@@ -1,8 +1,8 @@
 /** The bar above every screen of a signed-in user. */
 export const barClass = "sticky top-0 z-20 border-b border-line bg-panel";
 
-/** The bar's content, side by side. */
-export const barRowClass = "mx-auto flex max-w-7xl items-center gap-6 px-4 py-2 sm:px-6";
+/** The bar's content, side by side; on a wide screen with a second row below. */
+export const barRowClass = "mx-auto flex max-w-7xl items-center gap-x-6 px-4 py-2 sm:px-6 md:flex-wrap";
 
 /** The screen below the bar. */
 export const mainClass =

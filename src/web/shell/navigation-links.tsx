@@ -1,8 +1,8 @@
 import { Link } from "#web/ui/action/link.tsx";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useMatches } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#web/ui/class-names.ts";
-import type { NavigationItem } from "./navigation.ts";
+import { itemAt, type NavigationItem } from "./navigation.ts";
 
 export interface NavigationLinksProps {
   readonly items: readonly NavigationItem[];
@@ -12,28 +12,56 @@ export interface NavigationLinksProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The screens of a group; the one that is open is marked. */
+const ITEM =
+  "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap md:max-lg:px-2 md:max-lg:text-sm";
+const MARKED = "bg-flood-wash text-flood-text";
+
+/**
+ * The screens of a group. The open one is marked, or the one that it belongs to; a screen that no link leads to comes last
+ * under its own title.
+ */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "app"]);
   const { pathname } = useLocation();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const current = itemAt(items, pathname);
   return (
-    <ul className={className}>
-      {items.map(({ name, to, Icon }) => (
-        <li key={to}>
+    <ul aria-label={t("navigation.screens")} className={className}>
+      {items.map((item) => (
+        <li key={item.to}>
           <Link
-            to={to}
-            aria-current={to === pathname ? "page" : undefined}
-            className={classNames(
-              "flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap md:max-lg:px-2",
-              to === pathname ? "bg-flood-wash text-flood-text" : "text-ink-muted hover:text-ink",
-            )}
+            ref={item === current ? scrollToIt : undefined}
+            {...targetOf(item)}
+            aria-current={item === current ? currentMark(item, pathname) : undefined}
+            className={classNames(ITEM, item === current ? MARKED : "text-ink-muted hover:text-ink")}
             onClick={onFollow}
           >
-            {hasIcons && <Icon aria-hidden="true" className="size-4.5 flex-none" />}
-            {t(`navigation.screen.${name}`)}
+            {hasIcons && <item.Icon aria-hidden="true" className="size-4.5 flex-none" />}
+            {t(`navigation.screen.${item.name}`)}
           </Link>
         </li>
       ))}
+      {current === null && title !== undefined && (
+        <li ref={scrollToIt} aria-current="page" className={classNames(ITEM, MARKED)}>
+          {t(`app:titles.${title}`)}
+        </li>
+      )}
     </ul>
   );
+}
+
+/** The address of an item as the router takes it. */
+export function targetOf({ to, address }: NavigationItem) {
+  if (to !== "/users/$userId") return { to } as const;
+  return { to, params: { userId: decodeURIComponent(address.split("/").at(-1) ?? "") } } as const;
+}
+
+/** A screen below an item's own is not that page itself. */
+function currentMark({ address }: NavigationItem, pathname: string): "page" | "true" {
+  return address === pathname.replace(/(?<=.)\/$/u, "") ? "page" : "true";
+}
+
+/** Where the row is longer than the screen. */
+function scrollToIt(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -1,44 +1,59 @@
 import {
+  Binoculars,
+  ArrowLeftRight,
   BookOpen,
+  ChartColumn,
+  CircleUser,
   Goal,
   House,
   Images,
   Info,
   LayoutDashboard,
+  ListOrdered,
   type LucideIcon,
   Radio,
   ShieldCheck,
   Shirt,
+  Swords,
   Trophy,
   Upload,
   Users,
+  UsersRound,
 } from "lucide-react";
-import type { Path } from "#contract/screen-path.ts";
+import { partsOf, type Path } from "#contract/screen-path.ts";
 import type { words as english } from "#words/en/ui.ts";
 
-/** The screens without parameters in their address. */
-type NavigablePath = Exclude<Path, `${string}$${string}`>;
+/** The screens without parameters in their address, and the user's own profile. */
+type NavigablePath = Exclude<Path, `${string}$${string}`> | "/users/$userId";
 
 export type GroupName = "dashboard" | "team" | "info" | "admin";
 
 /** The screen's name in the catalogue. */
 type ScreenName = keyof typeof english.navigation.screen;
 
-export interface NavigationItem {
+interface ItemRow {
   readonly name: ScreenName;
   readonly to: NavigablePath;
   readonly Icon: LucideIcon;
 }
 
-export interface NavigationGroup {
+export interface NavigationItem extends ItemRow {
+  /** Where it leads this user. */
+  readonly address: string;
+}
+
+interface Group<Item> {
   readonly name: GroupName;
   readonly Icon: LucideIcon;
   readonly isForAdmins: boolean;
-  readonly items: readonly NavigationItem[];
+  /** The first one opens when the group is pressed. */
+  readonly items: readonly [Item, ...Item[]];
 }
 
-/** The navigation bar (spec §2). */
-const groups: readonly NavigationGroup[] = [
+export type NavigationGroup = Group<NavigationItem>;
+
+/** The navigation bar: in each group the specification's screens (spec §2), then ours. */
+const groups: readonly Group<ItemRow>[] = [
   {
     name: "dashboard",
     Icon: LayoutDashboard,
@@ -47,6 +62,11 @@ const groups: readonly NavigationGroup[] = [
       { name: "home", to: "/", Icon: House },
       { name: "fantasy", to: "/play", Icon: Trophy },
       { name: "liveScores", to: "/live-scores", Icon: Radio },
+      { name: "leaderboard", to: "/leaderboard", Icon: ListOrdered },
+      { name: "miniLeagues", to: "/leagues", Icon: UsersRound },
+      { name: "statistics", to: "/statistics", Icon: ChartColumn },
+      { name: "playMatch", to: "/matches/new", Icon: Swords },
+      { name: "myProfile", to: "/users/$userId", Icon: CircleUser },
     ],
   },
   {
@@ -58,6 +78,8 @@ const groups: readonly NavigationGroup[] = [
       { name: "myTeam", to: "/my-team", Icon: Shirt },
       { name: "myCollection", to: "/collection", Icon: Images },
       { name: "uploadCards", to: "/upload-cards", Icon: Upload },
+      { name: "transfers", to: "/transfers", Icon: ArrowLeftRight },
+      { name: "scout", to: "/scout", Icon: Binoculars },
     ],
   },
   {
@@ -77,8 +99,34 @@ const groups: readonly NavigationGroup[] = [
   },
 ];
 
-export function navigationFor(user: { readonly isAdmin: boolean }): readonly NavigationGroup[] {
-  return groups.filter(({ isForAdmins }) => user.isAdmin || !isForAdmins);
+export interface Navigator {
+  readonly id: string;
+  readonly isAdmin: boolean;
+}
+
+export function navigationFor(user: Navigator): readonly NavigationGroup[] {
+  const forUser = (item: ItemRow): NavigationItem => ({
+    ...item,
+    address: item.to.replace("$userId", encodeURIComponent(user.id)),
+  });
+  return groups
+    .filter(({ isForAdmins }) => user.isAdmin || !isForAdmins)
+    .map(({ items: [first, ...others], ...group }) => ({
+      ...group,
+      items: [forUser(first), ...others.map(forUser)],
+    }));
+}
+
+/** The item of the screen at this address, or of the screen that it is below; null: no item leads here. */
+export function itemAt(items: readonly NavigationItem[], pathname: string): NavigationItem | null {
+  const open = partsOf(pathname);
+  const leadsHere = ({ address }: NavigationItem) => {
+    const parts = partsOf(address);
+    // Every screen is below Home, which is marked on its own address alone.
+    if (parts.length === 0) return open.length === 0;
+    return parts.every((part, at) => part === open[at]);
+  };
+  return items.find(leadsHere) ?? null;
 }
 
 /**
@@ -95,6 +143,7 @@ const groupByFirstPart: Readonly<Record<string, GroupName>> = {
   "upload-cards": "team",
   transfers: "team",
   collection: "team",
+  scout: "team",
   "how-it-works": "info",
   about: "info",
   admin: "admin",

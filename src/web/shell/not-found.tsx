@@ -2,17 +2,29 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
-/** The screen of an unknown address (spec §2). */
-export function NotFound() {
+export interface NotFoundProps {
+  /** For a visitor at an address that users have: where they can sign in to it. */
+  readonly login?: string | undefined;
+}
+
+/** The screen of an unknown address, and for a visitor of nearly every address (spec §2). */
+export function NotFound({ login }: NotFoundProps) {
   const { t } = useTranslation("ui");
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center">
       <SearchX aria-hidden="true" className="size-14 text-flood-text" />
       <h1 className="type-title">{t("notFound.title")}</h1>
       <p className="text-ink-muted">{t("notFound.description")}</p>
-      <a href="/" className={buttonClass()}>
-        {t("notFound.home")}
-      </a>
+      <div className="flex flex-wrap justify-center gap-3">
+        {login !== undefined && (
+          <a href={login} className={buttonClass()}>
+            {t("notFound.signIn")}
+          </a>
+        )}
+        <a href="/" className={buttonClass({ variant: login === undefined ? "primary" : "secondary" })}>
+          {t("notFound.home")}
+        </a>
+      </div>
     </div>
   );
 }

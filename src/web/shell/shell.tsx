@@ -1,14 +1,15 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { useLocation } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserView } from "#contract/account.ts";
 import { NotificationBell } from "#web/notification/notification-bell.tsx";
+import { SearchButton } from "#web/search/search-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Logo } from "#web/ui/brand/logo.tsx";
 import { DeskGroups, DeskScreens } from "./desk-navigation.tsx";
 import { barClass, barRowClass, mainClass } from "./frame-classes.ts";
-import { type GroupName, groupOfPath, navigationFor } from "./navigation.ts";
+import { groupOfPath, navigationFor } from "./navigation.ts";
 import { PhoneNavigation } from "./phone-navigation.tsx";
 import { MAIN_ID, SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -24,32 +25,26 @@ export function Shell({ user, children }: ShellProps) {
   const groups = navigationFor(user);
   const { pathname } = useLocation();
   const current = groupOfPath(pathname);
-  const [choice, setChoice] = useState<{ readonly on: string; readonly group: GroupName } | null>(null);
-  // A choice holds until another screen opens, which highlights its own group again.
-  const chosen = choice?.on === pathname ? choice.group : current;
   return (
     <>
       <SkipLink />
       {/* Keeps the focused element clear of the bars above and below. */}
       <header
-        className={classNames(barClass, "[html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24")}
+        className={classNames(
+          barClass,
+          "[html:has(&)]:scroll-pt-30 max-md:[html:has(&)]:scroll-pt-20 max-md:[html:has(&)]:scroll-pb-24",
+        )}
       >
         <div className={barRowClass}>
           <Link to="/" aria-label={t("navigation.logo")} className="reach rounded-control">
             <Logo />
           </Link>
-          <nav
-            aria-label={t("navigation.label")}
-            className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 max-md:hidden"
-          >
-            <DeskGroups
-              groups={groups}
-              chosen={chosen}
-              onChoose={(group) => setChoice({ on: pathname, group })}
-            />
-            <DeskScreens groups={groups} chosen={chosen} />
+          <nav aria-label={t("navigation.label")} className="contents max-md:hidden">
+            <DeskGroups groups={groups} current={current} />
+            <DeskScreens groups={groups} current={current} />
           </nav>
           <div className="ml-auto flex items-center gap-1">
+            <SearchButton />
             <NotificationBell />
             <UserMenu user={user} />
           </div>

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { PlayerLink } from "#web/player/player-link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { Figure } from "./figure.tsx";
@@ -145,11 +146,12 @@ interface PickedProps {
   readonly most: number;
 }
 
-function Picked({ player: { playerName, club, share, isOwn }, most }: PickedProps) {
+function Picked({ player: { playerId, playerName, club, share, isOwn }, most }: PickedProps) {
   const { t } = useTranslation("statistics");
+  const link = <PlayerLink id={playerId} name={playerName} />;
   return (
     <>
-      {isOwn ? t("picked.own", { player: playerName }) : playerName}
+      {isOwn ? <Trans t={t} i18nKey="picked.own" components={{ player: link }} /> : link}
       <span className="block text-sm font-normal text-ink-muted">{club ?? t("picked.noClub")}</span>
       <ShareBar part={share / most} />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
@@ -8,10 +9,12 @@ export interface ConfirmEntryProps {
   readonly isPending: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
+  /** What to think about before. */
+  readonly children: ReactNode;
 }
 
 /** Asks before entering, which is final. */
-export function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm }: ConfirmEntryProps) {
+export function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm, children }: ConfirmEntryProps) {
   const { t } = useTranslation("tournament");
   return (
     <ConfirmDialog
@@ -25,6 +28,8 @@ export function ConfirmEntry({ team, isOpen, isPending, onCancel, onConfirm }: C
       pendingLabel={t("entry.entering")}
       isPending={isPending}
       onConfirm={onConfirm}
-    />
+    >
+      {children}
+    </ConfirmDialog>
   );
 }

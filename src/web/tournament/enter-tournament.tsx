@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "#web/ui/action/link.tsx";
 import { Lock } from "lucide-react";
 import { Suspense, lazy, useState } from "react";
@@ -13,14 +13,18 @@ import { words } from "#web/language/words.ts";
 import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
+import { teamsQuery } from "#web/team/team-queries.ts";
 import { ConfirmEntry } from "./confirm-entry.tsx";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 
+/** By which other parts of the page lead to the button. */
+export const ENTER_BUTTON_ID = "enter-tournament";
+
 /** The code of the rules is fetched when a team is chosen. */
 const loadPreview = () => import("./entry-preview.tsx");
 const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
+const EntryWarnings = lazy(async () => ({ default: (await loadPreview()).EntryWarnings }));
 
 /** Choosing a team and entering with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
@@ -51,21 +55,27 @@ interface EntryFormProps {
 
 function EntryForm({ tournament, teams }: EntryFormProps) {
   const { t } = useTranslation("tournament");
-  const [teamId, setTeamId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  // With a single team there is nothing to choose.
+  const teamId = chosenId ?? (teams.length === 1 ? (teams[0]?.id ?? null) : null);
   /** The idempotency key of the attempt awaiting confirmation, or null. */
   const [attempt, setAttempt] = useState<string | null>(null);
   const enter = useEnterTournament(tournament);
   const team = teams.find(({ id }) => id === teamId);
-
   const check = useEntryCheck(tournament.status);
 
   const confirm = async () => {
     if (!team) {
       return toast({ title: t("entry.noTeam.title"), description: t("entry.noTeam.description") });
     }
-    const description = await check(team.id);
-    if (description === null) return setAttempt(newIdempotencyKey());
-    return toast({ title: t("entry.failed.title"), description, variant: "destructive" });
+    // A team that can't enter, or can't be read, is never asked for good.
+    try {
+      const description = await check.mutateAsync(team.id);
+      if (description === null) return setAttempt(newIdempotencyKey());
+      return toast({ title: t("entry.failed.title"), description, variant: "destructive" });
+    } catch (error) {
+      return toastNotEntered(error);
+    }
   };
   const send = () => {
     if (!team || attempt === null) return;
@@ -78,17 +88,18 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
 
   return (
     <div className="grid gap-4">
-      {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setTeamId} />}
-      {team && <ChosenTeam key={team.id} team={team} status={tournament.status} />}
+      {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setChosenId} />}
+      {team && <ChosenTeam key={team.id} teamId={team.id} status={tournament.status} />}
       <Button
+        id={ENTER_BUTTON_ID}
         size="large"
         isBlock
         icon={<Lock aria-hidden="true" />}
         // Without a team it is only marked as disabled: a press says what is missing (spec §5).
         aria-disabled={!team || undefined}
         disabled={tournament.status !== "active"}
-        isPending={enter.isPending}
-        pendingLabel={t("entry.entering")}
+        isPending={enter.isPending || check.isPending}
+        pendingLabel={enter.isPending ? t("entry.entering") : undefined}
         onClick={() => void confirm()}
       >
         {t("entry.enter")}
@@ -100,7 +111,11 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
           isPending={enter.isPending}
           onCancel={() => setAttempt(null)}
           onConfirm={send}
-        />
+        >
+          <Suspense>
+            <EntryWarnings teamId={team.id} status={tournament.status} />
+          </Suspense>
+        </ConfirmEntry>
       )}
     </div>
   );
@@ -117,25 +132,15 @@ function ChosenTeam(props: EntryPreviewProps) {
   );
 }
 
-/**
- * Checks why a team can't enter, as far as the page knows, before the manager is asked to confirm. An apparent refusal is
- * checked against fresh data, since the team may be full by now.
- */
-function useEntryCheck(status: TournamentView["status"]): (teamId: number) => Promise<string | null> {
+/** Looks at the team before the manager is asked to confirm; null: it may enter. */
+function useEntryCheck(status: TournamentView["status"]) {
   const queryClient = useQueryClient();
-  return async (teamId) => {
-    const query = teamPositionsQuery(teamId);
-    const known = queryClient.getQueryData(query.queryKey);
-    if (known === undefined) return null;
-    try {
-      const { entryRefusal } = await loadPreview();
-      if (entryRefusal({ slots: known, status }) === null) return null;
-      const slots = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-      return entryRefusal({ slots, status });
-    } catch {
-      return null;
-    }
-  };
+  return useMutation({
+    mutationFn: async (teamId: number) => {
+      const { checkEntry } = await loadPreview();
+      return checkEntry(queryClient, { teamId, status });
+    },
+  });
 }
 
 function toastEntered(): void {

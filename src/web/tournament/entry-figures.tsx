@@ -1,11 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { EntryView } from "#contract/tournament.ts";
 import { figureText } from "#web/language/count-text.ts";
+import { monthlyLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
 import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 
-/** The points of an entry and its position. */
+/** The points of an entry and its position, which means something once anybody in the tournament has scored. */
 export function EntryFigures({ entry }: { readonly entry: EntryView }) {
   const { t } = useTranslation("tournament");
+  const isRanked = useSomebodyScored(entry);
   const tieBreak = tieBreakText(entry.decidedBy, entry.totalPoints);
   return (
     <dl className="grid grid-cols-2 gap-4">
@@ -15,7 +18,7 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
       </div>
       <div>
         <dt className="type-label">{t("position")}</dt>
-        {entry.position === null ? (
+        {entry.position === null || !isRanked ? (
           <dd className="pt-1 font-semibold">{t("figures.unranked")}</dd>
         ) : (
           <dd className="type-figure text-5xl">{t("figures.rank", { rank: figureText(entry.position) })}</dd>
@@ -29,4 +32,10 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
       )}
     </dl>
   );
+}
+
+/** Whether anybody has points this month; it asks only if one's own total doesn't say so. */
+function useSomebodyScored({ totalPoints, position }: EntryView): boolean {
+  const leaders = useQuery({ ...monthlyLeaderboardQuery, enabled: totalPoints <= 0 && position !== null });
+  return totalPoints > 0 || leaders.data?.some(({ totalMonthlyPoints }) => totalMonthlyPoints > 0) === true;
 }

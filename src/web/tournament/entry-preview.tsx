@@ -1,27 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { refusalMessage } from "#web/language/refusal-message.ts";
-import type { SlotView, TeamView } from "#contract/team.ts";
-import { decideEntry, type EntryPick } from "#game/tournament/decide-entry.ts";
+import { listCardForms } from "#contract/card/card-form.ts";
+import type { SlotView } from "#contract/team.ts";
+import { decideEntry, type EntryPick, type EntryToWrite } from "#game/tournament/decide-entry.ts";
+import { entryConcerns } from "#game/tournament/entry-concerns.ts";
 import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { read } from "#web/api/read.ts";
 import { ReadView } from "#web/api/read-view.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { teamPositionsQuery } from "#web/team/team-queries.ts";
 
+const formsQuery = read(listCardForms, {});
+
 export interface EntryPreviewProps {
-  readonly team: TeamView;
+  readonly teamId: number;
   readonly status: TournamentStatus;
 }
 
 /**
- * What entering with a team would mean: its players and the cards that would score nothing, or why it can't enter
+ * What entering with a team would mean: its players and the cards that would hardly score, or why it can't enter
  * (docs/rules.md#tournament).
  */
-export function EntryPreview({ team, status }: EntryPreviewProps) {
+export function EntryPreview({ teamId, status }: EntryPreviewProps) {
   const { t } = useTranslation("team");
-  const slots = useQuery(teamPositionsQuery(team.id));
+  const slots = useQuery(teamPositionsQuery(teamId));
   return (
     <ReadView query={slots} failure={t("load.team")} skeleton={<Skeleton className="w-3/4" />}>
       {(found) => <Preview slots={found} status={status} />}
@@ -29,29 +34,56 @@ export function EntryPreview({ team, status }: EntryPreviewProps) {
   );
 }
 
-/** Why these cards can't enter, as far as the page knows; null: no reason known. */
-export function entryRefusal({ slots, status }: PreviewProps): string | null {
-  const outcome = decideEntry({ status, hasEntered: false, slots });
-  return outcome.ok ? null : refusalMessage(outcome.refusal);
-}
-
-interface PreviewProps {
+interface Facts {
   readonly slots: readonly SlotView[];
   readonly status: TournamentStatus;
 }
 
-function Preview({ slots, status }: PreviewProps) {
-  const { t } = useTranslation("tournament");
-  const outcome = decideEntry({ status, hasEntered: false, slots });
+function decide({ slots, status }: Facts) {
+  return decideEntry({ status, hasEntered: false, slots });
+}
+
+function Preview(facts: Facts) {
+  const outcome = decide(facts);
   if (!outcome.ok) return <Notice tone="warning" title={refusalMessage(outcome.refusal)} />;
-  const { picks, scoreless } = outcome.value;
-  const count = scoreless.length;
   return (
     <>
-      <p className="text-sm text-ink-muted">{namesOf(picks)}</p>
-      {count > 0 && (
-        <Notice tone="warning" title={t("entry.scoreless.title", { count })}>
-          {t("entry.scoreless.text", { count, players: namesOf(scoreless) })}
+      <p className="text-sm text-ink-muted">{namesOf(outcome.value.picks)}</p>
+      <Warnings entry={outcome.value} />
+    </>
+  );
+}
+
+/** The same warnings once more, where the entry becomes final. */
+export function EntryWarnings({ teamId, status }: EntryPreviewProps) {
+  const slots = useQuery(teamPositionsQuery(teamId));
+  const outcome = slots.data && decide({ slots: slots.data, status });
+  return outcome?.ok === true && <Warnings entry={outcome.value} />;
+}
+
+function Warnings({ entry: { picks, scoreless } }: { readonly entry: EntryToWrite }) {
+  const { t } = useTranslation("tournament");
+  const forms = useQuery(formsQuery);
+  const byCard = forms.data && new Map(forms.data.map((form) => [form.cardId, form]));
+  const { idle, fixtureless } = byCard ? entryConcerns(picks, byCard) : { idle: [], fixtureless: [] };
+  const concerned = idle.length + fixtureless.length;
+  return (
+    <>
+      {scoreless.length > 0 && (
+        <Notice tone="warning" title={t("entry.scoreless.title", { count: scoreless.length })}>
+          {t("entry.scoreless.text", { count: scoreless.length, players: namesOf(scoreless) })}
+        </Notice>
+      )}
+      {concerned > 0 && (
+        <Notice tone="warning" title={t("entry.concerns.title", { count: concerned })}>
+          {fixtureless.length > 0 && (
+            <p>
+              {t("entry.concerns.fixtureless", { count: fixtureless.length, players: namesOf(fixtureless) })}
+            </p>
+          )}
+          {idle.length > 0 && (
+            <p>{t("entry.concerns.idle", { count: idle.length, players: namesOf(idle) })}</p>
+          )}
         </Notice>
       )}
     </>
@@ -60,4 +92,22 @@ function Preview({ slots, status }: PreviewProps) {
 
 function namesOf(picks: readonly EntryPick[]): string {
   return listText(picks.map(({ playerName }) => playerName));
+}
+
+/**
+ * Looks at the team as it is now, and has ready what the question before the entry warns of.
+ *
+ * @returns why the team can't enter, or null if it may
+ * @throws ApiError if the team can't be read
+ */
+export async function checkEntry(
+  queryClient: QueryClient,
+  { teamId, status }: EntryPreviewProps,
+): Promise<string | null> {
+  const [slots] = await Promise.all([
+    queryClient.fetchQuery({ ...teamPositionsQuery(teamId), staleTime: 0 }),
+    queryClient.prefetchQuery(formsQuery),
+  ]);
+  const outcome = decide({ slots, status });
+  return outcome.ok ? null : refusalMessage(outcome.refusal);
 }

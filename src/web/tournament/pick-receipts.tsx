@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PickView } from "#contract/tournament.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 import { slotText } from "#web/team/slot-text.ts";
+import { SeasonLink } from "#web/player/season-link.tsx";
 import { PointsText } from "./points-text.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
@@ -27,6 +28,7 @@ export function PickReceipts({ pick }: { readonly pick: PickView }) {
         {pick.receipts.map((receipt) => (
           <Receipt key={receipt.fixtureId} receipt={receipt} />
         ))}
+        {pick.playerId !== null && <SeasonLink playerId={pick.playerId} name={pick.playerName} />}
       </div>
     </details>
   );

@@ -14,7 +14,7 @@ export const activeTournamentQuery = read(getActiveTournament, {});
 /** When each entry without a position was first read, by the query's key. */
 const unsettledSince = new Map<string, number>();
 
-/** One's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
+/** The viewer's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
 export function tournamentEntryQuery(tournamentId: number) {
   return queryOptions({
     ...read(getTournamentEntry, { params: { id: tournamentId } }),
@@ -53,14 +53,15 @@ export async function enterLoaded(
   return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
 }
 
-/** Enters the tournament; afterwards all that is known of tournaments and leaderboards is read again. */
+/** Enters the tournament; afterwards tournaments, leaderboards, the fixtures of the five and the next offer are read again. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (attempt: EntryAttempt) => enterLoaded(tournament, attempt),
     onSuccess: () =>
       queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => /^\/api\/(tournaments|leaderboard)/.test(String(queryKey[0])),
+        predicate: ({ queryKey }) =>
+          /^\/api\/(tournaments|leaderboard|fixtures\/own|scout)/.test(String(queryKey[0])),
       }),
   });
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { NextOwnFixture } from "#web/own-fixture/next-own-fixture.tsx";
 import { DaysLeft } from "./days-left.tsx";
 import { EnterTournament } from "./enter-tournament.tsx";
 import { EntryFigures } from "./entry-figures.tsx";
@@ -79,6 +80,7 @@ function LockedIn({ entry }: { readonly entry: EntryView }) {
         />
       </p>
       <EntryFigures entry={entry} />
+      <NextOwnFixture />
       <Link to="/play" className={buttonClass({ variant: "secondary" })}>
         {t("widget.receipts")}
       </Link>

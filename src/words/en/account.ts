@@ -13,8 +13,6 @@ export const words = {
     unreachable: "We can't reach Panna. Check your connection and try again.",
   },
   form: {
-    name: "Name",
-    nameMissing: "Enter your name.",
     email: "Email",
     emailInvalid: "Enter a valid email address.",
     password: "Password",
@@ -28,6 +26,7 @@ export const words = {
     setupCodeHint:
       "Only if you run this Panna: you'll find the code in the terminal where you started it. Otherwise leave it empty.",
   },
+  invite: "{{owner}} invites you to {{league}}",
   provider: {
     cancelled: "You cancelled signing in. Try again when you're ready.",
     unverified:

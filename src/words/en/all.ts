@@ -7,6 +7,7 @@ import { words as notification } from "./notification.ts";
 import { words as profile } from "./profile.ts";
 import { words as about } from "./about.ts";
 import { words as card } from "./card.ts";
+import { words as scout } from "./scout.ts";
 import { words as upload } from "./upload.ts";
 import { words as admin } from "./admin.ts";
 import { words as team } from "./team.ts";
@@ -18,6 +19,7 @@ import { words as practice } from "./practice.ts";
 import { words as league } from "./league.ts";
 import { words as match } from "./match.ts";
 import { words as commentary } from "./commentary.ts";
+import { words as player } from "./player.ts";
 import { words as football } from "./football.ts";
 import { words as rules } from "./rules.ts";
 import { words as refusals } from "./refusals.ts";
@@ -33,6 +35,7 @@ export const all = {
   profile,
   about,
   card,
+  scout,
   upload,
   admin,
   team,
@@ -45,6 +48,7 @@ export const all = {
   match,
   commentary,
   football,
+  player,
   rules,
   refusals,
 } as const;

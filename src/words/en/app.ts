@@ -18,6 +18,7 @@ export const words = {
     transfers: "Transfers",
     points: "Fantasy Points",
     practice: "Practice Season",
+    scout: "Scout",
     uploadCards: "Upload Cards",
     howItWorks: "How It Works",
     about: "About Us",
@@ -33,6 +34,7 @@ export const words = {
     newMatch: "Play a Match",
     calibration: "Is It Fair?",
     match: "Match",
+    player: "Player",
     profile: "Profile",
   },
 } as const;

@@ -38,9 +38,11 @@ export const words = {
     failed: "Failed to load your cards",
     loading: "Loading your cards",
     list: "Cards",
+    more: "Want more cards? <a>Your scout</a> finds you a player every gameweek you play.",
     empty: {
       title: "No cards yet",
-      description: "Grab the free set of eleven players, or upload photos of your own cards.",
+      description:
+        "Grab the free set of eleven players, or upload photos of your own cards. Then play: your scout brings you more.",
       upload: "Upload Cards",
     },
     firstTeam: {
@@ -60,7 +62,7 @@ export const words = {
     selectPage: "Select all on this page",
   },
   filter: {
-    order: "Order",
+    order: "Sort by",
     orders: { newest: "Newest first", best: "Best first", name: "By player", club: "By club" },
     show: "Filters",
     showCount: "Filters ({{active, number}})",
@@ -181,6 +183,7 @@ export const words = {
   },
   /** The lines of a receipt: what a player's points in a match are made of. */
   receipt: {
+    season: "{{name}}'s season",
     rules: "Rules of {{season}}",
     minutes_one: "{{count, number}} minute",
     minutes_other: "{{count, number}} minutes",

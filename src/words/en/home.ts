@@ -3,6 +3,18 @@ export const words = {
   description: "Pick five. Score from what they do in real matches this month.",
   playMatch: "Play a Match",
   buildTeam: "Build Your Team",
+  enterTournament: "Enter the tournament",
+  watchScores: "Live Scores",
+  bestFive: {
+    claimAndField: "Claim and field my best five",
+    field: "Field my best five",
+    fielding: "Picking your five...",
+    teamName: "{{username}}'s five",
+    fielded: "Your best five are on the pitch",
+    fieldedAs: "{{team}} is your active team.",
+    failed: "We couldn't field your five",
+    tryAgain: "Try again, or build your team yourself.",
+  },
   ownFixtures: {
     title: "Your Players Today",
     ofActiveTeam: "From your active team",
@@ -13,6 +25,7 @@ export const words = {
     noTeam: "Set an active team of five to see when they play.",
     noneToday: "None of your players are in action today.",
     next: "Next: {{home}} – {{away}}",
+    nothingPlanned: "Their next match isn't planned yet.",
   },
   deadline: {
     gameweek: "Gameweek {{round}} deadline: <date/>",

@@ -6,8 +6,7 @@ export const words = {
   isNew: "New: ",
   empty: {
     title: "No news yet",
-    description:
-      "We'll tell you here when a card is approved, a tournament starts or ends, or someone joins your league.",
+    description: "We'll tell you here when your players score, a deadline is near or someone challenges you.",
   },
   news: {
     cardApproved: "Your <a>{{playerName}}</a> card has been approved.",
@@ -19,7 +18,28 @@ export const words = {
     tournamentFinished_other:
       "<a>{{name}}</a> is over: you finished #{{position, number}} of {{entries, number}} with {{count, number}} points.",
     leagueJoined: "{{username}} joined <a>{{name}}</a>.",
+    squadDue: "<a>{{name}}</a>: gameweek {{gameweek}} closes {{deadline}}. Check your squad before then.",
+    entryDue: "<a>{{name}}</a> kicks off {{deadline}}. Enter your five before then.",
+    playerScored_one: "<a>{{playerName}}</a> has scored! {{match}}",
+    playerScored_other: "<a>{{playerName}}</a> has scored {{count, number}} goals! {{match}}",
+    playerSentOff: "<a>{{playerName}}</a> has been sent off. {{match}}",
+    playersLeftOut_one: "<a>{{players}}</a> isn't starting. {{match}}",
+    playersLeftOut_other: "<a>{{players}}</a> aren't starting. {{match}}",
+    challengedWon: "{{username}} challenged you. You won <a>{{own}}–{{theirs}}</a>.",
+    challengedLost: "{{username}} challenged you. You lost <a>{{own}}–{{theirs}}</a>.",
+    challengedDrew: "{{username}} challenged you. You drew <a>{{own}}–{{theirs}}</a>.",
+    gameweekFinal_one:
+      "<a>{{name}}</a>, gameweek {{gameweek}} is final: {{count, number}} point, #{{position, number}} of {{squads, number}}.",
+    gameweekFinal_other:
+      "<a>{{name}}</a>, gameweek {{gameweek}} is final: {{count, number}} points, #{{position, number}} of {{squads, number}}.",
+    scoutOffer: "Your scout in the {{name}} has players for you. <a>Sign one</a> by {{until}}.",
+    placeUp_one: "Up {{count, number}} place: you're now #{{position, number}} in <a>{{name}}</a>.",
+    placeUp_other: "Up {{count, number}} places: you're now #{{position, number}} in <a>{{name}}</a>.",
+    placeDown_one: "Down {{count, number}} place: you're now #{{position, number}} in <a>{{name}}</a>.",
+    placeDown_other: "Down {{count, number}} places: you're now #{{position, number}} in <a>{{name}}</a>.",
   },
+  match: "{{home}} – {{away}}",
+  score: "{{home}} {{homeGoals}}–{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
       title: "Card approved",
@@ -42,6 +62,71 @@ export const words = {
     leagueJoined: {
       body: "{{username}} joined your league.",
     },
+    squadDue: {
+      title: "{{name}}: gameweek {{gameweek}} closes soon",
+      body: "Deadline: {{time}}. Check your squad before then.",
+    },
+    entryDue: {
+      title: "{{name}} kicks off soon",
+      body: "First match: {{time}}. Enter your five before then.",
+    },
+    playerScored: {
+      title_one: "{{playerName}} has scored!",
+      title_other: "{{playerName}} has scored {{count, number}} goals!",
+    },
+    playerSentOff: {
+      title: "{{playerName}} has been sent off",
+    },
+    playersLeftOut: {
+      title: "Not in the line-up",
+      body_one: "{{players}} isn't starting. {{match}}",
+      body_other: "{{players}} aren't starting. {{match}}",
+    },
+    challenged: {
+      title: "{{username}} challenged you",
+      won: "You won {{own}}–{{theirs}}.",
+      lost: "You lost {{own}}–{{theirs}}.",
+      drew: "You drew {{own}}–{{theirs}}.",
+    },
+    gameweekFinal: {
+      title: "{{name}}: gameweek {{gameweek}} is final",
+      body_one: "{{count, number}} point, #{{position, number}} of {{squads, number}}.",
+      body_other: "{{count, number}} points, #{{position, number}} of {{squads, number}}.",
+    },
+    scoutOffer: {
+      title: "Your scout has players for you",
+      body: "{{name}}, gameweek {{gameweek}}: sign one before the next deadline.",
+    },
+    placeMoved: {
+      up_one: "Up {{count, number}} place",
+      up_other: "Up {{count, number}} places",
+      down_one: "Down {{count, number}} place",
+      down_other: "Down {{count, number}} places",
+      body: "You're now #{{position, number}} in {{name}}.",
+    },
+  },
+  switches: {
+    title: "What we tell you",
+    description: "For the app and all your devices. From 22:00 to 8:00 your devices get goals only.",
+    loading: "Loading your choices",
+    loadFailed: "We couldn't load your choices",
+    changeFailed: "We couldn't save your choice",
+    players: "Your players",
+    competitions: "Your competitions",
+    you: "You and your cards",
+    playerScored: "Goals",
+    playerSentOff: "Sendings-off",
+    playersLeftOut: "Not in the line-up",
+    deadlineNear: "Deadlines, if you haven't acted",
+    gameweekFinal: "Final gameweek points",
+    placeMoved: "Ten places up or down",
+    tournamentStarted: "Tournament starts",
+    tournamentFinished: "Tournament results",
+    challenged: "Challenges",
+    scoutOffer: "Scout's offers",
+    cardApproved: "Approved photos",
+    cardRejected: "Rejected photos",
+    leagueJoined: "New managers in your leagues",
   },
   device: {
     title: "On this device",

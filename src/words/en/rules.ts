@@ -8,6 +8,35 @@ export const words = {
   decidedBy: "Decided by",
   positions: { goalkeeper: "Goalkeeper", defender: "Defender", midfielder: "Midfielder", forward: "Forward" },
   shortPositions: { goalkeeper: "GK", defender: "DEF", midfielder: "MID", forward: "FWD" },
+  overview: {
+    title: "Your cards play three games",
+    cards: "Your cards",
+    sources: "Base set · scout · your photos",
+    costs: "Costs",
+    pays: "Pays",
+    counts: "Counts",
+    tournament: {
+      title: "Monthly Tournament",
+      what: "Five cards, locked in for the month",
+      costs: "Nothing, one entry a month",
+      pays: "Live, in every real match",
+      counts: "Points from real football",
+    },
+    fantasy: {
+      title: "Fantasy League",
+      what: "Nine cards, picked every gameweek",
+      costs: "Nothing, extra transfers {{cost}} pts",
+      pays: "Live, final after a gameweek",
+      counts: "Points, captain scores double",
+    },
+    match: {
+      title: "Matches",
+      what: "Your five against another five",
+      costs: "Nothing, {{most}} ranked a day",
+      pays: "Straight away",
+      counts: "Rating, never points",
+    },
+  },
   baseSet: {
     heading: "The base set",
     shape: {
@@ -35,6 +64,16 @@ export const words = {
       "Choose the league your scout looks in; you can change it at any time. Finish in the top {{percent}}% of a month and you get a second look: {{size}} more players, one more card.",
     season:
       "You can sign up to {{most}} players a season. Like base cards they're common prints ({{from}}–{{to}}), and they can't carry a chip.",
+  },
+  upload: {
+    heading: "Uploading your own cards",
+    photo:
+      "Photograph a card you own with today's verification code beside it. The code is yours alone and changes every {{hours}} hours. A photo must be smaller than {{megabytes}} MB.",
+    review:
+      "We read the name off the photo, and an admin checks it. Until then the card is pending and can't play. If it's rejected, you can read why.",
+    special:
+      "An approved photo is a special card. It takes over its player's name, club, position and overall, so it can be any star, and only special cards can carry one of your {{chips}} chips a season.",
+    open: "Upload a card",
   },
   rarity: {
     heading: "Overall and rarity",
@@ -158,10 +197,25 @@ export const words = {
   },
   practice: {
     heading: "Fantasy league: practise a season",
-    play: "A practice season replays a finished season: a recorded one, or last season of the simulated world. Pick a squad from your own cards, press Play, and see straight away what it scored and what the best line-up would have been.",
+    play: "A practice season replays a finished season: a recorded one, or last season of the simulated world. Pick a squad from your own cards, choose Play, and see straight away what it scored and what the best line-up would have been.",
     rules:
       "The rules are the real league's, from the free first squad to the wildcard. Play as fast as you like and start again whenever you want. You can play one practice season at a time.",
     nothing: "Nothing counts: no tables, no real transfers, wildcards or chips, and your cards stay free.",
     open: "Open the practice season",
+  },
+  match: {
+    heading: "Matches between managers",
+    play: "Your active team of {{size}} plays another manager's, whether they're online or not: {{minutes}} minutes in two halves of {{half}}, told as they happen. Real football has no part in it.",
+    strength:
+      "Overalls and formations decide who is stronger, but the better five can always lose. A card out of position plays {{cost}} below its overall, and {{goal}} below in goal or for a goalkeeper outside it.",
+    quick:
+      "Play as many quick matches as you like, against anyone or a house team as strong as yours. They count in your record and leave your rating alone.",
+    ranked:
+      "In a ranked match you meet one of the {{near}} managers closest to your rating. You can start {{most}} a day, and meet the same manager once in {{hours}} hours.",
+    rating:
+      "Everyone starts with a rating of {{start}}. A ranked match moves both ratings, by {{most}} at most: more for beating someone above you, less for beating someone below. Before {{few}} ranked matches it's provisional. Your rating is never added to your points.",
+    checked:
+      "Every match can be checked: Verify plays it again on your device, and Why? plays it many times with different luck.",
+    open: "Play a match",
   },
 } as const;

@@ -49,7 +49,7 @@ export const words = {
     caption: "Most-picked players",
     player: "Player",
     share: "Share",
-    own: "{{player}} (yours)",
+    own: "<player/> (yours)",
     noClub: "No club",
   },
 } as const;

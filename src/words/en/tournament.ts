@@ -57,6 +57,14 @@ export const words = {
       text_one: "{{players}} isn't linked to a real player.",
       text_other: "{{players}} aren't linked to real players.",
     },
+    concerns: {
+      title_one: "Think about this card",
+      title_other: "Think about these cards",
+      fixtureless_one: "{{players}} has no match left this month.",
+      fixtureless_other: "{{players}} have no match left this month.",
+      idle_one: "{{players}} hasn't played in the last five gameweeks.",
+      idle_other: "{{players}} haven't played in the last five gameweeks.",
+    },
   },
   figures: {
     unranked: "Not ranked yet",

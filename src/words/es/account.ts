@@ -16,8 +16,6 @@ export const words = {
     unreachable: "No hay conexión con Panna. Comprueba tu conexión e inténtalo de nuevo.",
   },
   form: {
-    name: "Nombre",
-    nameMissing: "Escribe tu nombre.",
     email: "Correo electrónico",
     emailInvalid: "Escribe un correo electrónico válido.",
     password: "Contraseña",
@@ -31,6 +29,7 @@ export const words = {
     setupCodeHint:
       "Solo si este Panna es tuyo: el código aparece en la terminal desde la que lo arrancaste. Si no, déjalo vacío.",
   },
+  invite: "{{owner}} te invita a {{league}}",
   provider: {
     cancelled: "Has cancelado el inicio de sesión. Inténtalo de nuevo cuando quieras.",
     unverified:

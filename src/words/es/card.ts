@@ -45,9 +45,11 @@ export const words = {
     failed: "No hemos podido cargar tus cromos",
     loading: "Cargando tus cromos",
     list: "Cromos",
+    more: "¿Quieres más cromos? <a>Tu ojeador</a> te encuentra un jugador en cada jornada que juegues.",
     empty: {
       title: "Aún no tienes cromos",
-      description: "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos.",
+      description:
+        "Hazte con el set gratuito de once jugadores o sube fotos de tus propios cromos. Después juega: tu ojeador te traerá más.",
       upload: "Subir cromos",
     },
     firstTeam: {
@@ -68,8 +70,13 @@ export const words = {
     selectPage: "Seleccionar toda la página",
   },
   filter: {
-    order: "Orden",
-    orders: { newest: "Más recientes", best: "Mejores primero", name: "Por jugador", club: "Por club" },
+    order: "Ordenar por",
+    orders: {
+      newest: "Más recientes primero",
+      best: "Mejores primero",
+      name: "Por jugador",
+      club: "Por club",
+    },
     show: "Filtros",
     showCount: "Filtros ({{active, number}})",
     more: "Más filtros",
@@ -143,7 +150,7 @@ export const words = {
     noMatch: "Aún no hay partidos esta temporada.",
   },
   origin: {
-    scout: "Fichado de la oferta de tu ojeador <when/>.",
+    scout: "Fichado de la oferta de tu ojeador el <when/>.",
     title: "De dónde viene",
     base: "Del set inicial gratuito, conseguido el <when/>.",
     sent: "Foto subida",
@@ -190,6 +197,7 @@ export const words = {
     away: "{{club}} (F)",
   },
   receipt: {
+    season: "La temporada de {{name}}",
     rules: "Reglas de {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} de minutos",

@@ -6,6 +6,18 @@ export const words = {
   description: "Elige a cinco. Sumas puntos con lo que hagan este mes en sus partidos de verdad.",
   playMatch: "Jugar un partido",
   buildTeam: "Montar tu equipo",
+  enterTournament: "Juega el torneo",
+  watchScores: "Resultados en directo",
+  bestFive: {
+    claimAndField: "Conseguir cromos y alinear cinco",
+    field: "Alinear a mis cinco mejores",
+    fielding: "Eligiendo a tus cinco...",
+    teamName: "Los cinco de {{username}}",
+    fielded: "Tus cinco mejores ya están en el campo",
+    fieldedAs: "{{team}} es tu equipo activo.",
+    failed: "No hemos podido alinear a tus cinco",
+    tryAgain: "Inténtalo otra vez o monta tú el equipo.",
+  },
   ownFixtures: {
     title: "Tus jugadores hoy",
     ofActiveTeam: "De tu equipo activo",
@@ -16,6 +28,7 @@ export const words = {
     noTeam: "Pon un equipo activo de cinco para ver cuándo juegan.",
     noneToday: "Hoy no juega ninguno de tus jugadores.",
     next: "Siguiente: {{home}} – {{away}}",
+    nothingPlanned: "Su próximo partido todavía no tiene fecha.",
   },
   deadline: {
     gameweek: "Cierre de la jornada {{round}}: <date/>",

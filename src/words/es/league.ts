@@ -86,12 +86,12 @@ export const words = {
     renewFailure: "No hemos podido crear un código nuevo",
   },
   remove: {
-    column: "Quitar",
-    label: "Quitar a {{name}}",
-    title: "¿Quitar a {{name}}?",
+    column: "Expulsar",
+    label: "Expulsar a {{name}}",
+    title: "¿Expulsar a {{name}}?",
     description: "Sale de la clasificación y no puede volver, ni siquiera con el código de invitación.",
-    confirm: "Quitar de la liga",
-    failure: "No hemos podido quitar al mánager",
+    confirm: "Expulsar de la liga",
+    failure: "No hemos podido expulsar al mánager",
   },
   manage: {
     title: "Gestionar",

@@ -9,8 +9,7 @@ export const words = {
   isNew: "Nueva: ",
   empty: {
     title: "Sin novedades",
-    description:
-      "Aquí te avisaremos cuando se apruebe un cromo, empiece o acabe un torneo, o alguien entre en tu liga.",
+    description: "Aquí te avisaremos cuando marquen tus jugadores, se acerque un cierre o alguien te rete.",
   },
   news: {
     cardApproved: "Tu cromo de <a>{{playerName}}</a> ya está aprobado.",
@@ -24,7 +23,36 @@ export const words = {
     tournamentFinished_other:
       "<a>{{name}}</a> ha terminado: has quedado en el puesto {{position, number}} de {{entries, number}} con {{count, number}} puntos.",
     leagueJoined: "{{username}} ha entrado en <a>{{name}}</a>.",
+    squadDue: "<a>{{name}}</a>: la jornada {{gameweek}} cierra el {{deadline}}. Revisa antes tu plantilla.",
+    entryDue: "<a>{{name}}</a> arranca el {{deadline}}. Inscribe antes a tus cinco.",
+    playerScored_one: "¡Gol de <a>{{playerName}}</a>! {{match}}",
+    playerScored_many: "¡<a>{{playerName}}</a> lleva {{count, number}} de goles! {{match}}",
+    playerScored_other: "¡<a>{{playerName}}</a> lleva {{count, number}} goles! {{match}}",
+    playerSentOff: "<a>{{playerName}}</a> ha sido expulsado. {{match}}",
+    playersLeftOut_one: "<a>{{players}}</a> no sale de inicio. {{match}}",
+    playersLeftOut_many: "<a>{{players}}</a> no salen de inicio. {{match}}",
+    playersLeftOut_other: "<a>{{players}}</a> no salen de inicio. {{match}}",
+    challengedWon: "{{username}} te ha retado. Has ganado <a>{{own}}-{{theirs}}</a>.",
+    challengedLost: "{{username}} te ha retado. Has perdido <a>{{own}}-{{theirs}}</a>.",
+    challengedDrew: "{{username}} te ha retado. Habéis empatado <a>{{own}}-{{theirs}}</a>.",
+    gameweekFinal_one:
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} punto definitivo, puesto {{position, number}} de {{squads, number}}.",
+    gameweekFinal_many:
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} de puntos definitivos, puesto {{position, number}} de {{squads, number}}.",
+    gameweekFinal_other:
+      "<a>{{name}}</a>, jornada {{gameweek}}: {{count, number}} puntos definitivos, puesto {{position, number}} de {{squads, number}}.",
+    scoutOffer: "Tu ojeador en {{name}} te propone jugadores. <a>Ficha a uno</a> antes del {{until}}.",
+    placeUp_one: "Subes {{count, number}} puesto: ya eres el {{position, number}} en <a>{{name}}</a>.",
+    placeUp_many: "Subes {{count, number}} de puestos: ya eres el {{position, number}} en <a>{{name}}</a>.",
+    placeUp_other: "Subes {{count, number}} puestos: ya eres el {{position, number}} en <a>{{name}}</a>.",
+    placeDown_one: "Bajas {{count, number}} puesto: ahora eres el {{position, number}} en <a>{{name}}</a>.",
+    placeDown_many:
+      "Bajas {{count, number}} de puestos: ahora eres el {{position, number}} en <a>{{name}}</a>.",
+    placeDown_other:
+      "Bajas {{count, number}} puestos: ahora eres el {{position, number}} en <a>{{name}}</a>.",
   },
+  match: "{{home}} - {{away}}",
+  score: "{{home}} {{homeGoals}}-{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
       title: "Cromo aprobado",
@@ -51,6 +79,77 @@ export const words = {
     leagueJoined: {
       body: "{{username}} ha entrado en tu liga.",
     },
+    squadDue: {
+      title: "{{name}}: se acerca el cierre de la jornada {{gameweek}}",
+      body: "Cierre: {{time}}. Revisa antes tu plantilla.",
+    },
+    entryDue: {
+      title: "Torneo a punto de arrancar: {{name}}",
+      body: "Primer partido: {{time}}. Inscribe antes a tus cinco.",
+    },
+    playerScored: {
+      title_one: "¡Gol de {{playerName}}!",
+      title_many: "¡{{playerName}} lleva {{count, number}} de goles!",
+      title_other: "¡{{playerName}} lleva {{count, number}} goles!",
+    },
+    playerSentOff: {
+      title: "Expulsión: {{playerName}}",
+    },
+    playersLeftOut: {
+      title: "Fuera del once",
+      body_one: "{{players}} no sale de inicio. {{match}}",
+      body_many: "{{players}} no salen de inicio. {{match}}",
+      body_other: "{{players}} no salen de inicio. {{match}}",
+    },
+    challenged: {
+      title: "{{username}} te ha retado",
+      won: "Has ganado {{own}}-{{theirs}}.",
+      lost: "Has perdido {{own}}-{{theirs}}.",
+      drew: "Habéis empatado {{own}}-{{theirs}}.",
+    },
+    gameweekFinal: {
+      title: "{{name}}: puntos definitivos de la jornada {{gameweek}}",
+      body_one: "{{count, number}} punto, puesto {{position, number}} de {{squads, number}}.",
+      body_many: "{{count, number}} de puntos, puesto {{position, number}} de {{squads, number}}.",
+      body_other: "{{count, number}} puntos, puesto {{position, number}} de {{squads, number}}.",
+    },
+    scoutOffer: {
+      title: "Tu ojeador te propone jugadores",
+      body: "{{name}}, jornada {{gameweek}}: ficha a uno antes del próximo cierre.",
+    },
+    placeMoved: {
+      up_one: "Subes {{count, number}} puesto",
+      up_many: "Subes {{count, number}} de puestos",
+      up_other: "Subes {{count, number}} puestos",
+      down_one: "Bajas {{count, number}} puesto",
+      down_many: "Bajas {{count, number}} de puestos",
+      down_other: "Bajas {{count, number}} puestos",
+      body: "Ahora eres el {{position, number}} en {{name}}.",
+    },
+  },
+  switches: {
+    title: "Qué te contamos",
+    description:
+      "Para la app y todos tus dispositivos. De 22:00 a 8:00 a tus dispositivos solo llegan los goles.",
+    loading: "Cargando tus preferencias",
+    loadFailed: "No hemos podido cargar tus preferencias",
+    changeFailed: "No hemos podido guardar tu preferencia",
+    players: "Tus jugadores",
+    competitions: "Tus competiciones",
+    you: "Tú y tus cromos",
+    playerScored: "Goles",
+    playerSentOff: "Expulsiones",
+    playersLeftOut: "Fuera del once inicial",
+    deadlineNear: "Cierres, si aún no has hecho nada",
+    gameweekFinal: "Puntos definitivos de la jornada",
+    placeMoved: "Diez puestos arriba o abajo",
+    tournamentStarted: "Comienzo de torneos",
+    tournamentFinished: "Resultado de torneos",
+    challenged: "Retos",
+    scoutOffer: "Propuestas del ojeador",
+    cardApproved: "Fotos aprobadas",
+    cardRejected: "Fotos rechazadas",
+    leagueJoined: "Nuevos mánagers en tus ligas",
   },
   device: {
     title: "En este dispositivo",

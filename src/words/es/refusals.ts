@@ -27,7 +27,7 @@ export const words = {
   username_changed_recently:
     "Has cambiado tu nombre de usuario hace poco. Podrás cambiarlo otra vez el {{date}}.",
   wrong_host:
-    "Panna no se sirve con este nombre. Si la administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
+    "Panna no se sirve con este nombre. Si lo administras, pon en PUBLIC_URL la dirección que usan los navegadores.",
   wrong_credentials: "El correo o la contraseña no son correctos.",
   current_password_wrong: "Tu contraseña actual no es correcta.",
   too_many_guesses_seconds_one:
@@ -45,7 +45,8 @@ export const words = {
   email_taken: "Ya hay una cuenta con este correo. Inicia sesión.",
   email_invalid: "Escribe un correo válido.",
   picture_insecure: "Usa una foto de perfil con una dirección que empiece por https://.",
-  setup_code_wrong: "El código de instalación no es correcto. Está en el terminal donde se arrancó Panna.",
+  setup_code_wrong:
+    "El código de instalación no es correcto. Está en la terminal desde la que arrancaste Panna.",
   passwords_off: "Aquí no se usan contraseñas. Entra con tu proveedor.",
   password_too_short: "Usa al menos 8 caracteres.",
   password_too_long: "Usa como mucho 128 caracteres.",
@@ -94,7 +95,7 @@ export const words = {
   players_are_two_match: "No pueden ser el mismo jugador: los dos estuvieron en el mismo partido.",
   players_are_two_team: "No pueden ser el mismo jugador: alguien tiene a los dos en un equipo.",
   merge_undone: "Esto ya está deshecho.",
-  merge_followed: "Deshaz antes lo que se hizo después con este jugador.",
+  merge_followed: "Deshaz antes los cambios posteriores de este jugador.",
   already_approved: "{{name}} ya ha aprobado este cromo.",
   already_rejected: "{{name}} ya ha rechazado este cromo.",
   undo_too_late: "Ya es tarde para deshacer esta decisión.",

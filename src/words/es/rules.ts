@@ -15,6 +15,35 @@ export const words = {
     forward: "Delantero",
   },
   shortPositions: { goalkeeper: "POR", defender: "DEF", midfielder: "CEN", forward: "DEL" },
+  overview: {
+    title: "Tus cromos juegan a tres cosas",
+    cards: "Tus cromos",
+    sources: "Set inicial · ojeador · tus fotos",
+    costs: "Cuesta",
+    pays: "Cuándo",
+    counts: "Cuenta",
+    tournament: {
+      title: "Torneo mensual",
+      what: "Cinco cromos fijos todo el mes",
+      costs: "Nada, una inscripción al mes",
+      pays: "En directo, en cada partido",
+      counts: "Puntos del fútbol de verdad",
+    },
+    fantasy: {
+      title: "Liga fantasy",
+      what: "Nueve cromos en cada jornada",
+      costs: "Nada, fichaje extra {{cost}} pts",
+      pays: "En directo, firme tras la jornada",
+      counts: "Puntos, el capitán doble",
+    },
+    match: {
+      title: "Partidos",
+      what: "Tus cinco contra otros cinco",
+      costs: "Nada, {{most}} clasificatorios al día",
+      pays: "Al momento",
+      counts: "Rating, nunca puntos",
+    },
+  },
   baseSet: {
     heading: "El set inicial",
     shape: {
@@ -47,10 +76,20 @@ export const words = {
     season:
       "Puedes fichar hasta {{most}} jugadores por temporada. Como los del set inicial, son cromos comunes ({{from}}–{{to}}) y no pueden llevar chip.",
   },
+  upload: {
+    heading: "Subir tus propios cromos",
+    photo:
+      "Fotografía un cromo tuyo con el código de verificación del día al lado. El código es solo tuyo y cambia cada {{hours}} horas. La foto tiene que pesar menos de {{megabytes}} MB.",
+    review:
+      "Leemos el nombre en la foto y un administrador la revisa. Hasta entonces el cromo está pendiente y no puede jugar. Si se rechaza, verás por qué.",
+    special:
+      "Una foto aprobada es un cromo especial. Toma el nombre, el club, la posición y la media de su jugador, así que puede ser cualquier estrella, y solo los cromos especiales pueden llevar uno de tus {{chips}} chips por temporada.",
+    open: "Subir un cromo",
+  },
   rarity: {
     heading: "Media y rareza",
     overall:
-      "Un cromo tiene la media de su jugador real ({{least}}–{{most}}). Mientras no esté enlazado a ninguno, tiene {{unlinked}}.",
+      "Un cromo tiene la media de su jugador real ({{least}}–{{most}}). Mientras no esté vinculado a ninguno, tiene {{unlinked}}.",
     points: "La rareza sale de la media y nunca cambia los puntos.",
     columns: { rarity: "Rareza", overall: "Media" },
     names: { common: "común", rare: "raro", epic: "épico", legendary: "legendario" },
@@ -177,5 +216,20 @@ export const words = {
       "Las reglas son las de la liga real, de la primera plantilla gratis al comodín. Juega al ritmo que quieras y empieza de nuevo cuando te apetezca. Solo puedes tener una temporada de práctica a la vez.",
     nothing: "No cuenta nada: ni tablas, ni fichajes, comodines o chips reales, y tus cromos quedan libres.",
     open: "Abrir la temporada de práctica",
+  },
+  match: {
+    heading: "Partidos entre mánagers",
+    play: "Tu equipo activo de {{size}} juega contra el de otro mánager, esté conectado o no: {{minutes}} minutos en dos partes de {{half}}, contados jugada a jugada. El fútbol real no interviene.",
+    strength:
+      "Las medias y los sistemas deciden quién es más fuerte, pero los mejores siempre pueden perder. Un cromo fuera de su posición juega {{cost}} por debajo de su media, y {{goal}} por debajo si hace de portero o si es un portero fuera de la portería.",
+    quick:
+      "Juega todos los partidos rápidos que quieras, contra cualquiera o contra un equipo de la casa tan fuerte como el tuyo. Cuentan en tu historial y no tocan tu rating.",
+    ranked:
+      "En un partido clasificatorio te toca uno de los {{near}} mánagers más cercanos a tu rating. Puedes empezar {{most}} al día y enfrentarte al mismo mánager una vez cada {{hours}} horas.",
+    rating:
+      "Todos empiezan con un rating de {{start}}. Un partido clasificatorio mueve los dos ratings, como mucho {{most}}: más si ganas a alguien que está por encima, menos si está por debajo. Hasta los {{few}} partidos clasificatorios es provisional. El rating nunca se suma a tus puntos.",
+    checked:
+      "Puedes comprobar cada partido: Comprobar lo juega otra vez en tu dispositivo y ¿Por qué? lo juega muchas veces con otra suerte.",
+    open: "Jugar un partido",
   },
 } as const satisfies Translated<typeof english>;

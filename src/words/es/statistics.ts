@@ -53,7 +53,7 @@ export const words = {
     caption: "Los jugadores más elegidos",
     player: "Jugador",
     share: "Porcentaje",
-    own: "{{player}} (tuyo)",
+    own: "<player/> (tuyo)",
     noClub: "Sin club",
   },
 } as const satisfies Translated<typeof english>;

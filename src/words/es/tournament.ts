@@ -65,6 +65,17 @@ export const words = {
       text_many: "{{players}} no están vinculados a jugadores reales.",
       text_other: "{{players}} no están vinculados a jugadores reales.",
     },
+    concerns: {
+      title_one: "Piénsate este cromo",
+      title_many: "Piénsate estos cromos",
+      title_other: "Piénsate estos cromos",
+      fixtureless_one: "A {{players}} no le queda ningún partido este mes.",
+      fixtureless_many: "A {{players}} no les queda ningún partido este mes.",
+      fixtureless_other: "A {{players}} no les queda ningún partido este mes.",
+      idle_one: "{{players}} no ha jugado en las últimas cinco jornadas.",
+      idle_many: "{{players}} no han jugado en las últimas cinco jornadas.",
+      idle_other: "{{players}} no han jugado en las últimas cinco jornadas.",
+    },
   },
   figures: {
     unranked: "Aún sin puesto",

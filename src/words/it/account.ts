@@ -16,8 +16,6 @@ export const words = {
     unreachable: "Panna non è raggiungibile. Controlla la connessione e riprova.",
   },
   form: {
-    name: "Nome",
-    nameMissing: "Scrivi il tuo nome.",
     email: "Email",
     emailInvalid: "Scrivi un indirizzo email valido.",
     password: "Password",
@@ -31,6 +29,7 @@ export const words = {
     setupCodeHint:
       "Solo se questo Panna lo gestisci tu: trovi il codice nel terminale da cui l'hai avviato. Altrimenti lascia vuoto.",
   },
+  invite: "{{owner}} ti invita in {{league}}",
   provider: {
     cancelled: "Hai annullato l'accesso. Riprova quando vuoi.",
     unverified:

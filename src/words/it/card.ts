@@ -49,9 +49,11 @@ export const words = {
     failed: "Non siamo riusciti a caricare le tue figurine",
     loading: "Caricamento delle figurine",
     list: "Figurine",
+    more: "Vuoi altre figurine? <a>Il tuo osservatore</a> ti trova un giocatore per ogni giornata che giochi.",
     empty: {
       title: "Ancora nessuna figurina",
-      description: "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine.",
+      description:
+        "Prendi il set gratuito di undici giocatori o carica le foto delle tue figurine. Poi gioca: il tuo osservatore te ne porta altre.",
       upload: "Carica figurine",
     },
     firstTeam: {
@@ -72,8 +74,13 @@ export const words = {
     selectPage: "Seleziona tutta la pagina",
   },
   filter: {
-    order: "Ordine",
-    orders: { newest: "Più recenti", best: "Prima le migliori", name: "Per giocatore", club: "Per club" },
+    order: "Ordina per",
+    orders: {
+      newest: "Prima le più recenti",
+      best: "Prima le migliori",
+      name: "Per giocatore",
+      club: "Per club",
+    },
     show: "Filtri",
     showCount: "Filtri ({{active, number}})",
     more: "Altri filtri",
@@ -195,6 +202,7 @@ export const words = {
     away: "{{club}} (T)",
   },
   receipt: {
+    season: "La stagione di {{name}}",
     rules: "Regole {{season}}",
     minutes_one: "{{count, number}} minuto",
     minutes_many: "{{count, number}} di minuti",

@@ -253,9 +253,9 @@ export const words = {
     managers_many: "{{count, number}} di fantallenatori",
     managers_other: "{{count, number}} fantallenatori",
     tied: {
-      fewerPaidTransfers: "A pari punti: più trasferimenti a pagamento",
-      fewerTransfers: "A pari punti: più trasferimenti",
-      earlierJoin: "A pari punti: è entrato dopo",
+      fewerPaidTransfers: "Pari merito: più trasferimenti a pagamento",
+      fewerTransfers: "Pari merito: più trasferimenti",
+      earlierJoin: "Pari merito: è entrato dopo",
     },
   },
   issue: {

@@ -6,6 +6,18 @@ export const words = {
   description: "Scegline cinque. Fai punti con quello che combinano questo mese nelle partite vere.",
   playMatch: "Gioca una partita",
   buildTeam: "Crea la tua squadra",
+  enterTournament: "Partecipa al torneo",
+  watchScores: "Risultati live",
+  bestFive: {
+    claimAndField: "Prendi le figurine e schierale",
+    field: "Schiera i miei cinque migliori",
+    fielding: "Scegliamo i tuoi cinque...",
+    teamName: "I cinque di {{username}}",
+    fielded: "I tuoi cinque migliori sono in campo",
+    fieldedAs: "{{team}} è la tua squadra attiva.",
+    failed: "Non siamo riusciti a schierare i tuoi cinque",
+    tryAgain: "Riprova, oppure crea tu la squadra.",
+  },
   ownFixtures: {
     title: "I tuoi giocatori oggi",
     ofActiveTeam: "Dalla tua squadra attiva",
@@ -16,6 +28,7 @@ export const words = {
     noTeam: "Imposta una squadra attiva di cinque per vedere quando giocano.",
     noneToday: "Oggi nessuno dei tuoi giocatori è in campo.",
     next: "Prossima: {{home}} – {{away}}",
+    nothingPlanned: "La loro prossima partita non ha ancora una data.",
   },
   deadline: {
     gameweek: "Scadenza della giornata {{round}}: <date/>",

@@ -86,12 +86,12 @@ export const words = {
     renewFailure: "Non siamo riusciti a creare un nuovo codice",
   },
   remove: {
-    column: "Togli",
-    label: "Togli {{name}}",
-    title: "Togliere {{name}}?",
+    column: "Rimuovi",
+    label: "Rimuovi {{name}}",
+    title: "Rimuovere {{name}}?",
     description: "Esce dalla classifica e non può rientrare, nemmeno con il codice d'invito.",
-    confirm: "Togli dalla lega",
-    failure: "Non siamo riusciti a togliere il fantallenatore",
+    confirm: "Rimuovi dalla lega",
+    failure: "Non siamo riusciti a rimuovere il fantallenatore",
   },
   manage: {
     title: "Gestisci",

@@ -10,12 +10,12 @@ export const words = {
   empty: {
     title: "Ancora nessuna novità",
     description:
-      "Ti avviseremo qui quando una figurina viene approvata, un torneo comincia o finisce, o qualcuno entra nella tua lega.",
+      "Ti avviseremo qui quando segnano i tuoi giocatori, si avvicina una scadenza o qualcuno ti sfida.",
   },
   news: {
     cardApproved: "La tua figurina di <a>{{playerName}}</a> è stata approvata.",
-    cardRejected: "La tua foto di {{playerName}} è stata respinta. <a>Caricane un'altra</a>",
-    cardRejectedFor: "La tua foto di {{playerName}} è stata respinta: {{reason}} <a>Caricane un'altra</a>",
+    cardRejected: "La tua foto di {{playerName}} è stata rifiutata. <a>Caricane un'altra</a>",
+    cardRejectedFor: "La tua foto di {{playerName}} è stata rifiutata: {{reason}} <a>Caricane un'altra</a>",
     tournamentStarted: "<a>{{name}}</a> è cominciato. Iscrivi la tua squadra di cinque.",
     tournamentFinished_one:
       "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punto.",
@@ -24,16 +24,50 @@ export const words = {
     tournamentFinished_other:
       "<a>{{name}}</a> è finito: hai chiuso in posizione {{position, number}} su {{entries, number}} con {{count, number}} punti.",
     leagueJoined: "Ora anche {{username}} gioca in <a>{{name}}</a>.",
+    squadDue: "<a>{{name}}</a>: la giornata {{gameweek}} chiude {{deadline}}. Controlla prima la tua rosa.",
+    entryDue: "<a>{{name}}</a> comincia {{deadline}}. Iscrivi prima i tuoi cinque.",
+    playerScored_one: "Gol di <a>{{playerName}}</a>! {{match}}",
+    playerScored_many: "<a>{{playerName}}</a> è a quota {{count, number}} di gol! {{match}}",
+    playerScored_other: "<a>{{playerName}}</a> è a quota {{count, number}} gol! {{match}}",
+    playerSentOff: "<a>{{playerName}}</a> è stato espulso. {{match}}",
+    playersLeftOut_one: "<a>{{players}}</a> non parte titolare. {{match}}",
+    playersLeftOut_many: "<a>{{players}}</a> non partono titolari. {{match}}",
+    playersLeftOut_other: "<a>{{players}}</a> non partono titolari. {{match}}",
+    challengedWon: "{{username}} ti ha sfidato. Hai vinto <a>{{own}}-{{theirs}}</a>.",
+    challengedLost: "{{username}} ti ha sfidato. Hai perso <a>{{own}}-{{theirs}}</a>.",
+    challengedDrew: "{{username}} ti ha sfidato. Avete pareggiato <a>{{own}}-{{theirs}}</a>.",
+    gameweekFinal_one:
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punto definitivo, posizione {{position, number}} su {{squads, number}}.",
+    gameweekFinal_many:
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} di punti definitivi, posizione {{position, number}} su {{squads, number}}.",
+    gameweekFinal_other:
+      "<a>{{name}}</a>, giornata {{gameweek}}: {{count, number}} punti definitivi, posizione {{position, number}} su {{squads, number}}.",
+    scoutOffer:
+      "Il tuo osservatore in {{name}} ti propone dei giocatori. <a>Ingaggiane uno</a> entro {{until}}.",
+    placeUp_one:
+      "Sali di {{count, number}} posizione: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeUp_many:
+      "Sali di {{count, number}} di posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeUp_other:
+      "Sali di {{count, number}} posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeDown_one:
+      "Scendi di {{count, number}} posizione: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeDown_many:
+      "Scendi di {{count, number}} di posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
+    placeDown_other:
+      "Scendi di {{count, number}} posizioni: ora sei in posizione {{position, number}} in <a>{{name}}</a>.",
   },
+  match: "{{home}} - {{away}}",
+  score: "{{home}} {{homeGoals}}-{{awayGoals}} {{away}}",
   push: {
     cardApproved: {
       title: "Figurina approvata",
       body: "La tua figurina di {{playerName}} è stata approvata.",
     },
     cardRejected: {
-      title: "Figurina respinta",
-      body: "La tua foto di {{playerName}} è stata respinta.",
-      bodyFor: "La tua foto di {{playerName}} è stata respinta: {{reason}}",
+      title: "Figurina rifiutata",
+      body: "La tua foto di {{playerName}} è stata rifiutata.",
+      bodyFor: "La tua foto di {{playerName}} è stata rifiutata: {{reason}}",
     },
     tournamentStarted: {
       title: "È cominciato un nuovo torneo",
@@ -51,6 +85,77 @@ export const words = {
     leagueJoined: {
       body: "Ora anche {{username}} gioca nella tua lega.",
     },
+    squadDue: {
+      title: "{{name}}: la giornata {{gameweek}} sta per chiudere",
+      body: "Scadenza: {{time}}. Controlla prima la tua rosa.",
+    },
+    entryDue: {
+      title: "Torneo in partenza: {{name}}",
+      body: "Prima partita: {{time}}. Iscrivi prima i tuoi cinque.",
+    },
+    playerScored: {
+      title_one: "Gol di {{playerName}}!",
+      title_many: "{{playerName}} è a quota {{count, number}} di gol!",
+      title_other: "{{playerName}} è a quota {{count, number}} gol!",
+    },
+    playerSentOff: {
+      title: "Espulsione: {{playerName}}",
+    },
+    playersLeftOut: {
+      title: "Non in formazione",
+      body_one: "{{players}} non parte titolare. {{match}}",
+      body_many: "{{players}} non partono titolari. {{match}}",
+      body_other: "{{players}} non partono titolari. {{match}}",
+    },
+    challenged: {
+      title: "{{username}} ti ha sfidato",
+      won: "Hai vinto {{own}}-{{theirs}}.",
+      lost: "Hai perso {{own}}-{{theirs}}.",
+      drew: "Avete pareggiato {{own}}-{{theirs}}.",
+    },
+    gameweekFinal: {
+      title: "{{name}}: punti definitivi della giornata {{gameweek}}",
+      body_one: "{{count, number}} punto, posizione {{position, number}} su {{squads, number}}.",
+      body_many: "{{count, number}} di punti, posizione {{position, number}} su {{squads, number}}.",
+      body_other: "{{count, number}} punti, posizione {{position, number}} su {{squads, number}}.",
+    },
+    scoutOffer: {
+      title: "Il tuo osservatore ti propone dei giocatori",
+      body: "{{name}}, giornata {{gameweek}}: ingaggiane uno prima della prossima scadenza.",
+    },
+    placeMoved: {
+      up_one: "Sali di {{count, number}} posizione",
+      up_many: "Sali di {{count, number}} di posizioni",
+      up_other: "Sali di {{count, number}} posizioni",
+      down_one: "Scendi di {{count, number}} posizione",
+      down_many: "Scendi di {{count, number}} di posizioni",
+      down_other: "Scendi di {{count, number}} posizioni",
+      body: "Ora sei in posizione {{position, number}} in {{name}}.",
+    },
+  },
+  switches: {
+    title: "Cosa ti raccontiamo",
+    description:
+      "Vale per l'app e tutti i tuoi dispositivi. Dalle 22:00 alle 8:00 sui dispositivi arrivano solo i gol.",
+    loading: "Caricamento delle tue scelte",
+    loadFailed: "Non siamo riusciti a caricare le tue scelte",
+    changeFailed: "Non siamo riusciti a salvare la tua scelta",
+    players: "I tuoi giocatori",
+    competitions: "Le tue competizioni",
+    you: "Tu e le tue figurine",
+    playerScored: "Gol",
+    playerSentOff: "Espulsioni",
+    playersLeftOut: "Non in formazione",
+    deadlineNear: "Scadenze, se non hai ancora fatto nulla",
+    gameweekFinal: "Punti definitivi della giornata",
+    placeMoved: "Dieci posizioni in più o in meno",
+    tournamentStarted: "Inizio dei tornei",
+    tournamentFinished: "Risultati dei tornei",
+    challenged: "Sfide",
+    scoutOffer: "Proposte dell'osservatore",
+    cardApproved: "Foto approvate",
+    cardRejected: "Foto respinte",
+    leagueJoined: "Nuovi fantallenatori nelle tue leghe",
   },
   device: {
     title: "Su questo dispositivo",

@@ -26,7 +26,7 @@ export const words = {
   username_characters: "Usa solo lettere minuscole, numeri e trattini bassi.",
   username_changed_recently: "Hai cambiato nome utente da poco. Potrai cambiarlo di nuovo il {{date}}.",
   wrong_host:
-    "Panna non risponde sotto questo nome. Se la gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
+    "Panna non risponde sotto questo nome. Se lo gestisci tu, metti in PUBLIC_URL l'indirizzo usato dai browser.",
   wrong_credentials: "Email o password sbagliata.",
   current_password_wrong: "La password attuale è sbagliata.",
   too_many_guesses_seconds_one:
@@ -43,7 +43,8 @@ export const words = {
   email_taken: "Esiste già un account con questa email. Accedi.",
   email_invalid: "Inserisci un'email valida.",
   picture_insecure: "Usa una foto profilo con un indirizzo che inizia con https://.",
-  setup_code_wrong: "Il codice di installazione non è giusto. Lo trovi nel terminale dove è partita Panna.",
+  setup_code_wrong:
+    "Il codice di configurazione non è giusto. Lo trovi nel terminale da cui hai avviato Panna.",
   passwords_off: "Qui le password sono disattivate. Accedi con il tuo provider.",
   password_too_short: "Usa almeno 8 caratteri.",
   password_too_long: "Usa al massimo 128 caratteri.",
@@ -91,9 +92,9 @@ export const words = {
   players_are_two_match: "Non possono essere lo stesso giocatore: erano tutti e due nella stessa partita.",
   players_are_two_team: "Non possono essere lo stesso giocatore: qualcuno li ha tutti e due in una squadra.",
   merge_undone: "Questa operazione è già stata annullata.",
-  merge_followed: "Annulla prima quello che è stato fatto dopo con questo giocatore.",
+  merge_followed: "Annulla prima le modifiche successive a questo giocatore.",
   already_approved: "{{name}} ha già approvato questa figurina.",
-  already_rejected: "{{name}} ha già respinto questa figurina.",
+  already_rejected: "{{name}} ha già rifiutato questa figurina.",
   undo_too_late: "È troppo tardi per annullare questa decisione.",
 
   team_name_missing: "Dai un nome alla squadra",
@@ -109,8 +110,8 @@ export const words = {
   team_locked_tournament: "Questa squadra è bloccata: gioca il torneo {{name}}.",
   team_locked_gameweek: "Questa squadra è bloccata: gioca la giornata {{gameweek, number}} di {{league}}.",
   formation_unknown: "Il modulo {{formation}} non esiste.",
-  slot_unknown: "Questo modulo non ha la posizione {{slot}}.",
-  slot_taken_twice: "Due figurine non possono stare nella posizione {{slot}}.",
+  slot_unknown: "Questo modulo non ha il ruolo {{slot}}.",
+  slot_taken_twice: "Due figurine non possono avere lo stesso ruolo {{slot}}.",
   player_twice: "{{playerName}} può stare in una squadra una volta sola.",
 
   tournament_not_active: "Questo torneo non è aperto alle iscrizioni.",

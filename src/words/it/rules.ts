@@ -15,6 +15,35 @@ export const words = {
     forward: "Attaccante",
   },
   shortPositions: { goalkeeper: "P", defender: "D", midfielder: "C", forward: "A" },
+  overview: {
+    title: "Le tue figurine giocano a tre cose",
+    cards: "Le tue figurine",
+    sources: "Set base · osservatore · tue foto",
+    costs: "Costa",
+    pays: "Quando",
+    counts: "Conta",
+    tournament: {
+      title: "Torneo del mese",
+      what: "Cinque figurine fisse tutto il mese",
+      costs: "Niente, un'iscrizione al mese",
+      pays: "Live, in ogni partita vera",
+      counts: "Punti dal calcio vero",
+    },
+    fantasy: {
+      title: "Lega fantasy",
+      what: "Nove figurine per ogni giornata",
+      costs: "Niente, cambio in più {{cost}} pt",
+      pays: "Live, finale dopo la giornata",
+      counts: "Punti, capitano doppio",
+    },
+    match: {
+      title: "Partite",
+      what: "I tuoi cinque contro altri cinque",
+      costs: "Niente, {{most}} classificate al giorno",
+      pays: "Subito",
+      counts: "Rating, mai punti",
+    },
+  },
   baseSet: {
     heading: "Il set base",
     shape: {
@@ -46,6 +75,16 @@ export const words = {
       "Scegli il campionato in cui guarda l'osservatore; puoi cambiarlo quando vuoi. Se chiudi un mese nel miglior {{percent}}%, c'è un secondo giro: altri {{size}} giocatori, un'altra figurina.",
     season:
       "Puoi ingaggiare fino a {{most}} giocatori a stagione. Come quelle del set base sono figurine comuni ({{from}}–{{to}}) e non possono portare un chip.",
+  },
+  upload: {
+    heading: "Caricare le tue figurine",
+    photo:
+      "Fotografa una tua figurina con accanto il codice di verifica del giorno. Il codice è solo tuo e cambia ogni {{hours}} ore. La foto deve pesare meno di {{megabytes}} MB.",
+    review:
+      "Leggiamo il nome dalla foto e un amministratore la controlla. Fino ad allora la figurina è in attesa e non può giocare. Se viene rifiutata, puoi leggere perché.",
+    special:
+      "Una foto approvata è una figurina speciale. Prende nome, club, ruolo e overall del suo giocatore, quindi può essere qualsiasi campione, e solo le figurine speciali possono portare uno dei tuoi {{chips}} chip a stagione.",
+    open: "Carica una figurina",
   },
   rarity: {
     heading: "Overall e rarità",
@@ -89,7 +128,7 @@ export const words = {
       penaltySaved: "Rigore parato",
       penaltyMissed: "Rigore sbagliato",
       defensive:
-        "Interventi difensivi: rinvii, muri, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
+        "Azioni difensive: rinvii, muri, intercetti, contrasti e, per centrocampisti e attaccanti, palloni recuperati",
       defensivePartial: "Dove rinvii e palloni recuperati non si contano: muri, intercetti e contrasti",
       yellowCard: "Ammonizione",
       redCard: "Espulsione",
@@ -133,7 +172,7 @@ export const words = {
     free: "La prima rosa è gratis. Poi hai {{free}} trasferimento gratis a giornata e puoi metterne da parte fino a {{bank}}. Ognuno in più costa {{cost}} punti.",
     what: "Un trasferimento è un giocatore vero che non era tra i tuoi ultimi {{size}}. Un'altra figurina dello stesso giocatore, un altro ordine o un altro capitano non contano, e puoi cambiare idea fino alla scadenza.",
     replaced:
-      "Sostituire chi non puoi più schierare è gratis: la figurina è stata eliminata o respinta, o il giocatore ha lasciato il campionato.",
+      "Sostituire chi non puoi più schierare è gratis: la figurina è stata eliminata o rifiutata, o il giocatore ha lasciato il campionato.",
     wildcard_one:
       "Il jolly rende gratis tutti i trasferimenti di una giornata e conserva quelli messi da parte. Ne hai {{count}} a stagione e non si annulla.",
     wildcard_many:
@@ -173,11 +212,26 @@ export const words = {
   },
   practice: {
     heading: "Lega fantasy: la stagione di prova",
-    play: "Una stagione di prova rigioca una stagione finita: una registrata, o l'ultima del mondo simulato. Scegli la rosa tra le tue figurine, premi Gioca e vedi subito quanto ha fatto e quale sarebbe stata la formazione migliore.",
+    play: "Una stagione di prova rigioca una stagione finita: una registrata, o l'ultima del mondo simulato. Scegli la rosa tra le tue figurine, scegli Gioca e vedi subito quanto ha fatto e quale sarebbe stata la formazione migliore.",
     rules:
       "Le regole sono quelle della lega vera, dalla prima rosa gratis al jolly. Gioca al ritmo che vuoi e ricomincia quando ti va. Puoi avere una stagione di prova alla volta.",
     nothing:
       "Non conta nulla: né classifiche, né trasferimenti, jolly o chip veri, e le tue figurine restano libere.",
     open: "Apri la stagione di prova",
+  },
+  match: {
+    heading: "Partite tra fantallenatori",
+    play: "La tua squadra attiva di {{size}} gioca contro quella di un altro fantallenatore, che sia online o no: {{minutes}} minuti in due tempi da {{half}}, raccontati azione per azione. Il calcio vero non c'entra.",
+    strength:
+      "Overall e moduli decidono chi è più forte, ma i migliori possono sempre perdere. Una figurina fuori ruolo gioca {{cost}} sotto il suo overall, e {{goal}} sotto se va in porta o se è un portiere fuori dai pali.",
+    quick:
+      "Gioca tutte le partite veloci che vuoi, contro chiunque o contro una squadra della casa forte come la tua. Contano nel tuo storico e non toccano il tuo rating.",
+    ranked:
+      "In una partita classificata incontri uno dei {{near}} fantallenatori più vicini al tuo rating. Puoi iniziarne {{most}} al giorno e incontrare lo stesso fantallenatore una volta ogni {{hours}} ore.",
+    rating:
+      "Tutti partono con un rating di {{start}}. Una partita classificata muove tutti e due i rating, al massimo di {{most}}: di più se batti chi è sopra di te, di meno se è sotto. Fino a {{few}} partite classificate è provvisorio. Il rating non si somma mai ai tuoi punti.",
+    checked:
+      "Ogni partita si può controllare: Verifica la rigioca sul tuo dispositivo e Perché? la gioca tante volte con una fortuna diversa.",
+    open: "Gioca una partita",
   },
 } as const satisfies Translated<typeof english>;

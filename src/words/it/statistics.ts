@@ -54,7 +54,7 @@ export const words = {
     caption: "I giocatori più scelti",
     player: "Giocatore",
     share: "Percentuale",
-    own: "{{player}} (tuo)",
+    own: "<player/> (tuo)",
     noClub: "Senza club",
   },
 } as const satisfies Translated<typeof english>;

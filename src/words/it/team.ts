@@ -23,8 +23,8 @@ export const words = {
     status: "Stato",
     active: "Squadra attiva",
     activeShort: "Attiva, ma servono 5 giocatori",
-    bestForPoints: "Migliori cinque per punti",
-    bestForMatches: "Migliori cinque per partite",
+    bestForPoints: "I cinque migliori per i punti",
+    bestForMatches: "I cinque migliori per le partite",
     bar: "Salva e attiva",
     noForms:
       "Non siamo riusciti a caricare lo stato di forma delle figurine: non possiamo scegliere i migliori cinque per i punti.",
@@ -135,7 +135,7 @@ export const words = {
     },
   },
   filter: {
-    more: "Più filtri",
+    more: "Altri filtri",
     fewer: "Meno filtri",
     rarity: "Rarità",
     allRarities: "Tutte le rarità",

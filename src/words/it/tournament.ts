@@ -65,6 +65,17 @@ export const words = {
       text_many: "{{players}} non sono collegate a giocatori reali.",
       text_other: "{{players}} non sono collegate a giocatori reali.",
     },
+    concerns: {
+      title_one: "Pensa bene a questa figurina",
+      title_many: "Pensa bene a queste figurine",
+      title_other: "Pensa bene a queste figurine",
+      fixtureless_one: "{{players}} non ha più partite questo mese.",
+      fixtureless_many: "{{players}} non hanno più partite questo mese.",
+      fixtureless_other: "{{players}} non hanno più partite questo mese.",
+      idle_one: "{{players}} non ha giocato nelle ultime cinque giornate.",
+      idle_many: "{{players}} non hanno giocato nelle ultime cinque giornate.",
+      idle_other: "{{players}} non hanno giocato nelle ultime cinque giornate.",
+    },
   },
   figures: {
     unranked: "Non ancora in classifica",

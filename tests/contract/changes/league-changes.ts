@@ -131,6 +131,11 @@ export const leagueChanges: Readonly<Record<string, Change>> = {
     request: { body: { upTo: 1 } },
     other: { body: { upTo: 2 } },
   }),
+  "PUT /api/notifications/switches": async ({ app }) => ({
+    user: await aUser(app),
+    request: { body: { kind: "challenged", isOn: false } },
+    other: { body: { kind: "challenged", isOn: true } },
+  }),
   "POST /api/notifications/push": async ({ app }) => ({
     user: await aUser(app),
     request: { body: { endpoint: "https://push.example.com/one", keys: pushKeys } },

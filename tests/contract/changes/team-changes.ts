@@ -38,6 +38,11 @@ export const teamChanges: Readonly<Record<string, Change>> = {
     request: { body: { language: "es" } },
     other: { body: { language: "it" } },
   }),
+  "PUT /api/auth/time-zone": async ({ app }) => ({
+    user: await aUser(app),
+    request: { body: { timeZone: "Europe/Madrid" } },
+    other: { body: { timeZone: "Europe/Rome" } },
+  }),
   "POST /api/teams": async ({ app }) => ({
     user: await aUser(app),
     request: { body: teams.one },

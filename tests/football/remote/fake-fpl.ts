@@ -5,7 +5,7 @@ import type { PlayerPerformance } from "#game/world/match/perform.ts";
 import { fakeFixtures, type FakeWorld, numberOf } from "./fake-world.ts";
 
 const TYPES = { goalkeeper: 1, defender: 2, midfielder: 3, forward: 4 } as const;
-/** Ids begin anew every season; codes stay. Here an id is its code less so much. */
+/** Ids restart every season; codes stay. Here an id is its code less so much. */
 const ID_BEFORE_CODE = 900;
 
 const ownClubs = clubs.filter(({ league }) => league === "premier-league");

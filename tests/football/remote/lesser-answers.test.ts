@@ -77,7 +77,7 @@ describe("an answer with less than is stored", () => {
   });
 });
 
-describe("somebody who did not play after all", () => {
+describe("a player who did not play after all", () => {
   /** One substitute of each side has not come on. */
   function takeOneAway(record: FixtureRecord): FixtureRecord {
     for (const side of record.players ?? []) {
@@ -99,7 +99,7 @@ describe("somebody who did not play after all", () => {
     return { id, onPitch: () => count(`performance where minutes > 0 and fixture_id = ${id}`) };
   }
 
-  test("is kept on the evening, and taken away the next day, as the ledger says", async () => {
+  test("stays that evening and is removed the next day, as the ledger says", async () => {
     await app.followAt(NIGHT);
     const { id, onPitch } = await aFixture();
     const before = await onPitch();
@@ -113,7 +113,7 @@ describe("somebody who did not play after all", () => {
     expect(await count(`correction where fixture_id = ${id}`)).toBeGreaterThan(0);
   });
 
-  test("is kept where the answer tells of minutes that cannot be read", async () => {
+  test("stays if the answer has minutes that can't be read", async () => {
     await app.followAt(NIGHT);
     const { onPitch } = await aFixture();
     const before = await onPitch();
@@ -126,7 +126,7 @@ describe("somebody who did not play after all", () => {
     expect(await onPitch()).toBe(before);
   });
 
-  test("is kept where many others have not played either", async () => {
+  test("stays if many others haven't played either", async () => {
     await app.followAt(NIGHT);
     const { onPitch } = await aFixture();
     const before = await onPitch();
@@ -198,7 +198,7 @@ describe("a schedule in which matches long played have other kick-offs", () => {
 
 describe("a match that counts for nothing after all", () => {
   test.each(["AWD", "WO", "CANC"])(
-    "(%s) keeps nobody's figures and no scorers, and is asked for no more",
+    "(%s) has no figures and no scorers, and is asked for no more",
     async (status) => {
       await app.followAt(NIGHT);
       const [one] = (

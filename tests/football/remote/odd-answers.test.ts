@@ -144,7 +144,7 @@ describe("details of API-Football", () => {
     expect(await count(`${ofClub} and details_hash is null`)).toBe(0);
   });
 
-  test("with strangers whose squad cannot be read do not ask for it again and again", async () => {
+  test("with strangers from an unreadable squad do not ask for it again and again", async () => {
     await start();
     await load();
     await app.followAt(NIGHT);
@@ -188,7 +188,7 @@ describe("details of API-Football", () => {
 });
 
 describe("fixtures", () => {
-  test("whose clubs have changed sides are played at the other ground", async () => {
+  test("with swapped sides are played at the other ground", async () => {
     await start();
     await load();
     const sides = "select home_club_id as home, away_club_id as away from fixture order by id";
@@ -231,7 +231,7 @@ describe("fixtures", () => {
     expect(await count("fixture where status = 'FT' and details_hash is null")).toBe(0);
   });
 
-  test("of a new season are those of its clubs, whose numbers begin anew", async () => {
+  test("of a new season are those of its clubs, which are numbered again", async () => {
     await start("fpl");
     await load();
     // Every club has the number of the next one.

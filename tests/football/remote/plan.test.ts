@@ -32,7 +32,7 @@ async function followAnew(deps: Deps): Promise<void> {
   await followFootball(deps, apiFootballProvider(deps, { wait: () => Promise.resolve() }));
 }
 
-describe("an account whose plan does not have this season", () => {
+describe("an account with a plan without this season", () => {
   test("is asked once, and not again a day long", async () => {
     refuseSeason();
     for (let hour = 0; hour < 24; hour += 1) await app.followAt(FIRST_SATURDAY + hour * HOUR_MS);
@@ -56,7 +56,7 @@ describe("an account whose plan does not have this season", () => {
     expect(app.fake.requests.map(({ key }) => key)).toEqual(["key-of-a-test", "of-a-paid-plan"]);
   });
 
-  test("is asked once more by a Panna that starts anew", async () => {
+  test("is asked for once more by a Panna that starts again", async () => {
     refuseSeason();
     await app.followAt(FIRST_SATURDAY);
     await followAnew(app.deps);

@@ -45,7 +45,7 @@ describe.skipIf(isMissing)("the recorded answers of API-Football (skipped where 
     expect(new Set(fixtures.map(({ status }) => status))).toEqual(new Set(["FT"]));
   });
 
-  test("postponed, finished and coming fixtures are told apart", () => {
+  test("postponed, finished and coming fixtures are recognised", () => {
     const fixtures = recordsOf("fixtures-2.json").flatMap(
       (one) => toRemoteFixture(fixtureRecord.parse(one)) ?? [],
     );

@@ -46,8 +46,8 @@ async function nextWeek(club: string, change: (squad: SquadPlayer[]) => SquadPla
     await app.followAt(FIRST_SATURDAY + 7 * DAY_MS + HOUR_MS + minute * MINUTE_MS);
 }
 
-describe("a player whom the provider names under a new key", () => {
-  test("stays the same, so that cards go on scoring", async () => {
+describe("a player with a new key at the provider", () => {
+  test("stays the same, so cards continue to score", async () => {
     const before = await players();
     const [one] = before;
     await nextWeek(one?.club ?? "", (squad) =>
@@ -58,7 +58,7 @@ describe("a player whom the provider names under a new key", () => {
     expect(after.find(({ id }) => id === one?.id)?.key).toBe("999001");
   });
 
-  test("is somebody else where the club has had two of the name", async () => {
+  test("is someone else if the club has had two of the name", async () => {
     const [one] = await players();
     const namesake = { id: 999_002, name: one?.name ?? "", position: "" };
     await nextWeek(one?.club ?? "", (squad) => {
@@ -71,7 +71,7 @@ describe("a player whom the provider names under a new key", () => {
     expect(after.filter(({ key }) => key === "999002" || key === "999003")).toHaveLength(2);
   });
 
-  test("is somebody new where the one of that name is still there", async () => {
+  test("is someone new if the one of that name is still there", async () => {
     const [one] = await players();
     await nextWeek(one?.club ?? "", (squad) => {
       const same = squad.find(({ id }) => String(id) === one?.key);
@@ -114,7 +114,7 @@ describe("a fixture that the provider names under a new key", () => {
     fixture: { ...record.fixture, id: record.fixture.id + NEW },
   });
 
-  test("stays the same with what was played, when a whole season is numbered anew", async () => {
+  test("stays the same with what was played, when a whole season is numbered again", async () => {
     await app.followAt(NIGHT);
     const [fixtures, played] = [await count(ofLeague), await count("performance")];
     renumber((record) => [withNewId(record)]);

@@ -76,7 +76,7 @@ describe("while the provider fails", () => {
     expect((await read(user)).connection.trouble).toMatchObject({ since, reason: null });
   });
 
-  test("it is said when the provider is asked again, as long as that is ahead", async () => {
+  test("the next try is shown while it is in the future", async () => {
     await failFor("suspended");
     const provider = "api-football";
     const until = new Date(IN_PLAY + MINUTE_MS + HOUR_MS).toISOString();
@@ -110,10 +110,10 @@ describe("while the provider fails", () => {
     const told = () => lines.filter((line) => line.startsWith("football provider"));
     app.failWith("server error");
     for (let minute = 1; minute < 20; minute += 1) await app.followAt(IN_PLAY + minute * MINUTE_MS);
-    expect(told()).toEqual(["football provider in trouble"]);
+    expect(told()).toEqual(["football provider failing"]);
     app.failWith(null);
     await app.followAt(IN_PLAY + HOUR_MS);
-    expect(told()).toEqual(["football provider in trouble", "football provider well again"]);
+    expect(told()).toEqual(["football provider failing", "football provider recovered"]);
   });
 });
 

@@ -27,6 +27,12 @@ test("what follows from an entry, a ranked match and a deleted card is on the pa
   await page.goto("/");
 
   await test.step("an entry has its first position", async () => {
+    // Positions are shown once anybody has scored.
+    await page.route("**/api/leaderboard/monthly", async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as object[];
+      await route.fulfill({ response, json: rows.map((row) => ({ ...row, totalMonthlyPoints: 12 })) });
+    });
     await page.getByRole("combobox").selectOption({ label: "Night Owls (1-2-1, active)" });
     await page.getByRole("button", { name: "Enter Tournament" }).first().click();
     const isEntered = page.waitForResponse((answer) => answer.url().endsWith("/enter"));
@@ -68,7 +74,7 @@ async function deleteSpareCard(page: Page): Promise<void> {
   };
   const used = new Set(team.positions.map(({ cardId }) => cardId));
   const spare = cards.find(({ id }) => !used.has(id));
-  await page.getByRole("button", { name: "Team", exact: true }).click();
+  await page.getByRole("link", { name: "Team", exact: true }).click();
   await page.getByRole("link", { name: "My Collection" }).click();
   const card = page
     .getByRole("list", { name: "Cards" })

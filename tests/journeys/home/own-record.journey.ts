@@ -89,7 +89,7 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
     }
   });
 
-  await test.step("the rankings mark the row of whoever looks, and no other", async () => {
+  await test.step("the rankings mark the viewer's own row, and no other", async () => {
     const rankings = await read<ResponseOf<typeof getRankings>>(page, "/api/leaderboard");
     expect(rankings.map(({ username }) => username).sort()).toEqual([me, rival].sort());
     for (const [seenBy, own] of [

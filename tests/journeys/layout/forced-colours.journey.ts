@@ -16,10 +16,12 @@ test("in forced colours what is chosen is seen without any background", async ({
   await expect(page.getByRole("checkbox", { name: "Select all" })).toBeVisible();
   expect(await styleOf(".choice-box", "appearance")).toBe("auto");
   expect(await page.getByRole("checkbox", { name: "Select all" }).boundingBox()).toMatchObject({ width: 22 });
-  const current = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Team" });
+  const current = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Team", exact: true });
   await expect(current).toHaveAttribute("aria-current", "true");
-  expect(await styleOf("nav button[aria-current]", "outline-style")).toBe("solid");
-  expect(await styleOf("nav button:not([aria-current])", "outline-style")).toBe("none");
+  expect(await styleOf("nav a[aria-current]", "outline-style")).toBe("solid");
+  expect(await styleOf("nav a:not([aria-current])", "outline-style")).toBe("none");
 
   await page.goto("/leaderboard");
   await expect(page.getByRole("tab", { name: "All time" })).toBeVisible();

@@ -61,7 +61,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens each of them anew, and adds up what moves on it. */
+/** Opens each of them afresh, and adds up what moves on it. */
 async function expectSteady(page: Page, ofUser: readonly Screen[]): Promise<void> {
   for (const { path, last, most = MOST_SHIFT } of ofUser) {
     await page.goto(path);

@@ -29,8 +29,13 @@ export async function premierLeagueId({ request }: Page): Promise<number> {
 
 /** Takes the base set and executes the best nine of it, through the API. */
 export async function fieldSquad(page: Page): Promise<void> {
+  await takeBaseCards(page.request);
+  await executeBestNine(page);
+}
+
+/** Executes the best nine of the user's cards, through the API. */
+export async function executeBestNine(page: Page): Promise<void> {
   const { request } = page;
-  await takeBaseCards(request);
   const leagueId = await premierLeagueId(page);
   const { bestNine } = (await (await request.get(`/api/fantasy/help/${leagueId}`)).json()) as Help;
   if (bestNine === null) throw new Error("the base set has no legal nine");

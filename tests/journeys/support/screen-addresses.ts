@@ -14,6 +14,7 @@ const NOTHING: Params = {
   "/leagues/$leagueId": "999999",
   "/leagues/compare/$leagueId": "999999",
   "/matches/$matchId": "999999",
+  "/players/$playerId": "999999999",
   "/users/$userId": "nobody",
 };
 
@@ -35,7 +36,7 @@ export async function signUpWithEverything(page: Page): Promise<string[]> {
     (await (await request.post(path, { data })).json()) as Answer;
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Floodlights");
-  const cards = await read<{ id: number }[]>("/api/cards");
+  const cards = await read<{ id: number; playerId: number | null }[]>("/api/cards");
   const tournament = await read<{ id: number } | null>("/api/tournaments/active");
   const [team] = await read<{ id: number }[]>("/api/teams");
   if (tournament) await post(`/api/tournaments/${tournament.id}/enter`, { teamId: team?.id });
@@ -51,6 +52,7 @@ export async function signUpWithEverything(page: Page): Promise<string[]> {
     "/leagues/$leagueId": String(leagueId),
     "/leagues/compare/$leagueId": String(leagueId),
     "/matches/$matchId": String(match.id),
+    "/players/$playerId": String(cards[0]?.playerId),
     "/users/$userId": user.id,
   } satisfies Params);
 }

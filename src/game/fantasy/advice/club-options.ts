@@ -45,7 +45,7 @@ export type Places = readonly [number, number, number, number, number, number, n
 /**
  * Every way in which a club can take part in a squad that could be part of a best one. Three cards of each position
  * suffice: no more can be chosen, and where one player has cards of two positions, each player chosen in the one position
- * takes a place in the other. Of ways that take the same places only the most valuable is kept.
+ * takes a place in the other. Of ways that take the same places only the most valuable counts.
  */
 export function clubOptions(cards: readonly Candidate[]): ClubOption[] {
   const useful = positions.flatMap((position) =>

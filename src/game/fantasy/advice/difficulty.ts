@@ -2,7 +2,7 @@
 export const EASIEST = 1;
 export const HARDEST = 5;
 
-/** A club starts the season as if it had played so many matches with an average yield, so that early results weigh little. */
+/** A club starts the season as if it had played so many matches with an average yield, so early results weigh little. */
 const PRIOR_MATCHES = 5;
 /** The points a match that an average club takes; about a quarter of matches are drawn. */
 const AVERAGE_YIELD = 1.37;

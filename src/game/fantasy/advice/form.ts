@@ -15,7 +15,7 @@ const UNKNOWN_FORM = 3;
 const USUAL_OVERALL = 75;
 const OVERALL_EFFECT = 0.05;
 
-/** What to expect in a fixture of a player of whom nothing is known but the overall (1–99): 3 points at 75, 3.7 at 89. */
+/** What to expect in a fixture of a player with nothing known but the overall (1–99): 3 points at 75, 3.7 at 89. */
 export function guessForm(overall: number): number {
   return Math.max(0, UNKNOWN_FORM + (overall - USUAL_OVERALL) * OVERALL_EFFECT);
 }

@@ -23,12 +23,12 @@ export const PLACE_STATES = LIMITS.reduce((product, limit) => product * (limit +
 
 const NO_STATES = new Uint16Array();
 
-/** The number that stands for these places being taken. */
+/** The number of the state in which these places are taken. */
 export function stateOf(places: Places): number {
   return places.reduce((state, count, kind) => state + count * (WEIGHTS[kind] ?? 0), 0);
 }
 
-/** By the state that the places alone make: the rules' constants decide all of them, so that no search finds them anew. */
+/** By the state that the places alone make. They follow from the rules' constants, so no search has to find them again. */
 const freeStates = new Map<number, Uint16Array>();
 
 /** The states in which so many places of each kind are still free. */

@@ -40,7 +40,7 @@ function decide(pattern: number): number {
   return counting;
 }
 
-/** The place stands for the card's id. */
+/** The place replaces the card's id. */
 function appearanceAt(pattern: number, place: number): Appearance {
   const bits = Math.floor(pattern / PLACE_VALUES ** (SQUAD_SIZE - 1 - place)) % PLACE_VALUES;
   const position = positions[bits >> 1] ?? "midfielder";

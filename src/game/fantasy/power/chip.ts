@@ -20,6 +20,7 @@ export interface SpecialFacts {
   readonly isApproved: boolean;
 }
 
+/** Whether a card is special, and so may carry a chip: an approved photo of a physical card (spec §3). */
 export function isSpecial({ origin, isApproved }: SpecialFacts): boolean {
   return origin === "photo" && isApproved;
 }

@@ -40,13 +40,13 @@ const season = { ...NEW_SEASON, chosen: { round: 1, squad, goneIds: [] } };
 const facts = { season, gameweek: 1, hasFixture: () => true };
 
 describe("a practice season", () => {
-  test("begins where none is, or in the place of the one that is named", () => {
+  test("begins if there is none, or replaces the one that is named", () => {
     expect(decidePracticeStart(null, null).ok).toBe(true);
     expect(decidePracticeStart(null, 3).ok).toBe(true);
     expect(decidePracticeStart(3, 3).ok).toBe(true);
   });
 
-  test("is not replaced by somebody who knows another one, or none", () => {
+  test("is not replaced by a request that names another one, or none", () => {
     const refusal = { ok: false, refusal: { code: "practice_running" } };
     expect(decidePracticeStart(3, null)).toEqual(refusal);
     expect(decidePracticeStart(3, 2)).toEqual(refusal);
@@ -104,7 +104,7 @@ describe("a gameweek of a practice season", () => {
     });
   });
 
-  test("makes substitutions at once, and lets the vice-captain stand in", () => {
+  test("makes substitutions at once, and gives the vice-captain the armband", () => {
     const played = playGameweek({ ...facts, scoreOf: scoresWithout(105, 101) });
     expect(played).toMatchObject({
       ok: true,

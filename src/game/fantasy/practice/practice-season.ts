@@ -77,7 +77,7 @@ export interface PlayedGameweek {
 
 /**
  * Plays a gameweek of a practice season from its deadline to the final points, by the rules of the real league: the squad
- * is locked, transfers are paid, absent starters give way, the vice-captain stands in.
+ * is locked, transfers are paid, absent starters are replaced, and the vice-captain takes over the armband.
  */
 export function playGameweek({
   season,

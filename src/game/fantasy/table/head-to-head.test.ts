@@ -58,7 +58,7 @@ describe("the schedule of a head-to-head league", () => {
     expect(headToHeadSchedule(members(7), rounds(38))).toEqual(headToHeadSchedule(members(7), rounds(38)));
   });
 
-  test("rounds that have begun stay as they were, whoever comes or goes afterwards", () => {
+  test("rounds that have begun stay as they were when managers join or leave afterwards", () => {
     const change = fc.record({ at: fc.integer({ min: 1, max: 38 }), isComing: fc.boolean() });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), change, (count, { at, isComing }) => {
@@ -113,7 +113,7 @@ describe("the table of a head-to-head league", () => {
     ]);
   });
 
-  test("whoever is in the table without a duel stands in it with nothing", () => {
+  test("a manager without a duel is in the table with nothing", () => {
     expect(headToHeadTable(["a", "b", "c"], [], () => 7).map(({ tablePoints }) => tablePoints)).toEqual([
       0, 0, 0,
     ]);
@@ -142,7 +142,7 @@ describe("the table of a head-to-head league", () => {
     );
   });
 
-  test("the average is that of everybody who plays in the round, and of nobody else", () => {
+  test("the average is of everyone who plays in the round, and of no others", () => {
     expect(averages(duels, pointsOf)(1)).toBe(20);
     expect(averages(duels, pointsOf)(3)).toBe(0);
     const two = [{ round: 1, userId: "a", opponentId: "b" }];

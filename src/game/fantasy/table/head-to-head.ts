@@ -74,9 +74,9 @@ function duelsOf(userIds: readonly string[], at: number): Omit<Duel, "round">[] 
 
 /**
  * The table after these duels, best first: by table points, then by fantasy points; users who are equal in both share a
- * position and stand in the order of `userIds`.
+ * position and are in the order of `userIds`.
  *
- * @param userIds who stands in the table
+ * @param userIds the users in the table
  * @param pointsOf a user's fantasy points in a round, less the cost of transfers; 0 without a squad
  */
 export function headToHeadTable(

@@ -42,7 +42,7 @@ describe("a league table", () => {
     ]);
   });
 
-  test("a position is one more than the number of users who stand above", () => {
+  test("a position is one more than the number of users above", () => {
     fc.assert(
       fc.property(fc.array(aStanding, { maxLength: 20 }), (standings) => {
         const table = rankLeague(standings);

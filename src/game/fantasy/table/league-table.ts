@@ -23,7 +23,7 @@ export interface LeagueRow extends LeagueStanding {
   readonly decidedBy: LeagueTieBreak | null;
 }
 
-/** By how much the first stands below the second in each criterion; negative where above. */
+/** By how much the first is below the second in each criterion; negative if above. */
 const gaps: Readonly<Record<LeagueTieBreak, (a: LeagueStanding, b: LeagueStanding) => number>> = {
   points: (a, b) => b.points - a.points,
   "fewer paid transfers": (a, b) => a.paidTransfers - b.paidTransfers,
@@ -36,13 +36,13 @@ export function leagueDecidedBy(a: LeagueStanding, b: LeagueStanding): LeagueTie
   return leagueTieBreaks.find((criterion) => gaps[criterion](a, b) !== 0) ?? null;
 }
 
-/** Negative where `a` stands above `b`, positive where below, 0 where the whole chain is equal. */
+/** Negative if `a` is above `b`, positive if below, 0 if the whole chain is equal. */
 export function compareLeagueStandings(a: LeagueStanding, b: LeagueStanding): number {
   const decisive = leagueDecidedBy(a, b);
   return decisive === null ? 0 : gaps[decisive](a, b);
 }
 
-/** The table of a league, best first; users who share a position stand in the order in which they came. */
+/** The table of a league, best first; users at the same position are in the order given. */
 export function rankLeague(standings: readonly LeagueStanding[]): LeagueRow[] {
   const rows: LeagueRow[] = [];
   for (const standing of standings.toSorted(compareLeagueStandings)) {

@@ -12,7 +12,7 @@ interface TableRound {
   readonly deadline: number;
 }
 
-/** The rounds that a table adds up. A round belongs to the month (UTC) in which its deadline lies. */
+/** The rounds that a table adds up. A round belongs to the month (UTC) of its deadline. */
 export function roundsInTable<Round extends TableRound>(
   rounds: readonly Round[],
   scope: TableScope,

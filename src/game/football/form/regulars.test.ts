@@ -65,7 +65,7 @@ describe("a regular", () => {
     ]);
   });
 
-  test("is none of the best eighth of the position by expected points", () => {
+  test("is not among the best eighth of the position by expected points", () => {
     const field = Array.from({ length: 40 }, (_, at) => aPlayer({ games: games(10, 90, at / 10) }));
     const regulars = regularsAmong(field).map(({ playerId }) => playerId);
     expect(regulars).toEqual(field.slice(0, 35).map(({ playerId }) => playerId));
@@ -99,7 +99,7 @@ describe("expected points", () => {
     expect(expectedPoints([...usual, better]).get(better.playerId)).toBeCloseTo((80 + 4 * mean) / 14, 10);
   });
 
-  test("of somebody who does not play are few", () => {
+  test("of a player who doesn't play are few", () => {
     const idle = aPlayer({ games: games(10, 0, 0) });
     expect(expectedPoints([...others(30), idle]).get(idle.playerId)).toBe(0);
   });
@@ -111,7 +111,7 @@ describe("expected points", () => {
   });
 });
 
-test("where nothing is known, two of each club and position stand in", () => {
+test("if nothing is known, two players per club and position fill in", () => {
   const squads = [1, 2].flatMap((clubId) =>
     positions.flatMap((position) =>
       [70, 70, 70].map((overall) => aPlayer({ clubId, position, overall, games: [] })),

@@ -42,7 +42,7 @@ function withoutStars<Player extends PlayerForm>(regulars: readonly Regular<Play
   return regulars.toSorted((a, b) => b.expected - a.expected || a.playerId - b.playerId).slice(stars);
 }
 
-/** So many of a club and position stand in where there is no set of regulars. */
+/** So many of a club and position fill in if there are too few regulars. */
 const FIRST_CHOICES = 2;
 
 /**

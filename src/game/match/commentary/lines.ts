@@ -1,6 +1,6 @@
 import type { MissManner, Move } from "#game/match/match-event.ts";
 
-/** Lines of which one is told. */
+/** Lines to choose one of. */
 export type Pool = readonly string[];
 
 /** What a goal means for the match. */

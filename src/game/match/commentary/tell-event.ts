@@ -30,7 +30,7 @@ const FINISHES: Readonly<Record<Move, Finish>> = {
   freeKick: "fromFreeKick",
 };
 
-/** What an event is told with: the names of the sides, and the lines of a language. */
+/** What the commentary needs: the names of the sides, and the lines of a language. */
 export interface Telling {
   readonly names: MatchNames;
   readonly lines: CommentaryLines;
@@ -125,7 +125,7 @@ function nameOf(side: Side, player: number, names: MatchNames): string {
   return names[side].players[player] ?? names[side].team;
 }
 
-/** A score as it is said: the higher number first, whoever has it. */
+/** A score as people say it: the higher number first, on either side. */
 function spoken({ home, away }: Score): string {
   return `${Math.max(home, away)}–${Math.min(home, away)}`;
 }

@@ -25,7 +25,7 @@ const INCLINATIONS: Readonly<Record<Position, Inclination>> = {
   forward: { shoot: 7, create: 3, carry: 2, foul: 1 },
 };
 
-/** Who does what in a side: by slot, and by the square of the overall, so that good players have more of the ball. */
+/** Who does what in a side: by slot, and by the square of the overall, so good players have more of the ball. */
 export function castOf(lineUp: LineUp): Cast {
   const cast: Cast = { shoot: [], create: [], carry: [] };
   for (const player of lineUp.players) {
@@ -45,7 +45,7 @@ export function sendOff(cast: Cast, player: number): void {
   cast.carry[player] = 0;
 }
 
-/** How prone each player is to a foul: by slot alone, so that a better card is no rougher (see `fate.ts`). */
+/** How prone each player is to a foul: by slot alone, so a better card is no rougher (see `fate.ts`). */
 export function foulWeightsOf(lineUp: LineUp): Five<number> {
   return mapFive(lineUp.players, (player) => INCLINATIONS[lineOf(player)].foul);
 }

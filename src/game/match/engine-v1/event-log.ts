@@ -25,7 +25,7 @@ const WIDE_UP_TO = 0.4;
 const OVER_UP_TO = 0.65;
 const BLOCKED_UP_TO = 0.87;
 
-/** Seconds within a minute, chosen so that no event can overtake the one before it. */
+/** Seconds within a minute, chosen to keep events in order. */
 const FIRST_ATTACK = { from: 2, span: 20 };
 const SECOND_ATTACK = { from: 30, span: 16 };
 const QUIET_PASS = { from: 2, span: 50 };

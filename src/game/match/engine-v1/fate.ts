@@ -29,7 +29,7 @@ export interface FatefulMinute {
   readonly booking: Booking | null;
 }
 
-/** All that decides a match; everything else about it is only told. */
+/** Everything that decides a match. The rest is only narration. */
 export interface Fate {
   /** First minute first. */
   readonly minutes: readonly FatefulMinute[];
@@ -46,7 +46,7 @@ export interface Prospect {
 /** The stream of a seed that decides; its other stream only tells. */
 const FATE_STREAM = 1;
 
-/** No side scores more than this ("no score above 15" of the engine's targets); beyond it every chance is kept out. */
+/** No side scores more than this ("no score above 15" of the engine's targets); beyond it every chance misses. */
 const MOST_GOALS = 15;
 
 /** Chances per minute of a side that may expect `EVEN_GOALS`; one that may expect more has both more and better ones. */

@@ -10,7 +10,7 @@ describe("the kinds of chance", () => {
     expect(sum).toBe(100);
   });
 
-  test("are of average quality taken together, so that expected goals stay what they were", () => {
+  test("have average quality overall, and leave expected goals unchanged", () => {
     const mean = openings.reduce((sum, { quality }) => sum + quality, 0) / STEPS;
     expect(mean).toBeCloseTo(1, 4);
   });

@@ -5,7 +5,7 @@ import type { Fate } from "./fate.ts";
 /** Possession percent that the side on the ball has of a minute; the other side has the rest. */
 const MINUTE_SHARE = 80;
 
-/** A side's record without its ratings, which need the whole match to be told. */
+/** A side's record without its ratings, which need the whole match. */
 export type SideCounts = Omit<SideStatistics, "ratings">;
 
 /** Counts what each side did. */

@@ -9,7 +9,7 @@ export interface Pairing<Club> {
  * of the season repeats the first with the sides changed.
  *
  * By the circle method: one club stays, the others turn around it by one place a round. Sides change from round to
- * round, so that nobody is long at home or long away.
+ * round, so no club is at home or away for long.
  *
  * @param clubs an even number of them
  */

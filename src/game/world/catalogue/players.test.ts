@@ -63,7 +63,7 @@ describe("catalogue", () => {
     expect(short).toEqual([]);
   });
 
-  test("overalls lie between 1 and 99, most of them common and few legendary", () => {
+  test("overalls are between 1 and 99, most of them common and few legendary", () => {
     expect(shareOf(1, 99)).toBe(1);
     expect(shareOf(1, 74)).toBeGreaterThan(0.5);
     expect(shareOf(83, 88)).toBeGreaterThan(0.08);

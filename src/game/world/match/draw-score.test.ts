@@ -26,7 +26,7 @@ describe("score", () => {
     expect(Math.abs(mean("away") - 1.2)).toBeLessThan(0.06);
   });
 
-  test("who may expect more wins more often", () => {
+  test("the side that expects more wins more often", () => {
     const scores = drawMany({ home: 2, away: 0.9 });
     const wins = shareOf(scores, ({ home, away }) => home > away);
     expect(wins).toBeGreaterThan(0.55);

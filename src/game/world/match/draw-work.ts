@@ -13,7 +13,7 @@ export interface WorkDone {
   readonly work: Work;
 }
 
-/** What a player would do in a whole match; what lies outside the player's time on the pitch is not done. */
+/** What a player would do in a whole match. Only the part in the player's time on the pitch happens. */
 export interface MatchWork {
   readonly done: readonly WorkDone[];
   /** Passing, chances made and wasted, fouls: worth so much in the bonus points system over 90 minutes. */

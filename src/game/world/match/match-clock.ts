@@ -7,7 +7,7 @@ export interface Stoppage {
 /** The status of a fixture in the specification's words (spec §3). */
 export type FixtureStatus = "NS" | "1H" | "HT" | "2H" | "FT";
 
-/** Where a match stands. */
+/** The state of a match's clock. */
 export interface MatchTime {
   readonly status: FixtureStatus;
   /** The minute that is being played, 1–90; 45 at half time, 90 at the end, null before the kick-off. */
@@ -38,7 +38,7 @@ export function matchEnd(stoppage: Stoppage): number {
 }
 
 /**
- * Where a match stands so many seconds after its kick-off; before it with a number below 0.
+ * The clock of a match so many seconds after its kick-off; a number below 0 is before it.
  *
  * The minute counts from 1, as scorers are listed: a goal after 22 minutes and 10 seconds falls in minute 23.
  */
@@ -66,7 +66,7 @@ export function minutesPlayedAt(second: number, stoppage: Stoppage): number {
 }
 
 /**
- * The second after the kick-off at which a place in the match lies.
+ * The second after the kick-off of a place in the match.
  *
  * @param bucket which quarter of an hour: 0–2 the first half, 3 its stoppage, 4–6 the second half, 7 its stoppage
  * @param share how far into the bucket, 0 (included) to 1 (excluded)

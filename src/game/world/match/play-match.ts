@@ -59,7 +59,7 @@ export function playMatch(fixture: Fixture): PlayedMatch {
   return { lineUps, stoppage, events, saves };
 }
 
-/** Goals change nobody's place on the pitch, cards and changes do. */
+/** Goals leave everyone in their place on the pitch; cards and substitutions don't. */
 function sideAfter(side: SideOnPitch, event: FixtureEvent): SideOnPitch {
   if (event.kind === "yellow_card") return { ...side, booked: new Set([...side.booked, event.player]) };
   if (event.kind === "red_card") {

@@ -34,7 +34,7 @@ const FULL_SIDE = 11;
 
 /**
  * The event that a planned moment becomes, given who is on the pitch; null where nobody is left for it, and for a save,
- * which is counted but not told.
+ * which counts but isn't listed.
  */
 export function resolveMoment(moment: PlannedMoment, facts: MomentFacts): FixtureEvent | null {
   if (moment.kind === "save") return null;

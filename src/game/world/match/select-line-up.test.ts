@@ -32,7 +32,7 @@ describe("line-up", () => {
     expect(short).toEqual([]);
   });
 
-  test("who is out stays out for the spell", () => {
+  test("an unavailable player stays out for the whole spell", () => {
     const absentIn = (club: string, round: number) => {
       const present = lineUpsOf(club).find((lineUp) => lineUp.round === round);
       return squadOf(club).filter(

@@ -47,6 +47,7 @@ export function pickAny(
   return pickWeighted(chance, pitch, (player) => weights[player.position] * factorOf(player));
 }
 
+/** The goalkeeper on the pitch; undefined if there is none. */
 export function keeperOf({ pitch }: SideOnPitch): CataloguePlayer | undefined {
   return pitch.find(({ position }) => position === "goalkeeper");
 }

@@ -11,7 +11,7 @@ const AFTER_THE_END = 9_999;
 const matches = fixturesOf("premier-league", SEASON, SEED).map(playMatch);
 
 describe("goals conceded", () => {
-  test("go on for who was sent off, until the final whistle", () => {
+  test("continue for a player who was sent off, until the final whistle", () => {
     const after = matches.flatMap((match) => {
       const against = (side: Side, since: number) =>
         match.events.filter(
@@ -30,7 +30,7 @@ describe("goals conceded", () => {
     expect(after.filter((count) => count > 0).length).toBeGreaterThan(5);
   });
 
-  test("end for who went off for a substitute", () => {
+  test("end for a player who was substituted", () => {
     const wrong = matches.flatMap((match) =>
       match.events.flatMap((event) => {
         if (event.kind !== "substitution") return [];

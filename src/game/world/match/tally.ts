@@ -100,7 +100,7 @@ function countMissedPenalty(tallies: Map<string, PlayerTally>, taker: string, sa
   add(tallies, savedBy, "saves");
 }
 
-/** Whatever came before it, a red stands alone (docs/rules.md#points). */
+/** A red counts alone, whatever came before it (docs/rules.md#points). */
 function sendOff(tallies: Map<string, PlayerTally>, slug: string, second: number): void {
   const entry = tallies.get(slug);
   if (!entry) return;
@@ -119,7 +119,7 @@ function change(
   if (entering) entering.cameOn = second;
 }
 
-/** Whoever has been on the pitch has played a minute at least. */
+/** Anyone who has been on the pitch has played at least a minute. */
 function minutesOf({ cameOn, wentOff }: PlayerTally, now: number, stoppage: Stoppage): number {
   if (cameOn === null) return 0;
   return Math.max(1, minutesPlayedAt(wentOff ?? now, stoppage) - minutesPlayedAt(cameOn, stoppage));

@@ -2,7 +2,7 @@ import type { Position } from "#game/card/position.ts";
 import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 
 /**
- * How a league plays. Set so that twenty simulated seasons come out as the recorded ones did
+ * How a league plays. Tuned until twenty simulated seasons match the recorded ones
  * (docs/rules.md#simulated-football); the calibration bench prints both side by side.
  */
 export interface Tendencies {

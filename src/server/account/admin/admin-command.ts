@@ -27,7 +27,7 @@ export async function runAdminCommand(given: readonly string[]): Promise<number>
   try {
     return await changeAdmin(command === "grant", email.toLowerCase());
   } catch (error) {
-    process.stderr.write(`${textForOperator(error, "The admin is as before.")}\n`);
+    process.stderr.write(`${textForOperator(error, "No admin was changed.")}\n`);
     return 1;
   }
 }
@@ -41,7 +41,7 @@ async function changeAdmin(isAdmin: boolean, email: string): Promise<number> {
       process.stderr.write(`No account has the address ${email}. Sign up first, then grant.\n`);
       return 1;
     }
-    process.stdout.write(isAdmin ? `${email} is admin now.\n` : `${email} is no longer admin.\n`);
+    process.stdout.write(isAdmin ? `${email} is now an admin.\n` : `${email} is no longer an admin.\n`);
     if (!isAdmin && config.adminEmails.has(email)) {
       process.stdout.write(
         "ADMIN_EMAILS still names this address: take it out, or the next sign-in grants it again.\n",

@@ -11,7 +11,7 @@ const answerOfNoAdmin = z.looseObject({
   user: z.looseObject({ id: z.string(), isAdmin: z.literal(false) }),
 });
 
-/** For better-auth's `hooks.after`: has the answer to a sign-up or a sign-in say whether the account is admin now. */
+/** For better-auth's `hooks.after`: has the answer to a sign-up or a sign-in say whether the account is now an admin. */
 export function sayWhoIsAdmin(db: Database) {
   return createAuthMiddleware(async ({ path, context }) => {
     if (!PATHS.has(path)) return undefined;

@@ -7,7 +7,7 @@ const GROUPS = 3;
 const GROUP_LENGTH = 5;
 
 /**
- * The code with which whoever runs Panna makes their account the first admin. It follows from the secret, so all
+ * The code with which the operator makes their account the first admin. It follows from the secret, so all
  * instances know the same one and nothing has to be kept.
  */
 export function setupCode(secret: string): string {

@@ -63,7 +63,7 @@ function mountSignUp(app: FastifyInstance, { deps, auth }: PasswordRoutesParts):
       const claim = claimFirstAdmin(request, deps.config, setupCode);
       await checkPassword(body.password, { email: body.email, names: [body.name] });
       const answer = await auth.ask(request, { method: "POST", path: "/sign-up/email", body, claim });
-      // Of two at once the one that comes too late is told by the database, and better-auth does not tell why.
+      // Of two at once, the database refuses the later one, and better-auth doesn't say why.
       if (answer.status >= 400 && (await findUserId(deps.db, body.email)) !== null) {
         throw new RefusedError({ code: "email_taken" });
       }

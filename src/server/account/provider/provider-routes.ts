@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SignInError } from "#contract/account.ts";
+import { screenAddress } from "#contract/screen-path.ts";
 import { claimFirstAdmin } from "#server/account/admin/claim-first-admin.ts";
 import type { AskAuth } from "#server/account/ask-auth.ts";
 import { copyHeaders } from "#server/account/web-request.ts";
@@ -23,13 +24,18 @@ export interface ProviderRoutesParts {
   readonly auth: AskAuth;
 }
 
-/** The way to the OIDC provider and back, each without any address that the browser could name. */
+/**
+ * The way to the OIDC provider and back. The browser names one address at most: the screen of ours that it goes on to, as
+ * `?to=`.
+ */
 export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesParts): void {
   const { deps, auth } = parts;
 
   app.get("/api/login", { schema: { hide: true } }, async (request, reply) => {
-    if (deps.config.oidc === null) return reply.redirect(SIGN_IN);
-    const body = { provider: OIDC_PROVIDER, callbackURL: HOME, errorCallbackURL: SIGN_IN };
+    const to = screenAddress((request.query as { readonly to?: unknown }).to) ?? HOME;
+    const query = to === HOME ? "" : `?to=${strictlyEncoded(to)}`;
+    if (deps.config.oidc === null) return reply.redirect(`${SIGN_IN}${query}`);
+    const body = { provider: OIDC_PROVIDER, callbackURL: `${HOME}${query}`, errorCallbackURL: SIGN_IN };
     const answer = await auth.ask(request, { method: "POST", path: "/sign-in/social", body });
     const { url } = (await answer.json()) as { url?: string };
     if (url === undefined) return sayUnavailable(request, reply);
@@ -43,15 +49,24 @@ export function mountProviderRoutes(app: FastifyInstance, parts: ProviderRoutesP
     const path = `/callback/${OIDC_PROVIDER}${query}`;
     const claim = claimFirstAdmin(request, deps.config);
     const answer = await auth.ask(request, { method: "GET", path, claim });
-    const error = errorOf(answer);
+    const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
+    const error = errorOf(answer, location);
     copyHeaders(answer, reply);
-    return reply.redirect(error === null ? HOME : `${SIGN_IN}?error=${error}`);
+    if (error !== null) return reply.redirect(`${SIGN_IN}?error=${error}`);
+    return reply.redirect(screenAddress(location?.searchParams.get("to")) ?? HOME);
   });
 }
 
+/** As one parameter, without the few marks that better-auth takes for those of a foreign address. */
+function strictlyEncoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*~]/gu,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
 /** What went wrong, by the address that better-auth would have gone on to; null: nothing. */
-function errorOf(answer: Response): SignInError | null {
-  const location = URL.parse(answer.headers.get("location") ?? "", "http://localhost");
+function errorOf(answer: Response, location: URL | null): SignInError | null {
   if (answer.status !== 302 || location === null) return "failed";
   const error = location.searchParams.get("error");
   if (error === null && location.pathname === HOME) return null;

@@ -22,7 +22,7 @@ export async function checkUsername(
   return accepted({ available: !(await isKept(db, viewer.id, username.value, clock.wallTime())) });
 }
 
-/** Whether a name that nobody has is kept from this user: reserved for Panna, or left by somebody else of late. */
+/** Whether a free name is closed to this user: reserved for Panna, or recently given up by another user. */
 export async function isKept(db: Queryable, userId: string, username: string, now: number): Promise<boolean> {
   if (isReservedUsername(username)) return true;
   const kept = await db

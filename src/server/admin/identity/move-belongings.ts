@@ -20,7 +20,7 @@ export async function moveBelongings(
   return cardIds;
 }
 
-/** Has points counted anew. */
+/** Has points computed again. */
 export async function settleSoon({ jobs }: Deps): Promise<void> {
   await jobs.soon("settle-tournaments");
   await jobs.soon("settle-fantasy");

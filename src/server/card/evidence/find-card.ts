@@ -24,10 +24,10 @@ const MOST_AREA = 0.92;
 const APART = 0.28;
 
 /**
- * The box around the largest thing that lies on the background: the card. The background is what the rim of the photo
+ * The box around the largest thing on the background: the card. The background is what the rim of the photo
  * shows.
  *
- * @returns null where nothing stands out, or everything does.
+ * @returns null if nothing stands out, or everything does.
  */
 export function findCard(picture: ColourPicture): Region | null {
   const { width, height } = picture;

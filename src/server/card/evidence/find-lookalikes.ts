@@ -10,9 +10,9 @@ import { HASH_BITS } from "./photo-print.ts";
 export const HASH_REACH = 100;
 /** Neighbours that are compared in detail. */
 const NEIGHBOURS = 64;
-/** From this likeness on two photos count as one. `bench/photo-evidence.ts` measures what lies on either side. */
+/** From this likeness on two photos count as one. `bench/photo-evidence.ts` measures both sides of it. */
 export const COPY_LIKENESS = 0.88;
-/** Copies that are told. */
+/** At most so many copies are reported. */
 const MOST = 5;
 
 const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
@@ -21,7 +21,7 @@ const comparing: WorkerTask<MiniaturesToCompare, number[]> = {
   mostWaiting: Infinity,
 };
 
-/** A copy, and whether it was put in by the same user. */
+/** A copy, and whether the same user uploaded it. */
 export interface FoundLookalike extends Lookalike {
   readonly userId: string;
 }

@@ -10,10 +10,10 @@ export interface FoundName {
 
 /** Below this likeness a name was not read: there is always some player who is a little like some smudge. */
 export const READ_FROM = 0.6;
-/** Names that are told. */
+/** At most so many names are reported. */
 const MOST = 5;
 
-/** The players whose names may stand in a text, the likeliest first. */
+/** The players with names that may be in a text, the likeliest first. */
 export async function findNames(db: Database, provider: string, text: string): Promise<FoundName[]> {
   const words = readWords(text);
   const candidates = await findNamedLike(db, provider, words);

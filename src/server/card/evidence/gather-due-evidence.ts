@@ -26,7 +26,7 @@ export async function gatherDueEvidence(deps: Deps): Promise<number | null> {
         await gatherEvidence(deps, cardId);
         gathered += 1;
       } catch (error) {
-        deps.log.warn({ err: error, cardId }, "evidence was not gathered");
+        deps.log.warn({ err: error, cardId }, "gathering evidence failed");
         if (isStorageFull(error)) return waitForRoom(deps, cardId, gathered);
       }
     }

@@ -32,7 +32,7 @@ export async function compareMiniatures({ own, others }: MiniaturesToCompare): P
 
 /**
  * How alike two miniatures are, 0–1, whichever of them is cropped a little from the other. Light and contrast do not
- * matter; 1 is the same picture. Details are compared, so that two cards on the same table do not look alike.
+ * matter; 1 is the same picture. It compares details, so two cards on the same table don't look alike.
  */
 export function likeness(a: Uint8Array, b: Uint8Array): number {
   const [first, second] = [detailsOf(a), detailsOf(b)];

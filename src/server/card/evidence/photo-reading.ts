@@ -1,7 +1,7 @@
 import { codeInQr, isCodeInText } from "#game/card/verification-code.ts";
 import type { WorkerTask } from "#server/platform/worker/worker-pool.ts";
 
-/** What stands on a photo. */
+/** What was read on a photo. */
 export interface PhotoReading {
   /** The texts of its QR codes. */
   readonly qrTexts: readonly string[];

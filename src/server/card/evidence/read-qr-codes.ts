@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { sharp } from "#server/card/photo/sharp.ts";
 
-/** Codes looked for in one photo: ours, and some that may stand on the card itself. */
+/** Codes looked for in one photo: ours, and some that may be on the card itself. */
 const MOST_CODES = 4;
 
 // The reader would fetch its program from the network; it is given the file of the package instead.

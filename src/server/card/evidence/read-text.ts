@@ -4,7 +4,7 @@ import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 
 /** The language's data: the smaller of the package's two, which reads names as well in less time. */
 const MODEL = "4.0.0_best_int";
-/** Said to the reader, which would else guess it anew for every picture. */
+/** Tells the reader what it would otherwise guess for every picture. */
 const RESOLUTION = "300";
 
 /** Started at the first text, which takes half a second, and ended with the process. */

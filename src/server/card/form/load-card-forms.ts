@@ -1,6 +1,6 @@
-import { CARD_FORM_FIXTURES, type CardFormView } from "#contract/card/card-form.ts";
+import type { CardFormView } from "#contract/card/card-form.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
-import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
+import type { ClubRecord } from "#game/fantasy/advice/difficulty.ts";
 import { expectedPoints as expectedInFixtures } from "#game/fantasy/advice/form.ts";
 import { expectedPoints } from "#game/football/form/expected-points.ts";
 import { seasonOf } from "#game/leaderboard/season.ts";
@@ -9,7 +9,9 @@ import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
 import type { KnownPlayer } from "#server/football/form/load-player-forms.ts";
 import type { PlayerForms } from "#server/football/form/player-forms.ts";
+import { fixturesOfClub, isToCome, toComing } from "#server/football/view/coming-fixtures.ts";
 import { loadSeasonFixtures, type SeasonFixture } from "#server/football/view/load-seasons.ts";
+import { recentGames } from "./recent-games.ts";
 
 /** A league as a card's form needs it. */
 interface LeagueFacts {
@@ -59,23 +61,16 @@ async function loadFacts(
 
 function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFormView {
   const { clubId, playerId } = player;
-  const ofClub = facts.fixtures.filter(
-    ({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId,
-  );
+  const ofClub = fixturesOfClub(facts.fixtures, clubId);
   const coming = ofClub
-    .filter(({ kickOff, status }) => kickOff > facts.now && status === "scheduled")
+    .filter((fixture) => isToCome(fixture, facts.now))
     .map((fixture) => toComing(fixture, clubId, facts.records));
   const { endsAt } = tournamentMonthOf(facts.now);
   const inMonth = coming.filter(({ kickOff }) => Date.parse(kickOff) < endsAt);
   const expected = facts.expected.get(playerId) ?? 0;
   return {
     cardId,
-    recent: player.games.slice(-CARD_FORM_FIXTURES).flatMap(({ fixtureId, minutes, points }) => {
-      const fixture = ofClub.find(({ id }) => id === fixtureId);
-      return fixture === undefined
-        ? []
-        : [{ round: fixture.round, ...opponentOf(fixture, clubId), minutes, points }];
-    }),
+    recent: recentGames(player, ofClub),
     next: coming[0] ?? null,
     fixturesInMonth: inMonth.length,
     expected: rounded(expected),
@@ -86,26 +81,6 @@ function toForm(cardId: number, player: KnownPlayer, facts: LeagueFacts): CardFo
         0,
       ),
     ),
-  };
-}
-
-function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
-  const isHome = fixture.homeClubId === clubId;
-  return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
-}
-
-function toComing(
-  fixture: SeasonFixture,
-  clubId: number,
-  records: ReadonlyMap<number, ClubRecord>,
-): NonNullable<CardFormView["next"]> {
-  const { opponent, isHome } = opponentOf(fixture, clubId);
-  const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId) ?? { played: 0, points: 0 };
-  return {
-    opponent,
-    isHome,
-    kickOff: new Date(fixture.kickOff).toISOString(),
-    difficulty: fixtureDifficulty(record, !isHome),
   };
 }
 

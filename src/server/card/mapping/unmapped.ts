@@ -44,7 +44,7 @@ function unknown(db: Queryable, provider: string, { after, limit }: { after: num
     .limit(limit);
 }
 
-/** How many cards have a player whom the provider does not know. Served by card_player_id_idx. */
+/** How many cards have a player that the provider doesn't know. Served by card_player_id_idx. */
 function countUnknown(db: Queryable, provider: string): Promise<number> {
   const found = db
     .select({ id: card.id })

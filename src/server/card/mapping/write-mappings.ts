@@ -4,7 +4,7 @@ import { rarityOf } from "#game/card/rarity.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { MappingFacts } from "#server/football/player/mapping-facts.ts";
 
-/** A card with the real player whom it is to be linked to. */
+/** A card with the real player to link it to. */
 export interface Mapping {
   readonly cardId: number;
   readonly origin: CardOrigin;

@@ -6,7 +6,7 @@ import { captureTime } from "./capture-time.ts";
 import { type PhotoFormat, sizeRefusal } from "./inspect-photo.ts";
 import { sharp } from "./sharp.ts";
 
-/** A photo as it is kept: upright, in three sizes, with nothing in it but pixels. */
+/** A photo as it is stored: upright, in three sizes, with nothing in it but pixels. */
 export interface EncodedPhoto {
   readonly sizes: Readonly<Record<PhotoSize, Uint8Array>>;
   /** Of the largest, in pixels. */
@@ -25,7 +25,7 @@ const PLACEHOLDER_SIDE = 16;
 /** The decoder's limits: one picture, few enough pixels, whole. */
 const DECODING: SharpOptions = { limitInputPixels: PHOTO_MAX_PIXELS, failOn: "error", pages: 1 };
 
-/** Decodes a photo once and encodes it anew in every size. Refuses what cannot be decoded. */
+/** Decodes a photo once and encodes it again in every size. Refuses what cannot be decoded. */
 export async function encodePhoto(
   bytes: Uint8Array,
   format: PhotoFormat,

@@ -5,7 +5,7 @@ import { failureBody } from "#server/platform/http/error-handler.ts";
 import { IMAGES_PATH } from "#server/card/photo-view.ts";
 import { isPhotoKey, photoFile } from "./photo-files.ts";
 
-/** The files never change, so browsers need not ask again. */
+/** The files never change, so browsers don't have to ask again. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /**

@@ -19,12 +19,12 @@ export function inspectHeif(bytes: Buffer): Structure | null {
   let at = 0;
   while (at < bytes.length) {
     const box = boxAt(bytes, at, bytes.length);
-    // Bytes that are no box stand behind the image.
+    // Bytes after the image that are no box.
     if (box === null) break;
     if (box.end > bytes.length) return { ...size, isAnimated, end: null };
     if (box.name === "ftyp") isAnimated = SEQUENCE_BRANDS.test(bytes.toString("latin1", box.start, box.end));
     if (box.name === "meta") size = largestSize(bytes, box) ?? size;
-    // A small image may stand in the description itself.
+    // A small image may be in the description itself.
     if (box.name === "mdat" || childOf(bytes, inside(box), "idat") !== null) hasData = true;
     at = box.end;
   }
@@ -37,7 +37,7 @@ const LONG_HEAD = 16;
 
 const KNOWN_BOXES = new Set(["ftyp", "meta", "mdat", "free", "skip", "uuid", "moov", "mpvd", "wide", "idat"]);
 
-/** Null where there is none. A box ends behind its own head, or a walk over the boxes would never end. */
+/** Null if there is none. A box ends after its own head, or a walk over the boxes would never end. */
 function boxAt(bytes: Buffer, at: number, limit: number, isTop = true): Box | null {
   if (at + HEAD > limit) return null;
   const short = bytes.readUInt32BE(at);
@@ -69,7 +69,7 @@ function largestSize(bytes: Buffer, meta: Box): { width: number; height: number 
   return largest;
 }
 
-/** The boxes of a description stand behind four bytes of version and flags; other boxes have none inside. */
+/** The boxes of a description come after four bytes of version and flags; other boxes have none inside. */
 function inside(box: Box): Box {
   return { ...box, start: box.name === "meta" ? box.start + 4 : box.end };
 }

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 /** The folder of all photos in the store; each has its own below, named by its key. */
 export const PHOTOS_FOLDER = "photos";
 
-/** Bytes of a key: nobody guesses one, so who has the address was given it. */
+/** Bytes of a key: too many to guess, so everyone with the address was given it. */
 const KEY_BYTES = 16;
 
 /** A new name for a photo. */
@@ -19,7 +19,7 @@ export function isPhotoKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }
 
-/** Where one size of a photo lies in the store. */
+/** The key of one size of a photo in the store. */
 export function photoFile(key: string, size: PhotoSize): string {
   return `${PHOTOS_FOLDER}/${key}/${size}.webp`;
 }

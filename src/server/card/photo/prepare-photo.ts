@@ -7,7 +7,7 @@ import { accepted, type Outcome } from "#game/outcome.ts";
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 
-/** What is kept of a photo, with the mark of the file as it was sent. */
+/** What we store of a photo, with the hash of the uploaded file. */
 export interface TakenPhoto extends Omit<EncodedPhoto, "sizes"> {
   /** Where each size was written. */
   readonly paths: Readonly<Record<PhotoSize, string>>;

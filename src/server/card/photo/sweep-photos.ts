@@ -33,7 +33,7 @@ export async function sweepPhotos(deps: Deps): Promise<number | null> {
   });
 }
 
-/** The keys below which something old lies; one may come several times. */
+/** The keys of old files; one may come several times. */
 async function* oldKeys({ files, clock }: Deps): AsyncIterable<string> {
   const before = clock.wallTime() - YOUNG_MS;
   for await (const { key, modifiedAt } of files.list(PHOTOS_FOLDER)) {

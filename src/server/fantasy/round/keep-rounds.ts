@@ -10,7 +10,7 @@ import {
 } from "#server/football/view/load-seasons.ts";
 import { fantasyLeague, fantasyRound } from "#server/fantasy/table.ts";
 
-/** Opens the fantasy league of a season where there is none; returns its id. */
+/** Opens the fantasy league of a season if there is none. Returns its id. */
 export async function openLeague(
   tx: Transaction,
   { leagueId, leagueName, season }: Omit<SeasonRow, "lastKickOff">,

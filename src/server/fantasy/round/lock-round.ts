@@ -25,7 +25,7 @@ export async function lockRound(
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = '${TIME_LIMIT}'`));
-    // Whoever was locked since the last count makes it differ from the sum of what was counted then.
+    // Squads locked since the last count make it differ from the sum of what was counted then.
     await tx.execute(sql`
       insert into fantasy_ownership (round_id, player_id, squads)
       select ${round.id}, code / ${positions.length}, count(*)

@@ -24,7 +24,7 @@ const AT_ONCE = 2000;
  * in without chips. Run twice, at once or after a kill, the second finds nothing left to do. The rounds of a league are
  * locked in the order of their deadlines. Served by fantasy_squad_once.
  *
- * @returns after whom to go on; null where nobody is left
+ * @returns the user to continue after; null if none is left
  */
 export async function lockSquads(
   db: Queryable,

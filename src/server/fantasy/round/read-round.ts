@@ -39,7 +39,7 @@ export interface RoundInput {
 
 /**
  * @returns null where there is no such round
- * @throws TableGoneError where the round before has been settled again meanwhile
+ * @throws TableGoneError if the round before has been settled again in between
  */
 export async function readRound(
   db: Queryable,
@@ -144,7 +144,7 @@ function inFixedOrder({ fixtureId, playerId, figures }: FrozenPerformance) {
   return [fixtureId, playerId, Object.entries(figures).toSorted(([a], [b]) => (a < b ? -1 : 1))];
 }
 
-/** The performances of those players whom a squad of the round holds. */
+/** The performances of the players in squads of the round. */
 async function frozenOf(db: Queryable, roundId: number, { performances }: RoundPlayed) {
   const { rows } = await db.execute<{ playerId: number }>(
     sql`select player_id as "playerId" from fantasy_ownership where round_id = ${roundId}`,

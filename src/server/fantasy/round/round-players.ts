@@ -51,7 +51,7 @@ function toPlayers(
   );
 }
 
-/** The figures that are known, so that a final round is kept in little space. */
+/** The known figures alone, to store a final round in little space. */
 export function freeze({ performance, season: _, ...row }: PerformanceRow): FrozenPerformance {
   const known = Object.entries(performance).filter((entry): entry is [string, number] => entry[1] !== null);
   return { ...row, figures: Object.fromEntries(known) };

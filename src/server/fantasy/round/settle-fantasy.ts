@@ -5,7 +5,7 @@ import { holdLateCorrections } from "./corrections.ts";
 import { settleRound } from "./settle-round.ts";
 
 /**
- * Counts every round that has begun and is not final, and those whose sums follow from one that was counted anew, in the
+ * Counts every round that has begun and is not final, and those whose sums follow from one that was counted again, in the
  * order of their deadlines. A round without anything new costs some small queries.
  *
  * @throws AbortError once the process stops

@@ -97,7 +97,7 @@ async function settle(
       .update(fantasyRound)
       .set({ ...pointers, inputHash, summedOn, squads, average, ...kept })
       .where(and(eq(fantasyRound.id, round.id), sql`xmin::text = ${version}`));
-    if (written.rowCount === 0) throw new RoundChangedError("the round was written down again meanwhile");
+    if (written.rowCount === 0) throw new RoundChangedError("another run has written the round in between");
     await noteMovedTotals(tx, round.id, moved);
     if (state === "final" && round.state !== "final") await returnChips(tx, round);
   });

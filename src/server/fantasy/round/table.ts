@@ -32,7 +32,7 @@ export const fantasyCorrection = pgTable(
   ],
 );
 
-/** A squad's total before and after a round was counted anew. */
+/** A squad's total before and after a round was counted again. */
 export interface MovedSquad {
   readonly userId: string;
   readonly before: number;

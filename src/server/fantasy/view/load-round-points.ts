@@ -18,7 +18,7 @@ import { toScoreView } from "./score-view.ts";
 type Points = ResponseOf<typeof getRoundPoints>;
 
 /**
- * The viewer's points in a round, counted anew from the raw figures by the same rule as the table, with a receipt for
+ * The viewer's points in a round, computed from the raw figures by the same rule as the table, with a receipt for
  * every card and fixture.
  *
  * @param asked the number of the round; null: the one that was locked last

@@ -34,7 +34,7 @@ export async function loadTable(
   const now = clock.now();
   const begun = (await loadRounds(db, asked.leagueId)).filter(({ deadline }) => deadline <= now);
   const inTable = roundsInTable(begun, asked);
-  // The sums of a month and of the season stand with the round that was counted last.
+  // The sums of a month and of the season are with the round that was counted last.
   const last = inTable.findLast(({ average }) => average !== null) ?? null;
   const page = last === null ? NO_PAGE : await retryIfTableGone(() => loadPage(db, viewer, last, asked));
   return accepted({

@@ -15,7 +15,7 @@ export interface ScoreToShow {
   readonly score: RoundScore;
   /** Those that the score was counted from: their fixtures name the receipts. */
   readonly performances: readonly PerformanceRow[];
-  /** In the round's table; null where there is none. */
+  /** In the round's table; null without one. */
   readonly position: number | null;
 }
 

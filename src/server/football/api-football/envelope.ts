@@ -23,7 +23,7 @@ export interface Envelope {
 /**
  * The records of an answer of API-Football.
  *
- * @param wallTime epoch milliseconds; the day's quota begins anew at midnight UTC
+ * @param wallTime epoch milliseconds; the day's quota resets at midnight UTC
  * @throws ProviderTrouble `quota` or `refused` where the answer has errors, whatever its HTTP status was, and
  *   `unknown shape` where it is no answer of API-Football.
  */

@@ -51,7 +51,7 @@ describe("an event of API-Football", () => {
     }
   });
 
-  test("that is a substitution names who goes and who comes", () => {
+  test("that is a substitution names both players", () => {
     const event = anEvent({ type: "subst", detail: "Substitution 1", assist: { id: 3, name: "B. Fresh" } });
     expect(shown(event)).toMatchObject({
       kind: "substitution",
@@ -60,7 +60,7 @@ describe("an event of API-Football", () => {
     });
   });
 
-  test("that is a goal of somebody unknown is shown without a name", () => {
+  test("that is a goal of an unknown player is shown without a name", () => {
     expect(shown(anEvent({ player: { id: null, name: null } }))).toMatchObject({
       kind: "goal",
       playerName: "",

@@ -61,7 +61,7 @@ export function toRemoteFixture(record: FixtureRecord): RemoteFixture | null {
   };
 }
 
-/** The score after 90 minutes where the match went on; else as it stands. */
+/** The score after 90 minutes if the match went on; else the present one. */
 export function countingScore({ fixture, goals: now, score: parts }: FixtureRecord): FixtureRecord["goals"] {
   const after90 = parts?.fulltime ?? null;
   const isKnown = after90 !== null && after90.home !== null && after90.away !== null;

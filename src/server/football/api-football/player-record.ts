@@ -14,7 +14,7 @@ const statistics = z.object({
   penalty: z.nullish(z.object({ missed: count, saved: count })),
 });
 
-/** A player in `players` of a fixture, or in `/fixtures/players`. Who has no id cannot be told from others. */
+/** A player in `players` of a fixture, or in `/fixtures/players`. Players without an id can't be distinguished. */
 export const playerRecord = z.object({
   player: z.object({ id: z.int().check(z.minimum(1)), name: z.nullish(z.string()) }),
   statistics: z.array(statistics).check(z.minLength(1)),

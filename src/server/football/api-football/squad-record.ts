@@ -36,6 +36,7 @@ export const squadPlayerRecord = z.object({
   number: orNull(shirtNumber),
 });
 
+/** A club of API-Football, with Panna's own facts about it if the catalogue has the club. */
 export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId): ProvidedClub {
   return toProvidedClub(
     String(team.id),
@@ -45,6 +46,7 @@ export function toClub({ team }: z.output<typeof teamRecord>, leagueId: LeagueId
   );
 }
 
+/** The players of a squad as API-Football lists them. */
 export function toSquad(
   clubKey: string,
   squad: readonly z.output<typeof squadPlayerRecord>[],

@@ -45,7 +45,7 @@ function changesOf(events: readonly EventRecord[], squad: readonly SquadEntry[])
 describe("who comes on", () => {
   const squad = [entry(10, false), entry(11, false), entry(20, true), entry(21, true)];
 
-  test("is who sat on the bench, whichever way round each event has it", () => {
+  test("is the player from the bench, whichever way round each event has it", () => {
     const events = [aSubstitution(60, 20, 10), aSubstitution(70, 11, 21)];
     expect(changesOf(events, squad)).toEqual([
       [10, 20],
@@ -67,7 +67,7 @@ describe("who comes on", () => {
     expect(changesOf([aSubstitution(60, 10, 30)], squad)).toEqual([[10, 30]]);
   });
 
-  test("is told by the minutes where nobody says who started", () => {
+  test("follows from the minutes if there are no line-ups", () => {
     const unsaid = [entry(10, null, 75), entry(20, null, 15)];
     expect(changesOf([aSubstitution(75, 20, 10)], unsaid)).toEqual([[10, 20]]);
     expect(changesOf([aSubstitution(75, 10, 20)], unsaid)).toEqual([[10, 20]]);

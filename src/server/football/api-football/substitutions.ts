@@ -10,7 +10,7 @@ export const lineupRecord = z.object({ startXI: z.nullish(listed), substitutes: 
 
 export type LineupRecord = z.output<typeof lineupRecord>;
 
-/** What is known of a player whom a substitution names. */
+/** What is known of a player that a substitution names. */
 export interface SquadEntry {
   readonly id: number;
   /** Null: nobody says whether the player started. */

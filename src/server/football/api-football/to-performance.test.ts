@@ -81,7 +81,7 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games }), aFixture(three))?.conceded).toBe(conceded);
   });
 
-  test("of a substitute who is replaced in turn is what was conceded while he was on", () => {
+  test("of a substitute who is later replaced covers only his own time on the pitch", () => {
     const left = { type: "subst", player: { id: 9, name: "" }, assist: { id: 21, name: "" } };
     const on = goalAt(55, HOME, { type: "subst", assist: { id: 9, name: "" } });
     const fixture = aFixture([...three, on, goalAt(65, HOME, left)], { goals: { home: 0, away: 3 } });
@@ -111,7 +111,7 @@ describe("what a player did", () => {
     expect(performanceOf(aPlayer({ games, goals, cards: { red: 1 } }), fixture)?.conceded).toBe(conceded);
   });
 
-  test("is nothing more for a player who is shown a red card on the bench after having gone off", () => {
+  test("doesn't change for a player who sees a red card on the bench after being substituted", () => {
     const off = goalAt(70, HOME, { type: "subst", detail: "", player: { id: 9, name: "" } });
     const player = aPlayer({ games: { minutes: 70 }, cards: { red: 1 } });
     expect(performanceOf(player, aFixture([...three, off, sentOffAt(75)], score))?.conceded).toBe(2);
@@ -157,7 +157,7 @@ describe("what a player did", () => {
     assist: { id: 10, name: "" },
   };
 
-  test("is a minute at least for who came on, though the provider counts none", () => {
+  test("is at least one minute for a substitute, even if the provider counts none", () => {
     const bench = aPlayer({ games: { minutes: null, substitute: true } }, 10);
     const late = aFixture([goalAt(90, HOME, came)], { goals: { home: 0, away: 0 } });
     expect(toPerformances([aPlayer(), bench], late)[1]?.minutes).toBe(1);

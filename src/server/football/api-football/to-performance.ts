@@ -148,7 +148,7 @@ export function minuteOfPlay({ isOver, elapsed }: Pick<PlayedFixture, "isOver" |
   return isOver ? LAST_MINUTE : Math.min(elapsed ?? LAST_MINUTE, LAST_MINUTE);
 }
 
-/** The provider writes 0 and texts such as "–" for a player whom it has not rated. */
+/** The provider writes 0 and texts such as "–" for a player that it has not rated. */
 function ratingOf(rating: string | number | null): number | null {
   const value = Number(rating ?? Number.NaN);
   return Number.isFinite(value) && value > 0 && value <= 10 ? value : null;

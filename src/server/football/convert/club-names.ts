@@ -6,7 +6,7 @@ export interface FixtureClubs {
   readonly away: number | null;
 }
 
-/** Who played whom: those at home name the club away, and the other way round. */
+/** The pairings: home players name the away club, and the other way round. */
 export function clubsOfFixture(rows: readonly GameweekRow[]): FixtureClubs {
   return {
     home: rows.find(({ isHome }) => !isHome)?.opponentId ?? null,

@@ -16,7 +16,7 @@ column season. Each season becomes premier-league-2023-24.ndjson in FOLDER, or h
 docs/data-providers.md describes both forms.
 `;
 
-/** How many faults of a season are told one by one; the rest is counted. */
+/** How many faults of a season are listed; the rest are counted. */
 const FAULTS_TOLD = 20;
 
 /**
@@ -68,7 +68,7 @@ function isSeason(text: string): boolean {
   return first !== undefined && (Number(first) + 1) % 100 === Number(second);
 }
 
-/** Converts what lies at a path, each season whole or not at all. @returns whether all of it could be */
+/** Converts the files at a path, each season completely or not at all. @returns whether all of it could be */
 function convertPath(path: string, { season: given, out }: Asked): boolean {
   const files = existsSync(path) ? findSeasonFiles(path) : null;
   if (files === null) return refuse(path, ["there is no merged_gw.csv and no gw1.csv"]);

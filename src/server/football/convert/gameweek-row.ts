@@ -64,6 +64,7 @@ export interface GameweekRow {
   readonly figures: Readonly<Record<FigureName, number | null>>;
 }
 
+/** The columns we need that a table has under none of their names. */
 export function missingColumns(columns: ReadonlySet<string>): string[] {
   return neededColumns.filter((column) => !(aliases[column] ?? [column]).some((name) => columns.has(name)));
 }

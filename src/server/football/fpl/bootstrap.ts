@@ -38,7 +38,7 @@ const elementRecord = z.object({
   /** What is no such date or number is not known. */
   birth_date: orNull(z.iso.date()),
   squad_number: orNull(z.int().check(z.minimum(1), z.maximum(99))),
-  /** "a": available, "d": doubtful; injured, suspended and whoever is not there have other letters. */
+  /** "a": available, "d": doubtful; injured, suspended and departed players have other letters. */
   status: z.optional(z.string()),
   /** In per cent; null: nothing is against it. */
   chance_of_playing_next_round: z.optional(z.nullable(z.int())),
@@ -51,7 +51,7 @@ const positionOf: Readonly<Record<number, Position>> = {
   4: "forward",
 };
 
-/** Clubs and players of the season, with the keys that outlast it: ids begin anew every summer, codes do not. */
+/** Clubs and players of the season, with the keys that outlast it: ids restart every summer, codes do not. */
 export interface Roster {
   /** The year in which the season starts. */
   readonly season: number;
@@ -130,7 +130,7 @@ function toPlayers(
   );
 }
 
-/** Whoever is doubtful counts from this chance on. */
+/** A doubtful player counts from this chance on. */
 const LIKELY = 75;
 
 function isFit({ status, chance_of_playing_next_round: chance }: Element): boolean | null {
@@ -138,5 +138,5 @@ function isFit({ status, chance_of_playing_next_round: chance }: Element): boole
   return status === "a" || (status === "d" && (chance ?? 0) >= LIKELY);
 }
 
-/** Five matches: who has played less has no form to speak of, and the catalogue knows better. */
+/** Five matches: fewer give no form to speak of, and the catalogue knows better. */
 const MINUTES_OF_FORM = 450;

@@ -27,7 +27,7 @@ export class FplAdapter implements RemoteAdapter {
   readonly name = "fpl";
   readonly #log: Log;
   readonly #source: RemoteSource;
-  /** Of the last bootstrap that was read: without it nobody knows whom the ids mean. */
+  /** Of the last bootstrap that was read, which says what the ids mean. */
   #roster: Roster | null = null;
 
   constructor({ log }: Pick<Deps, "log">, source: RemoteSource) {
@@ -42,7 +42,7 @@ export class FplAdapter implements RemoteAdapter {
 
   scheduleParts(): readonly Part<RemoteSchedule>[] {
     const read = async (): Promise<RemoteSchedule> => {
-      // In summer all ids begin anew: fixtures of the new season under last season's clubs would be others.
+      // In summer all ids restart: fixtures of the new season under last season's clubs would be others.
       const roster = await this.#readRoster("schedule");
       const records = await this.#fixtures("/fixtures/", "schedule");
       const fixtures = records.flatMap((record) => toRemoteFixture(record, roster) ?? []);

@@ -11,7 +11,7 @@ type Provider = FootballProvider["name"];
 
 /**
  * Clubs that this provider names for the first time and that another has named before: same league, same name. They are
- * the same row, so that players keep their club whoever tells of it (docs/decisions/0014).
+ * the same row, so players keep their club with every provider (docs/decisions/0014).
  */
 export async function adoptClubs(
   tx: Queryable,

@@ -32,7 +32,7 @@ function lettersOf(name: string): string {
   return letters.slice(0, CODE_LENGTH).padEnd(CODE_LENGTH, "X");
 }
 
-/** Pairs that can be told apart, ground and mark. */
+/** Pairs that are easy to distinguish, ground and mark. */
 const colourPairs = [
   ["#8c1d40", "#f2c14e"],
   ["#1b4d8f", "#ffffff"],

@@ -24,7 +24,7 @@ export interface PlayersToJoin {
 
 /**
  * The two rows, held until the transaction ends, where they may be one person: one of an earlier provider and one of the
- * present, without anything that shows them to be two. Nobody follows football meanwhile, who could write figures to the
+ * present, without anything that shows them to be two. No other run follows football at the same time, which could write figures to the
  * row that is taken in.
  */
 export async function holdPlayersToJoin(

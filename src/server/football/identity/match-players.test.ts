@@ -69,7 +69,7 @@ describe("players of two providers", () => {
     expect(namesOf([{ ...one, code: "7" }], [{ ...one, code: "8" }])).toEqual([]);
   });
 
-  test("who have another name are somebody else", () => {
+  test("with another name are different players", () => {
     expect(namesOf([aPlayer("Bukayo Saka")], [aPlayer("Declan Rice")])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { plainName } from "./plain-name.ts";
 /** A player of one club, as somebody names them. */
 export interface NamedPlayer {
   readonly name: string;
-  /** The name on the shirt; the whole name again where there is none. */
+  /** The name on the shirt, or else the whole name. */
   readonly shortName: string;
   readonly position: Position;
   /** The Premier League's own number; null: not known. */
@@ -16,7 +16,7 @@ export interface NamedPlayer {
  * person takes more (pair-players.ts). Each step pairs those who agree for exactly one player on either side, the surest
  * step first. Different codes are different people, whatever their names.
  *
- * 1. the same code, 2. the same whole name, 3. one's whole name is the other's name on the shirt, in the same position,
+ * 1. the same code, 2. the same whole name, 3. the whole name of one is the other's name on the shirt, in the same position,
  * 4. the same surname in the same position, where one has the first letter of the other's first name alone.
  */
 export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlayer>(

@@ -14,7 +14,7 @@ export interface CardsMove extends PlayerMove {
 
 /**
  * Gives a player's figures, and what the ledger of corrections says of them, to another: all (null), or those in fixtures
- * of these providers. The fixtures' hashes change with it, so whatever was counted from them is counted anew.
+ * of these providers. The fixtures' hashes change with it, so whatever was counted from them is counted again.
  *
  * @returns the fixtures
  */

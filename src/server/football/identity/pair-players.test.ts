@@ -24,14 +24,14 @@ describe("two players of one club", () => {
     ]);
   });
 
-  test("one of whom has the first name's letter alone are one by club and shirt number", () => {
+  test("one with only an initial as first name, are one by club and shirt number", () => {
     const saka = aPlayer("Bukayo Saka", { shirtNumber: 7 });
     expect(judge([aPlayer("B. Saka", { shirtNumber: 7 })], [saka])).toEqual([
       ["B. Saka", "Bukayo Saka", "shirt number and club", "one"],
     ]);
   });
 
-  test("one of whom has the first name's letter alone are doubtful without a second fact", () => {
+  test("one with only an initial as first name, are doubtful without a second fact", () => {
     const saka = aPlayer("Bukayo Saka", { shirtNumber: 7 });
     expect(judge([aPlayer("B. Saka")], [saka])).toEqual([["B. Saka", "Bukayo Saka", "club", "doubtful"]]);
     expect(judge([aPlayer("B. Saka", { shirtNumber: 8 })], [saka])).toEqual([
@@ -53,7 +53,7 @@ describe("two players of one club", () => {
     ]);
   });
 
-  test("one of whom is named by a word of the other are doubtful, but for a birth date", () => {
+  test("one named by a word of the other, are doubtful without a birth date", () => {
     const royal = { shortName: "Emerson Royal", shirtNumber: 12 };
     const given = aPlayer("Emerson Aparecido Leite de Souza Junior", royal);
     expect(judge([given], [aPlayer("Souza", { shirtNumber: 12 })]).map((pair) => pair.at(-1))).toEqual([
@@ -65,7 +65,7 @@ describe("two players of one club", () => {
     ]);
   });
 
-  test("of whom each could be another are doubtful", () => {
+  test("that could each be another are doubtful", () => {
     const brothers = [aPlayer("Jacob Murphy", { shirtNumber: 23 }), aPlayer("Josh Murphy")];
     const judged = judge([aPlayer("J. Murphy", { shirtNumber: 11 })], brothers);
     expect(judged.map((pair) => pair.at(-1))).toEqual(["doubtful", "doubtful"]);

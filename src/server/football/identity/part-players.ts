@@ -13,7 +13,7 @@ import { type FormerKey, playerMerge } from "./table.ts";
 export type Merge = typeof playerMerge.$inferSelect;
 type Player = typeof player.$inferSelect;
 
-/** A merge that was undone, and from whom to whom things went back. */
+/** A merge that was undone, and the two players between whom things went back. */
 export interface Parted {
   readonly merge: Merge;
   readonly move: PlayerMove;

@@ -16,7 +16,7 @@ interface Ledger {
   readonly now: number;
 }
 
-/** Writes into the ledger who was taken for whom, as long as the rows are still under their former keys. */
+/** Records in the ledger which players were joined, while the rows still have their former keys. */
 export async function recordMerges(
   tx: Queryable,
   { provider, now }: Ledger,

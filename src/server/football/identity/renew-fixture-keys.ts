@@ -9,7 +9,7 @@ const SCHEDULE_SHARE = 0.9;
 type Pairing = Pick<ProvidedFixture, "key" | "leagueId" | "season" | "homeClubKey" | "awayClubKey">;
 
 /**
- * Fixtures that a provider names under another key than before, as when it has made the list of a season anew: a club is at
+ * Fixtures that a provider names under another key than before, as when it has numbered a season again: a club is at
  * home to another once a season, so where a schedule has this pair under a new key, and no longer has the key that is
  * stored, it is the same fixture. A match that is replayed stands beside the one that was abandoned, and both stay.
  */

@@ -99,7 +99,7 @@ interface FixtureParts {
 
 type FixtureHead = Pick<NeutralOf<"fixture">, "key" | "round" | "home" | "away" | "homeGoals" | "awayGoals">;
 
-/** Performances by player and events by minute, so that files that say the same give the same record. */
+/** Performances by player and events by minute, so files with the same content give the same record. */
 function toImportedFixture(fixture: FixtureHead, parts: FixtureParts): ImportedFixture {
   const performances = parts.performances.get(fixture.key) ?? [];
   const events = parts.events.get(fixture.key) ?? [];

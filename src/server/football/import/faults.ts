@@ -12,7 +12,7 @@ export function shownValue(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** How many faults of a file are told one by one; the rest is counted. */
+/** How many faults of a file are listed; the rest are counted. */
 const FAULTS_TOLD = 20;
 
 /** For the person who imports: the first faults in the order of their lines, and how many there are in all. */

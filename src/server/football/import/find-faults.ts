@@ -100,7 +100,7 @@ function findUnknownKeys({ records, faultyKeys }: ReadRecords, known: KnownFootb
   for (const { record } of records) if ("key" in record) here.add(`${record.kind} ${record.key}`);
   const isKnown = ({ kind, key }: Reference): boolean => {
     if (here.has(`${kind} ${key}`)) return true;
-    // A fixture is imported whole: its performances and events stand in the same file.
+    // A fixture is imported as a whole: its performances and events are in the same file.
     return kind !== "fixture" && known[`${kind}s`].has(key);
   };
   return records.flatMap(({ line, record }) => {

@@ -23,11 +23,12 @@ function clubNamed(name: string) {
   return findCatalogueClub(FPL_LEAGUE.key, otherNames[name] ?? name);
 }
 
-/** The catalogue's key where the club is in it, so that other files may refer to it; else one made of the name. */
+/** The catalogue's key if it has the club, so other files may refer to it; else one made of the name. */
 export function clubKeyOf(name: string): string {
   return clubNamed(name)?.slug ?? name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
+/** A club of the FPL archive, under the name that Panna gives it if it knows the club. */
 export function toClub(name: string): NeutralOf<"club"> {
   return { kind: "club", key: clubKeyOf(name), league: FPL_LEAGUE.key, name: clubNamed(name)?.name ?? name };
 }

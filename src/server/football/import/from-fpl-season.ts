@@ -8,7 +8,7 @@ import { columnOf, faultBeside } from "./season-columns.ts";
 
 /**
  * The columns of a recorded season of the Fantasy Premier League that are read: one line for each player and fixture.
- * Further columns may stand between them.
+ * There may be more columns between them.
  */
 const textColumns = ["season", "kickoff_time", "player_code", "name", "team", "opponent"] as const;
 const numberColumns = [

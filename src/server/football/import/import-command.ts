@@ -70,7 +70,7 @@ async function importOne(
   } catch (error) {
     progress.end();
     if (!signal.aborted) throw error;
-    process.stderr.write(`${name}: stopped; nothing of it was imported.\n`);
+    process.stderr.write(`${name}: stopped; nothing was imported.\n`);
     return false;
   }
 }
@@ -81,7 +81,7 @@ function describeImported({ held, changes }: Imported): string {
   return changed === "" ? `nothing has changed (${all})` : `imported (${all}); new or changed: ${changed}`;
 }
 
-/** Such as "20 clubs, 841 players"; what there is none of is left out. */
+/** Such as "20 clubs, 841 players", without zeros. */
 function countsOf(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -90,8 +90,8 @@ function countsOf(counts: Readonly<Record<string, number>>): string {
 }
 
 function describeRefusal(refusal: ImportRefusal): string {
-  if (refusal.code === "unreadable") return `${refusal.message}; nothing of it was imported.`;
+  if (refusal.code === "unreadable") return `${refusal.message}; nothing was imported.`;
   const { faults } = refusal;
-  const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing of it was imported:`;
+  const head = `has ${faults.length} ${faults.length === 1 ? "fault" : "faults"}; nothing was imported:`;
   return [head, ...describeFaults(faults)].join("\n");
 }

@@ -97,7 +97,7 @@ const event = z.strictObject({
   other: z.nullish(key),
 });
 
-/** One line of a file in the neutral form. What each field means stands in docs/data-providers.md. */
+/** One line of a file in the neutral form. docs/data-providers.md explains the fields. */
 export const neutralRecord = z.discriminatedUnion("kind", [
   league,
   club,

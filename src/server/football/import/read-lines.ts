@@ -15,7 +15,7 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Told how much of the file, as it lies on the disk, has been read: from 0 to 1. */
+  /** Gets the share of the file on disk that has been read: from 0 to 1. */
   readonly onRead: (share: number) => void;
 }
 

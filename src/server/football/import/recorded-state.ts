@@ -23,7 +23,7 @@ type State = Pick<ProvidedFixture, "status" | "elapsed" | "homeGoals" | "awayGoa
 const NOT_STARTED: State = { status: "NS", elapsed: null, homeGoals: null, awayGoals: null };
 
 /**
- * Where a recorded fixture stands at an instant (epoch milliseconds). The minute comes from the clock. Goals are
+ * The state of a recorded fixture at an instant (epoch milliseconds). The minute comes from the clock. Goals are
  * unknown while it is played, unless its events tell them. Without a result it never starts: nobody knows what became
  * of it.
  */

@@ -25,7 +25,7 @@ export interface StoreOptions {
  * Stores a file in one transaction: all of it or nothing, and of what is there already nothing is written again.
  *
  * Clubs and players are there at once. Fixtures wait until football is followed; of those that were followed before
- * and have changed, the details are asked for again, however long ago they were played. Nobody follows meanwhile, or a
+ * and have changed, the details are asked for again, however long ago they were played. No other run follows at the same time, or a
  * run that read the old record could write it after the new one was asked for.
  */
 export async function storeImport(

@@ -3,7 +3,7 @@ import type { Position } from "#game/card/position.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { club, player } from "#server/football/table.ts";
 
-/** What a card takes over from the real player whom it is mapped to. */
+/** What a card takes over from the real player it is linked to. */
 export interface MappingFacts {
   readonly playerId: number;
   readonly playerName: string;
@@ -15,7 +15,7 @@ export interface MappingFacts {
   readonly overall: number;
 }
 
-/** A player of the provider; null where there is none. */
+/** A player of the provider; null if there is none. */
 export async function loadMappingFacts(
   db: Queryable,
   provider: string,

@@ -85,7 +85,7 @@ export class AnswerGuard {
     const kept = givenUp(fixture, now);
     if (kept !== fixture && kept.status !== stored?.status) {
       const { key, status } = fixture;
-      this.#deps.log.warn({ provider: this.#provider, fixture: key, status }, "fixture given up");
+      this.#deps.log.warn({ provider: this.#provider, fixture: key, status }, "gave up on a fixture");
     }
     return kept;
   }
@@ -115,7 +115,7 @@ export class AnswerGuard {
     return { details: safe, withStrangers: stored.filter(({ key }) => strangers.has(key)) };
   }
 
-  /** The fixtures in which somebody played who is not in the catalogue. */
+  /** The fixtures with players who are not in the catalogue. */
   async #fixturesWithStrangers(details: readonly ProvidedDetails[]): Promise<ReadonlySet<string>> {
     const keys = details.flatMap(({ performances }) => performances.map(({ playerKey }) => playerKey));
     const known = await knownPlayers(this.#deps.db, this.#provider, keys);
@@ -138,7 +138,7 @@ function withStored(given: RemoteFixture, stored: StoredFixture | undefined): Pr
     : { ...given, ...keptScore(given, stored), kickOff, round };
 }
 
-/** A match that has begun has a score: where it is not told, it is the one that is stored. */
+/** A match that has begun has a score: without one in the answer, it is the stored one. */
 function keptScore(
   { status, homeGoals, awayGoals }: RemoteFixture,
   stored: StoredFixture | undefined,

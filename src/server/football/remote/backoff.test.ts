@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pauseAfter } from "./backoff.ts";
 
 describe("the pause after failures", () => {
-  test("is none after one, then doubles from 15 seconds to 15 minutes", () => {
+  test("is zero after one, then doubles from 15 seconds to 15 minutes", () => {
     const seconds = [1, 2, 3, 4, 8, 50].map((failures) => pauseAfter(failures, null) / 1000);
     expect(seconds).toEqual([0, 15, 30, 60, 900, 900]);
   });

@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /**
- * The circuit breaker of a provider, kept in the database so that all instances heed it.
+ * The circuit breaker of a provider, stored in the database for all instances to heed.
  *
  * @returns whether the last request failed, which an answer then is to be noted against.
  * @throws ProviderTrouble `paused` while no request is to be made.

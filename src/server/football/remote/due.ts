@@ -9,7 +9,7 @@ export const SQUADS_EVERY_MS = 7 * DAY_MS;
 export const SCHEDULE_EVERY_MS = 6 * HOUR_MS;
 /** Scores and performances while somebody plays; a little under a minute, as football is followed every 20 seconds. */
 export const LIVE_EVERY_MS = 55_000;
-/** What should be there and is not, later on: four times an hour, so that it does not use up a day's requests. */
+/** What should be there and is not, later on: four times an hour, which doesn't use up a day's requests. */
 const LATER_EVERY_MS = 15 * MINUTE_MS;
 /** A fixture is looked for among those in play from its kick-off until so long after it, whatever its stored status. */
 export const LIVE_SPAN_MS = 3 * HOUR_MS;
@@ -54,7 +54,7 @@ export function detailsDue(facts: DetailsFacts, now: number): "performance" | "r
   const over = kickOff + OVER_AFTER_MS;
   const isDueBy = (everyMs: number) => isDue(askedAt, everyMs, now);
   if (isInPlay(status)) return isDueBy(everyMsOf(now - over)) ? "performance" : null;
-  // Nothing was played that could be told of.
+  // Nothing was played that could be in an answer.
   if (!isFinished(status) || isAwarded(status)) return null;
   if (!hasDetails) return isDueBy(everyMsOf(now - over)) ? "result" : null;
   const wanted = [over, ...CORRECTIONS_AFTER_MS.map((after) => over + after)];

@@ -13,7 +13,7 @@ const USER_AGENT = "Panna/0.1 (fantasy football; self-hosted)";
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Gets JSON from a provider. Redirects are not followed, so that a key goes nowhere else.
+ * Gets JSON from a provider. It follows no redirects, so a key goes nowhere else.
  *
  * @throws ProviderTrouble for everything that is not a whole JSON answer with a status of success.
  */

@@ -2,7 +2,7 @@ import { isCalledOff, isFinished, isInPlay } from "#game/football/fixture-status
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { ProvidedFixture } from "#server/football/provider.ts";
 
-/** Nobody plays so long: a match that is not over by then was called off, or is no longer told of. */
+/** No match lasts so long: one that isn't over by then was called off, or is no longer listed. */
 export const GIVEN_UP_AFTER_MS = 3 * DAY_MS;
 
 /**

@@ -52,6 +52,7 @@ export class ProviderTrouble extends Error {
 const MOST_GRAVE = 3;
 const gravities: Readonly<Partial<Record<TroubleKind, number>>> = { paused: 0, "budget spent": 1, stale: 2 };
 
+/** How grave a trouble is: from 0 for a pause of our own to 3 for a failure of the provider. */
 export function gravityOf(kind: TroubleKind): number {
   return gravities[kind] ?? MOST_GRAVE;
 }

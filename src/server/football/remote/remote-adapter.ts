@@ -23,7 +23,7 @@ export interface Part<Value> {
 
 export interface RemoteState {
   readonly fixture: RemoteFixture;
-  /** Null where there is none yet, or not enough of it to be stored. */
+  /** Null if there is none yet, or not enough of it to store. */
   readonly details: ProvidedDetails | null;
   /** False where it names somebody whose figures cannot be read: who is missing in the details may have played. */
   readonly isWhole: boolean;
@@ -49,7 +49,7 @@ export interface StoredFixture {
   readonly hasDetails: boolean;
   readonly homeClubKey: string;
   readonly awayClubKey: string;
-  /** Whether the players of both clubs were asked for: before that nobody's performance could be stored. */
+  /** Whether the players of both clubs were asked for: before that no performance could be stored. */
   readonly hasSquads: boolean;
 }
 

@@ -77,7 +77,7 @@ export function remoteSource(deps: Pick<Deps, "db" | "clock">, options: RemoteSo
 }
 
 /**
- * How long after a request the next one is made at the earliest, so that sixty squads are no burst.
+ * The least time between two requests, so sixty squads are no burst.
  *
  * @param chance from 0 to 1
  */

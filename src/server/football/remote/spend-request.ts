@@ -35,7 +35,7 @@ export interface RequestToSpend {
  * Takes one request out of the budget: of the day (UTC, as the providers count) and of any 60 seconds. It is written
  * down before the request is made, in the database: it holds for all instances and across restarts.
  *
- * @throws ProviderTrouble `budget spent` where none is left for this purpose.
+ * @throws ProviderTrouble `budget spent` if none is left for this purpose.
  */
 export async function spendRequest(db: Database, request: RequestToSpend): Promise<void> {
   const { provider, purpose, limits, wallTime } = request;

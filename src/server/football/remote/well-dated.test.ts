@@ -49,7 +49,7 @@ describe("an answer", () => {
     expect(keysOf(moved)).toHaveLength(season.length);
   });
 
-  test("in which somebody plays before the kick-off gives no other kick-off", () => {
+  test("with minutes played before the kick-off changes no kick-off", () => {
     const moved = shifted(2, (key) => key === "in play" || key === "ahead");
     expect(keysOf(moved)).toEqual(["over 1", "over 2", "over 3", "over 4"]);
   });

@@ -9,7 +9,8 @@ import {
   loadStoredPerformances,
   type StoredPerformance,
 } from "#server/football/corrections/stored-performances.ts";
-import { correction, fixture, performance, player } from "#server/football/table.ts";
+import { loadNamedPlayers, playerNames } from "./player-names.ts";
+import { correction, fixture, player } from "#server/football/table.ts";
 
 type FixtureView = ResponseOf<typeof getFixture>;
 
@@ -22,7 +23,9 @@ export async function loadFixture(
   const [row] = await db.select().from(fixture).where(eq(fixture.id, id));
   if (match === null || row === undefined) return refused({ code: "not_found" });
   const performances = await loadStoredPerformances(db, [id]);
-  const names = await loadNames(db, id);
+  const named = await loadNamedPlayers(db, [id]);
+  const names = new Map(named.map((one) => [one.id, one.name]));
+  const idOf = playerNames(named);
   const sides = new Map([
     [row.homeClubId, "home" as const],
     [row.awayClubId, "away" as const],
@@ -35,20 +38,14 @@ export async function loadFixture(
     match,
     round: row.round,
     rules: pointsRulesOf(row.season).name,
-    events: row.events.map((event) => ({ ...event })),
+    events: row.events.map((event) => ({
+      ...event,
+      playerId: idOf(event.playerName),
+      otherId: idOf(event.otherName),
+    })),
     players: players.toSorted(bestFirst),
     corrections: await loadFixtureCorrections(db, id),
   });
-}
-
-/** The names of the players who performed, by id. */
-async function loadNames(db: Queryable, fixtureId: number): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ id: player.id, name: player.name })
-    .from(player)
-    .innerJoin(performance, eq(performance.playerId, player.id))
-    .where(eq(performance.fixtureId, fixtureId));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function toPlayerView(

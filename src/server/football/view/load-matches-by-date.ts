@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LIVE_SCORES_DAYS, type MatchDayFixture } from "#contract/football/football.ts";
 import { DAY_MS } from "#game/milliseconds.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { loadFeed } from "#server/football/feed.ts";
 import type { FootballProvider } from "#server/football/provider.ts";
+import { loadScorers, type PlayerNames } from "./player-names.ts";
 import { club, fixture, type FixtureEvent, league } from "#server/football/table.ts";
+
+/** Of a fixture that is to be played when it says. */
+export const notBegunStatuses: readonly string[] = ["NS", "TBD"];
 
 const home = alias(club, "home");
 const away = alias(club, "away");
@@ -40,6 +44,23 @@ export async function loadMatchDayFixtures(
   return ids.length === 0 ? [] : loadViews(db, and(inLiveScores(facts), inArray(fixture.id, [...ids])));
 }
 
+/** Those of these fixtures that are still to kick off. */
+export async function loadComingFixtures(
+  db: Queryable,
+  ids: readonly number[],
+  now: number,
+): Promise<MatchDayFixture[]> {
+  if (ids.length === 0) return [];
+  return loadViews(
+    db,
+    and(
+      inArray(fixture.id, [...ids]),
+      gt(fixture.kickOff, new Date(now)),
+      inArray(fixture.status, [...notBegunStatuses]),
+    ),
+  );
+}
+
 /** One fixture, of any day; null where there is none. */
 export async function loadMatchDayFixture(db: Queryable, id: number): Promise<MatchDayFixture | null> {
   return (await loadViews(db, eq(fixture.id, id)))[0] ?? null;
@@ -52,7 +73,7 @@ function inLiveScores({ provider, now }: MatchesFacts): SQL | undefined {
 }
 
 async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDayFixture[]> {
-  const rows = await db
+  const rows: Row[] = await db
     .select({ fixture, home, away, leagueName: league.name })
     .from(fixture)
     .innerJoin(home, eq(home.id, fixture.homeClubId))
@@ -60,7 +81,12 @@ async function loadViews(db: Queryable, only: SQL | undefined): Promise<MatchDay
     .innerJoin(league, eq(league.id, fixture.leagueId))
     .where(only)
     .orderBy(desc(fixture.kickOff), asc(fixture.id));
-  return rows.map(toMatchDayFixture);
+  const scored = rows.filter((row) => row.fixture.events.some(({ kind }) => isGoal(kind)));
+  const namesOf = await loadScorers(
+    db,
+    scored.map((row) => row.fixture.id),
+  );
+  return rows.map((row) => toMatchDayFixture(row, namesOf(row.fixture.id)));
 }
 
 type Club = typeof club.$inferSelect;
@@ -72,7 +98,7 @@ interface Row {
   readonly leagueName: string;
 }
 
-function toMatchDayFixture(row: Row): MatchDayFixture {
+function toMatchDayFixture(row: Row, idOf: PlayerNames): MatchDayFixture {
   const { id, kickOff, status, elapsed, homeGoals, awayGoals, events } = row.fixture;
   const names = { home: row.home.name, away: row.away.name };
   return {
@@ -80,7 +106,7 @@ function toMatchDayFixture(row: Row): MatchDayFixture {
     teams: { home: toSideView(row.home), away: toSideView(row.away) },
     goals: { home: homeGoals, away: awayGoals },
     leagueName: row.leagueName,
-    goalScorers: events.flatMap((event) => toScorer(event, names)),
+    goalScorers: events.flatMap((event) => toScorer(event, names, idOf)),
   };
 }
 
@@ -91,7 +117,14 @@ function toSideView({ name, logoUrl, code, primaryColour, secondaryColour }: Clu
 function toScorer(
   { kind, minute, playerName, side }: FixtureEvent,
   names: Record<"home" | "away", string>,
+  idOf: PlayerNames,
 ): MatchDayFixture["goalScorers"] {
-  if (kind !== "goal" && kind !== "own goal" && kind !== "penalty") return [];
-  return [{ minute, player: playerName, team: names[side], kind }];
+  if (!isGoal(kind)) return [];
+  return [{ minute, player: playerName, playerId: idOf(playerName), team: names[side], kind }];
+}
+
+type Goal = "goal" | "own goal" | "penalty";
+
+function isGoal(kind: FixtureEvent["kind"]): kind is Goal {
+  return kind === "goal" || kind === "own goal" || kind === "penalty";
 }

@@ -11,6 +11,7 @@ const ladderCursor = z.strictObject({
 
 export type LadderCursor = z.output<typeof ladderCursor>;
 
+/** A cursor as a text for an address. `readLadderCursor` reads it back. */
 export function writeLadderCursor(cursor: LadderCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
 }

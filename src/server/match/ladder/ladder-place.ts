@@ -3,14 +3,14 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { ALL_TIME } from "./move-on-ladders.ts";
 import { ladderCount } from "./table.ts";
 
-/** Where a manager stands on the ladder of all time. */
+/** A manager's place on the ladder of all time. */
 export interface LadderPlace {
   /** Managers with more points, and one; 0 without a ranked match. */
   readonly currentRank: number;
   readonly rankedMatches: number;
 }
 
-/** A manager's place; who has played no match at all is not looked up. */
+/** A manager's place. Without any match there is no query. */
 export async function loadLadderPlace(
   db: Queryable,
   { id, totalMatches }: { readonly id: string; readonly totalMatches: number },

@@ -18,7 +18,7 @@ type Row = {
   rankedMatches: number;
 };
 
-/** What stands in a row of a ladder: the standing of the period `s`, and of the manager `u` altogether. */
+/** The columns of a ladder's row: the standing of the period `s`, and of the manager `u` altogether. */
 const columns = sql`
   u.id, ${namesOfU}, u.points,
   s.points as "periodPoints", s.wins, s.draws, s.losses,
@@ -60,7 +60,7 @@ export async function loadLadderPage(
   };
 }
 
-/** One manager's row of a ladder, wherever it stands; null without a ranked match in the period. */
+/** One manager's row of a ladder, at any position; null without a ranked match in the period. */
 export async function loadLadderRow(
   db: Queryable,
   period: string,

@@ -4,7 +4,7 @@ import { user } from "#server/account/table.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { miniLeagueMember } from "#server/mini-league/table.ts";
 
-/** Somebody who is in a mini-league, or was put out of it. Instants are epoch milliseconds. */
+/** A present or removed member of a mini-league. Instants are epoch milliseconds. */
 export interface Member {
   readonly userId: string;
   readonly username: string;

@@ -45,6 +45,7 @@ export async function loadSeasonOfLeague(
   };
 }
 
+/** A fantasy league as a choice in a mini-league's menu. */
 export function toChoice({ id, name }: FantasyLeagueView): { id: number; name: string } {
   return { id, name };
 }

@@ -69,7 +69,7 @@ describe("an endpoint", () => {
   });
 });
 
-describe("a name that stands for this machine", () => {
+describe("a name of this machine", () => {
   test("is not connected to", async () => {
     const found = new Promise((resolve) => {
       publicLookup("localhost", { all: true }, (error) => resolve(error));

@@ -3,6 +3,8 @@ import webPush from "web-push";
 import { DEFAULT_LANGUAGE, type Language } from "#contract/languages.ts";
 import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
+import { holdAtNight, loadNights, mayBePushed } from "./hold-at-night.ts";
+import { isOutdated } from "./is-outdated.ts";
 import { postPush, type PushAnswer } from "./post-push.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { vapidKeys } from "./vapid-keys.ts";
@@ -11,7 +13,7 @@ import { vapidKeys } from "./vapid-keys.ts";
 const AT_ONCE = 20;
 /** Runs of so many, so that a run ends long before it is taken for dead. */
 const BATCHES_MAX = 20;
-/** Nobody else sends what somebody is sending; who was killed meanwhile is followed after this. */
+/** Nobody else sends what one process is sending. If it is killed, another takes over after this. */
 const LEASE_MS = 60_000;
 /** The database writes microseconds: what it wrote within this millisecond is due too. */
 const MILLISECOND = 1;
@@ -26,9 +28,12 @@ type Due = {
   readonly notificationId: number;
   readonly subscriptionId: number;
   readonly attempts: number;
-  readonly isRead: boolean;
+  /** Whether it was read, or its kind switched off, since it was told. */
+  readonly isUnwanted: boolean;
+  readonly userId: string;
   /** The receiver's; null: not known. */
   readonly language: Language | null;
+  readonly timeZone: string | null;
   readonly news: NotificationNews;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -38,6 +43,7 @@ type Due = {
 /**
  * Sends what is due to the push services. A message is leased before it is sent, so that several instances share the
  * work; a process that is killed has it sent again, and the browser shows one of the two, for they have the same tag.
+ * What is due at night is held until the receiver's morning (docs/rules.md#reminders).
  *
  * @returns how many were handed over.
  */
@@ -62,16 +68,26 @@ async function dropEnded({ db, clock }: Deps): Promise<void> {
 
 async function lease({ db, clock }: Deps): Promise<Due[]> {
   const now = clock.wallTime();
+  const nights = await loadNights(db, now);
+  const isDue = sql`d.due_at < ${new Date(now + MILLISECOND)}`;
+  if (nights.length > 0) await holdAtNight(db, nights, isDue);
   const { rows } = await db.execute<Due>(sql`
     with due as (
-      select notification_id, subscription_id from push_delivery
-       where due_at < ${new Date(now + MILLISECOND)} order by due_at limit ${AT_ONCE} for update skip locked),
+      select d.notification_id, d.subscription_id
+        from push_delivery d
+        join notification n on n.id = d.notification_id
+        join "user" u on u.id = n.user_id
+       where ${isDue} and ${mayBePushed(nights)}
+       order by d.due_at limit ${AT_ONCE} for update of d skip locked),
     leased as (
       update push_delivery d set due_at = ${new Date(now + LEASE_MS)}, attempts = d.attempts + 1
         from due where d.notification_id = due.notification_id and d.subscription_id = due.subscription_id
       returning d.notification_id, d.subscription_id, d.attempts)
     select n.id::float8 as "notificationId", s.id::float8 as "subscriptionId", l.attempts, s.endpoint, s.p256dh, s.auth,
-           n.read_at is not null as "isRead", u.language, jsonb_build_object('kind', n.kind, 'data', n.data) as news
+           n.read_at is not null
+             or exists (select from notification_off o where o.user_id = n.user_id and o.kind = n.kind) as "isUnwanted",
+           n.user_id as "userId", u.language, u.time_zone as "timeZone",
+           jsonb_build_object('kind', n.kind, 'data', n.data) as news
       from leased l
       join notification n on n.id = l.notification_id
       join "user" u on u.id = n.user_id
@@ -81,7 +97,8 @@ async function lease({ db, clock }: Deps): Promise<Due[]> {
 
 /** @returns whether the push service took it. */
 async function send(deps: Deps, due: Due): Promise<boolean> {
-  if (due.isRead) return drop(deps, due);
+  const { isUnwanted, userId, news } = due;
+  if (isUnwanted || (await isOutdated(deps.db, userId, news, deps.clock.now()))) return drop(deps, due);
   const answer = await post(deps, due);
   if (answer !== null && answer.status >= 200 && answer.status < 300) {
     await drop(deps, due);
@@ -94,7 +111,7 @@ async function send(deps: Deps, due: Due): Promise<boolean> {
   const wait = WAITS_MS[due.attempts - 1];
   const isWorthARetry = answer === null || answer.status === 429 || answer.status >= 500;
   if (!isWorthARetry || wait === undefined) {
-    deps.log.warn({ status: answer?.status ?? null }, "a push was given up");
+    deps.log.warn({ status: answer?.status ?? null }, "gave up on a push");
     return drop(deps, due);
   }
   const dueAt = new Date(deps.clock.wallTime() + (answer?.retryAfterMs ?? wait));
@@ -114,16 +131,15 @@ async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Prom
 async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
   try {
     const { endpoint, p256dh, auth } = due;
-    const message = JSON.stringify(
-      pushMessageOf(due.language ?? DEFAULT_LANGUAGE, due.notificationId, due.news),
-    );
+    const reader = { language: due.language ?? DEFAULT_LANGUAGE, timeZone: due.timeZone };
+    const message = JSON.stringify(pushMessageOf(reader, due.notificationId, due.news));
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {
       TTL: LIFE_SECONDS,
       vapidDetails: { subject: config.pushContact, ...vapidKeys(config.secret) },
     });
     return await postPush(request, config.pushServices);
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, "a push service was not reached");
+    log.warn({ reason: (error as Error).message }, "could not reach a push service");
     return null;
   }
 }

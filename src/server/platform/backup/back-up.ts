@@ -50,7 +50,7 @@ async function copyAll(dataDir: string, cluster: string, to: string): Promise<vo
   const client = new pg.Client({ ...postgres.connection, application_name: "panna-backup" });
   try {
     await client.connect();
-    // Before the database, for images whose card is deleted meanwhile; and after it, for those that came meanwhile.
+    // Before the database, for images of cards deleted during it; and after it, for those that came during it.
     await copyFiles(dataDir, to);
     await copyCluster(client, cluster, join(to, "postgres"));
     await copyFiles(dataDir, to);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type pg from "pg";
 import { copyTree, flush } from "./copy-tree.ts";
 
-/** Whose content PostgreSQL makes anew when it starts from a base backup (its manual, "Making a Base Backup"). */
+/** Folders that PostgreSQL fills again when it starts from a base backup (its manual, "Making a Base Backup"). */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/(?!archive_status$|summaries$)/;
-/** The running server's own, and what it makes anew or keeps for a while. */
+/** Files of the running server itself, and what it makes again or needs for a while only. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
 /** Where every start looks first; it is copied when the rest is there. */
@@ -21,10 +21,10 @@ const HISTORY = /^pg_wal\/[0-9A-F]{8}\.history$/;
  * before the first to after the last, with which PostgreSQL makes one state of them when it starts on the copy. What
  * was committed before the copy began is in it.
  *
- * @param client connected as superuser, with nothing else to do meanwhile.
+ * @param client connected as superuser, with nothing else to do during the copy.
  */
 export async function copyCluster(client: pg.Client, from: string, to: string): Promise<void> {
-  // The log that the copy will need is kept until this connection ends.
+  // PostgreSQL holds the log that the copy will need until this connection ends.
   await client.query("select pg_create_physical_replication_slot($1, true, true)", [`backup_${process.pid}`]);
   const { rows: begun } = await client.query<{ segment: string }>(
     "select pg_walfile_name(pg_backup_start('panna', fast => true)) as segment",

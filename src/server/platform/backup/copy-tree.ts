@@ -3,15 +3,15 @@ import { chown, copyFile, lstat, mkdir, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface CopyTreeOptions {
-  /** Whether what lies at this path, relative to the folder that is copied, is copied; all of it by default. */
+  /** Whether to copy this path, relative to the folder being copied; by default everything. */
   readonly isWanted?: (path: string) => boolean;
-  /** To whom the copies belong; by default to who copies. */
+  /** The owner of the copies; by default the user who copies. */
   readonly owner?: { readonly uid: number; readonly gid: number } | null;
 }
 
 /**
  * Copies a folder with what is in it, to the disk and not only to the machine's memory. A file that the copy has
- * already stays as it is, and one that disappears meanwhile is left out: a running server makes and removes files.
+ * already stays as it is, and one that disappears during the copy is left out: a running server makes and removes files.
  */
 export async function copyTree(from: string, to: string, options: CopyTreeOptions = {}): Promise<void> {
   await copyFolder({ from, to, path: "", options });

@@ -39,7 +39,7 @@ export async function restore(
   await removeHalfMade(at);
   try {
     await copyTree(join(source, "postgres"), partial, { owner });
-    // Last, so that a restore that was killed is no database; it can be begun again.
+    // Last: a killed restore is then no database, and can be started again.
     await rename(partial, data);
     await flush(dirname(data));
   } catch (error) {

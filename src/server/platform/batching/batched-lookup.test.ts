@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { batchedLookup } from "./batched-lookup.ts";
 
 describe("a look-up together with others", () => {
-  test("puts one question for all who ask at the same time, and gives each its own answer", async () => {
+  test("sends one query for all callers at the same time, and gives each its own answer", async () => {
     const questions: string[][] = [];
     const lookUp = batchedLookup(async (keys) => {
       questions.push([...keys]);
@@ -19,7 +19,7 @@ describe("a look-up together with others", () => {
     expect([await lookUp("a"), await lookUp("a")]).toEqual([1, 2]);
   });
 
-  test("that fails tells all who asked", async () => {
+  test("that fails rejects for all callers", async () => {
     const lookUp = batchedLookup(() => Promise.reject(new Error("gone")));
     const outcomes = await Promise.allSettled([lookUp("a"), lookUp("b")]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { coalesced } from "./coalesced.ts";
 
 describe("a question that many ask", () => {
-  test("is put once for those who ask together", async () => {
+  test("is asked once for callers at the same time", async () => {
     let put = 0;
     const ask = coalesced(async () => (put += 1));
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
     expect(await ask()).toBe(2);
   });
 
-  test("is put again for who asks while it is being answered", async () => {
+  test("is asked again for a caller who comes while it is being answered", async () => {
     let put = 0;
     const open: (() => void)[] = [];
     const ask = coalesced(async () => {
@@ -27,7 +27,7 @@ describe("a question that many ask", () => {
     expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
   });
 
-  test("that failed is put anew for the next one", async () => {
+  test("that failed is asked again by the next caller", async () => {
     let put = 0;
     const ask = coalesced(async () => {
       put += 1;

@@ -20,7 +20,7 @@ describe("a batch", () => {
     await expect.poll(() => batches).toEqual([[1, 2, 3]]);
   });
 
-  test("waits for the one before it, and has all that came meanwhile", async () => {
+  test("waits for the one before it, and has everything that came in the meantime", async () => {
     const { batches, add, finish } = workToBeDone();
     add(1);
     await expect.poll(() => batches.length).toBe(1);

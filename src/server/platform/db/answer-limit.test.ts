@@ -47,7 +47,7 @@ async function connected(): Promise<pg.Client> {
 }
 
 describe("a connection", () => {
-  test("ends when its server falls silent, and who waits gets an error", async () => {
+  test("ends when its server falls silent, and callers get an error", async () => {
     const client = await connected();
     await client.query("");
     isSilent = true;

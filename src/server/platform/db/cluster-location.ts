@@ -16,7 +16,7 @@ export interface ClusterLocation {
 /** Where root keeps the clusters of checkouts that the database's user may not enter. */
 const OUTSIDE = "/var/lib/panna";
 
-/** In the data folder: where its cluster lies, if not there. Removing the data folder thus gives a fresh database. */
+/** In the data folder: the path of its cluster, if that is elsewhere. Removing the data folder thus gives a fresh database. */
 const POINTER = "database-is-elsewhere.txt";
 
 /**
@@ -55,7 +55,7 @@ async function makePrivateFolder(folder: string, user: DatabaseUser | null): Pro
 async function homeOutside(dataDir: string): Promise<string> {
   const pointer = join(dataDir, POINTER);
   const fresh = join(OUTSIDE, randomBytes(6).toString("hex"));
-  // Linked into its place, so that nobody reads it half written.
+  // Linked into its place, so no one reads it half written.
   const partial = `${pointer}.${process.pid}`;
   await writeFile(partial, fresh);
   await link(partial, pointer).catch((error: NodeJS.ErrnoException) => {

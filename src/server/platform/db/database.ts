@@ -41,7 +41,7 @@ interface Pool {
 }
 
 export interface Connection extends Pool {
-  /** The same database for jobs: other connections, so that no job keeps a request waiting, and longer limits. */
+  /** The same database for jobs: other connections, so no job keeps a request waiting, and longer limits. */
   readonly jobs: Pool;
   /** Closes every connection and, where the embedded server is ours alone, stops it. */
   close(): Promise<void>;
@@ -107,7 +107,7 @@ function makePool(options: pg.PoolConfig, limitMs: number): pg.Pool {
   // An idle connection that the server closes is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The pool listens to those at rest alone: one that is in use, for a lock or a transaction, would end the process when
-  // the database goes. Whoever uses it is told by its next query.
+  // the database goes. Its user finds out with the next query.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     limitAnswers(client, limitMs + LATE_MS);
@@ -129,7 +129,7 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
 }
 
 /**
- * Asks again where no connection was made in time: the application is loaded meanwhile, and on a busy machine the server's
+ * Asks again where no connection was made in time: the application is loading, and on a busy machine the server's
  * answer may be there long before this process looks at it.
  */
 async function askVersion(pool: pg.Pool, triesLeft = START_TRIES - 1) {

@@ -40,7 +40,7 @@ interface AttachOptions {
 
 /**
  * Several processes may use one embedded server (a second start on the same data folder, or one that follows a killed
- * one). Each holds a shared advisory lock; whoever can take it alone was the last and stops the server. Where the
+ * one). Each holds a shared advisory lock; a process that can take it alone was the last and stops the server. Where the
  * server dies under a process that uses it, that process starts it again, for five minutes if need be.
  *
  * @throws EmbeddedDatabaseError where it cannot be made or started.
@@ -134,7 +134,7 @@ async function connectAndLock(server: EmbeddedPostgres, lock: Lock): Promise<pg.
   }
 }
 
-/** The lock is held until the server is down, so that who comes meanwhile waits for it and starts the server anew. */
+/** The lock is held until the server is down. A process that starts in between waits, and then starts the server again. */
 async function stopIfUnused(server: EmbeddedPostgres): Promise<void> {
   const last = await connectAndLock(server, "pg_try_advisory_lock").catch(() => null);
   if (last === null) return;

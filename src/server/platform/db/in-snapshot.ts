@@ -2,7 +2,7 @@ import type pg from "pg";
 import { inTransaction } from "./in-transaction.ts";
 
 /**
- * Reads the database as it was at the beginning, whatever others write meanwhile, with statements that may take longer than
+ * Reads the database as it was at the beginning, whatever others write at the same time, with statements that may take longer than
  * those of a request.
  *
  * @param timeLimit for each statement, as PostgreSQL writes it: 10min

@@ -6,7 +6,7 @@ import { OperatorError } from "#server/platform/operator-error.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../../migrations", import.meta.url));
 
-/** Held while migrating, so that of several instances started together one migrates and the others wait. */
+/** Held while migrating: of several instances started together, one migrates and the others wait. */
 const MIGRATING = 7_262_109;
 
 /**

@@ -28,7 +28,7 @@ describe("work that another transaction was in the way of", () => {
     await expect(retried(work("40001", 100))).rejects.toThrow("Failed query");
   });
 
-  test("is not done again where it failed by itself", async () => {
+  test("is not repeated if the body itself failed", async () => {
     let tries = 0;
     const broken = async (): Promise<void> => {
       tries += 1;

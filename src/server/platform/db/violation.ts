@@ -5,7 +5,7 @@ export function isViolationOf(error: unknown, constraint: string): boolean {
   return isViolationOf(error.cause, constraint);
 }
 
-/** PostgreSQL's codes for a transaction that read what another has written meanwhile, and for two that wait for each other. */
+/** PostgreSQL's codes for a transaction that read what another has just written, and for two that wait for each other. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 
 /** Whether an error says that another transaction was in the way: this one has to be done again. */

@@ -7,7 +7,7 @@ export interface StoredFile {
   readonly modifiedAt: number;
 }
 
-/** Where files are kept: below the data folder, or in an S3-compatible store. Keys are paths with slashes. */
+/** A store of files: below the data folder, or S3-compatible. Keys are paths with slashes. */
 export interface Files {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null: there is no such file. */

@@ -14,7 +14,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Made meanwhile by a process that starts at the same moment.
+    // Just made by a process that starts at the same moment.
     if (!isFolder(path)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * What pages may load: what this server serves, and pictures of users and clubs from where an account or an imported file
- * says they are. Neither scripts nor styles may stand in a page itself.
+ * says they are. A page may contain neither scripts nor styles itself.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,

@@ -39,7 +39,7 @@ function isPassing(status: number): boolean {
   return status === 503 || status === 507;
 }
 
-/** The body that goes with a refusal. The id of the request is told where somebody has to look for it in the log. */
+/** The body that goes with a refusal. It has the request's id if someone has to look for it in the log. */
 export function failureBody(refusal: Refusal, requestId: string, details?: unknown): Failure {
   const { status } = refusals[refusal.code];
   const params = refusalParams(refusal);

@@ -9,7 +9,7 @@ import { RefusedError } from "./refused-error.ts";
 /** A database that has not answered by then cannot be relied on. Shorter than a load balancer's patience. */
 const READY_LIMIT_MS = 4000;
 
-/** For whoever watches over the server: is the process alive, can it serve, and its figures for Prometheus. */
+/** For operators and load balancers: is the process alive, can it serve, and its figures for Prometheus. */
 export function mountHealth(server: FastifyInstance, deps: Deps, isStopping: () => boolean): void {
   const { db, log } = deps;
   const room = new StorageRoom(deps);
@@ -20,7 +20,7 @@ export function mountHealth(server: FastifyInstance, deps: Deps, isStopping: () 
   server.get("/api/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
 
   server.get("/api/health/ready", { schema: { hide: true } }, async () => {
-    // Whoever sends us requests learns it before they would fail.
+    // A load balancer learns of it before requests would fail.
     if (isStopping()) throw new RefusedError({ code: "busy" });
     // Whatever keeps the database from answering: this instance cannot serve now, and may later.
     await orGiveUp(db.execute(sql`select 1`), READY_LIMIT_MS).catch((error: unknown) => {

@@ -5,7 +5,7 @@ export function isCall({ url, routeOptions }: FastifyRequest): boolean {
   return url.startsWith("/api/") || routeOptions.url?.startsWith("/api/") === true;
 }
 
-/** Whether it asks how the server is. Whoever watches over a server ends it where it does not answer: no limit holds here. */
+/** Whether it asks how the server is. A supervisor ends a server that doesn't answer this, so no limit applies here. */
 export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith("/api/health/") === true;
 }

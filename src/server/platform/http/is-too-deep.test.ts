@@ -15,7 +15,7 @@ describe("a body of JSON", () => {
     expect(isTooDeep(`[${Array.from({ length: 1000 }, () => nested(4)).join(",")}]`)).toBe(false);
   });
 
-  test("does not nest by what stands in its texts", () => {
+  test("does not nest by brackets inside its texts", () => {
     const text = JSON.stringify(`${"[".repeat(500)}"\\`);
     expect(isTooDeep(`[${text}, ${text}]`)).toBe(false);
   });

@@ -17,6 +17,18 @@ import type { SessionGate } from "./session-gate.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Makes the landing page one for this request, such as of an invite; null: it stays as it is. */
+export type ChangeLanding = (
+  request: FastifyRequest,
+  language: Language,
+  html: string,
+) => Promise<string | null>;
+
+export interface Pages {
+  readonly webDir: string | null;
+  readonly changeLanding: ChangeLanding;
+}
+
 /**
  * Serves the built web pages: the landing page to visitors and the application to users at `/`, hashed assets for a
  * year, and the application for every other path, where its router shows the screen or the not-found page, with 404.
@@ -24,7 +36,7 @@ const YEAR_SECONDS = 31_536_000;
 export async function mountPages(
   server: FastifyInstance,
   gate: SessionGate,
-  webDir: string | null,
+  { webDir, changeLanding }: Pages,
 ): Promise<void> {
   const hasPages = webDir !== null && existsSync(join(webDir, `index.${DEFAULT_LANGUAGE}.html`));
   if (hasPages) {
@@ -44,14 +56,16 @@ export async function mountPages(
         );
       },
     });
-    const landingPolicies = new Map(LANGUAGE_CODES.map((code) => [code, policyOfLanding(webDir, code)]));
+    const landings = new Map(LANGUAGE_CODES.map((code) => [code, readLanding(webDir, code)]));
     server.get("/", { schema: { hide: true } }, async (request, reply) => {
       const viewer = await gate.viewerOf(request);
       const language = languageOfPage(request, reply);
       if (viewer !== null) return reply.sendFile(`home.${language}.html`);
-      return reply
-        .header("content-security-policy", landingPolicies.get(language))
-        .sendFile(`landing.${language}.html`);
+      const { html = "", policy } = landings.get(language) ?? {};
+      void reply.header("content-security-policy", policy);
+      const changed = await changeLanding(request, language, html);
+      if (changed === null) return reply.sendFile(`landing.${language}.html`);
+      return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(changed);
     });
   }
   server.setNotFoundHandler(async (request, reply) => {
@@ -80,6 +94,12 @@ function languageOfPage(request: FastifyRequest, reply: FastifyReply): Language 
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split("?", 1)[0] ?? "";
+}
+
+/** The landing page in a language, with the policy that it is sent with. */
+function readLanding(webDir: string, language: Language) {
+  const html = readFileSync(join(webDir, `landing.${language}.html`), "utf8");
+  return { html, policy: policyOfLanding(webDir, language) };
 }
 
 /**

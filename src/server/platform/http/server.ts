@@ -23,7 +23,7 @@ const BODY_LIMIT = 256 * 1024;
 const COMPRESSED_FROM = 1024;
 /** As JSON writes it; as itself it is no JSON. */
 const ZERO_CHARACTER = "\\u0000";
-/** How often a stop looks which requests have been answered meanwhile. */
+/** How often a stop checks which requests have been answered. */
 const LAST_ANSWERS_MS = 50;
 
 export interface ServerOptions extends AnswerParts {
@@ -32,7 +32,7 @@ export interface ServerOptions extends AnswerParts {
   readonly checkResponses: boolean;
 }
 
-/** A Fastify server with everything that stands before and after the endpoints, and none of them. */
+/** A Fastify server with everything before and after the endpoints, but no endpoint. */
 export async function makeServer({
   logger,
   checkResponses,
@@ -46,7 +46,7 @@ export async function makeServer({
     bodyLimit: BODY_LIMIT,
     trustProxy: [...parts.config.trustedProxies],
     forceCloseConnections: "idle",
-    // Whoever was connected before a stop is still answered, and its connection closed then.
+    // Clients connected before a stop are still answered, and then their connections are closed.
     return503OnClosing: false,
     requestTimeout: 60_000,
     clientErrorHandler: answerBrokenConnection,

@@ -21,6 +21,7 @@ export interface SessionGate {
   requireAdmin(request: FastifyRequest): Promise<Admin>;
 }
 
+/** The gate that finds out who sends a request, by its cookie. Only it makes a `Viewer`. */
 export function sessionGate(sessions: Sessions): SessionGate {
   const tokenOf = ({ headers }: FastifyRequest): string | null => sessions.tokenOf(headers.cookie);
 

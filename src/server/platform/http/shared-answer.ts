@@ -26,9 +26,9 @@ export function textOf(answer: unknown): string {
 }
 
 /**
- * Names the version of a shared answer, so that a browser keeps it and asks whether it is still the same.
+ * Names the version of a shared answer. A browser caches it and asks if it is still the same.
  *
- * @returns whether the caller has this version, so that it need not be sent.
+ * @returns whether the caller has this version, so it doesn't have to be sent.
  */
 export function isKnownToCaller(answer: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = sharedOf(answer)?.etag;

@@ -2,7 +2,7 @@ import type { UserView } from "#contract/account.ts";
 
 declare const minted: unique symbol;
 
-/** A user as their own row tells; where they stand among others is looked up where it is shown. */
+/** A user by their own row. Their position among others is looked up where it is shown. */
 export type SessionUser = Omit<UserView, "currentRank" | "rankedMatches">;
 
 /** Who asks. Minted by the session gate alone, so a verb that takes a Viewer cannot be called without a session. */

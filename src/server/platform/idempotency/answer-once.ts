@@ -13,7 +13,7 @@ export interface OnceOnly {
   readonly viewer: { readonly id: string };
   /** Null: the caller sent no Idempotency-Key, and the work is simply done. */
   readonly key: string | null;
-  /** What was asked, so that the same key with another request is told apart. */
+  /** The request, to recognise the same key with a different one. */
   readonly endpoint: string;
   readonly input: unknown;
 }
@@ -39,7 +39,7 @@ export async function answerOnce<Value, R extends Refusal>(
         : refused({ code: "idempotency_key_reused" as const });
     }
     const outcome = await work(tx);
-    // A refusal left no trace, so asking again is asking anew.
+    // A refusal left no trace, so asking again starts from nothing.
     if (outcome.ok) {
       const createdAt = new Date(clock.wallTime());
       const answer = { status: 200, response: outcome.value as object, createdAt };

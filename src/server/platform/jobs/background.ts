@@ -59,7 +59,7 @@ export class Background implements Jobs {
       try {
         this.#started = await startJobs((name) => this.#firstRunOf(name).resolve());
       } catch (error) {
-        log.error({ err: error }, "the jobs did not start");
+        log.error({ err: error }, "jobs did not start");
         await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }
     }

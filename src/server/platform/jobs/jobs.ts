@@ -9,6 +9,7 @@ export const jobNames = [
   "gather-evidence",
   "sweep-photos",
   "purge-expired",
+  "remind",
   "send-pushes",
 ] as const;
 

@@ -90,7 +90,7 @@ async function startOn(
       setTimeout(() => look(name), startAfter * 1000),
     );
   };
-  // Under a key of its own, so that the run that is planned for later is not in its way.
+  // Under a separate key, so the run planned for later isn't in its way.
   const soon = async (name: JobName): Promise<void> => {
     await boss.send(name, null, { singletonKey: "soon" });
     look(name);

@@ -74,7 +74,7 @@ class Listener implements Listening {
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#isStopped) return;
     this.#client = null;
-    this.#deps.log.warn({ err: error, channel: this.#channel }, "the connection that listens was cut");
+    this.#deps.log.warn({ err: error, channel: this.#channel }, "listening connection lost");
     this.#retry();
   }
 

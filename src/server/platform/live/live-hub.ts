@@ -173,7 +173,7 @@ export class LiveHub {
     return rows.map(({ id, kind, data }) => toFrame(id, kind, data));
   }
 
-  /** The first and the last event that are kept; 1 and 0 where there is none. */
+  /** The first and the last stored event; 1 and 0 if there is none. */
   async #keptRange(): Promise<{ first: number; last: number }> {
     const { rows } = await this.#deps.db.execute<{ first: string | null; last: string | null }>(
       sql`select min(id) as first, max(id) as last from live_event`,

@@ -8,7 +8,7 @@ import { LiveStream } from "./live-stream.ts";
 
 /** Streams of a user at once, on each instance: a browser has one for all its tabs. */
 const STREAMS_OF_USER = 10;
-/** Seconds after which the next page may ask again; it asks for its data by itself meanwhile. */
+/** Seconds after which the next page may ask again; until then it polls for its data. */
 const RETRY_AFTER = "30";
 
 export interface LiveParts {

@@ -4,9 +4,9 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { lockUntilCommit } from "#server/platform/db/lock.ts";
 import { liveEvent } from "./table.ts";
 
-/** On which every instance is told that there is something new. */
+/** The channel on which every instance learns that there is something new. */
 export const LIVE_CHANNEL = "panna_live";
-/** So many events are kept for pages that lost their connection; one that missed more reads all again. */
+/** So many events are stored for pages that lost their connection. A page that missed more fetches everything again. */
 export const KEPT_EVENTS = 2000;
 
 /**

@@ -27,7 +27,7 @@ export class TableGoneError extends Error {
 
 /**
  * Asks again, once, where the table that the question read is gone: the second time it finds the new table by the
- * pointer. A settlement between pointer and table is then nobody's error.
+ * pointer. A settlement between pointer and table is then no error.
  */
 export async function retryIfTableGone<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

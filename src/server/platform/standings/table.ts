@@ -19,7 +19,7 @@ export const settlement = pgTable(
     settledAt: instant("settled_at").notNull(),
     /** How many lines the table has. */
     lines: integer("lines").notNull(),
-    /** The greatest id of what the table was made of: whoever counts on begins behind it. */
+    /** The greatest id of what the table was made of: the next count begins after it. */
     lastInputId: integer("last_input_id").notNull().default(0),
     /** The table with which the day (UTC) of `settledAt` began; null: there was none. */
     dayStartId: integer("day_start_id"),

@@ -86,7 +86,7 @@ export function makeWorkerPool(log: Log, longestMs = LONGEST_MS): WorkerPool {
       return await attempt(queued);
     } catch (error) {
       if (!(error instanceof WorkerEndedError) || error.tookTooLong || isClosed) throw error;
-      log.warn({ err: error }, "a worker died and its task is tried once more");
+      log.warn({ err: error }, "a worker died; trying its task once more");
       return attempt(queued);
     }
   }

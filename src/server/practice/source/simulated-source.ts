@@ -46,7 +46,7 @@ export function withSimulatedGoals(
   });
 }
 
-/** What was done in some fixtures of a simulated season, by the players whom this installation knows. */
+/** What was done in some fixtures of a simulated season, by the players that this installation knows. */
 export async function loadSimulatedPerformances(
   db: Queryable,
   world: SimulatedWorld,

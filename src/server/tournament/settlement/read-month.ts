@@ -61,7 +61,7 @@ export async function readMonth(
   return { found, last, isFinal, inputHash, input: { entries, performances, corrections } };
 }
 
-/** Final only once all of its results are known: the last word is told to everybody, once. */
+/** Final only once all of its results are known, because entrants are told once. */
 async function isFinalNow(db: Queryable, month: { from: number; to: number }, now: number): Promise<boolean> {
   const since = now - month.to - CORRECTIONS_MS;
   return since >= RESULTS_MISSING_MS || (since >= 0 && (await isMonthKnown(db, month)));

@@ -10,7 +10,7 @@ const PAUSE_MS = 500;
 const SETTLED_AT_ONCE = 20_000;
 
 /**
- * Asks for a settlement after an entry, so that whoever has just entered sees their first position within a second. Of
+ * Asks for a settlement after an entry, so a manager who has just entered sees a first position within a second. Of
  * many entries at once, the first asks and the last is asked for.
  */
 export function settlingSoon(deps: Deps): (tournamentId: number) => void {
@@ -22,7 +22,7 @@ export function settlingSoon(deps: Deps): (tournamentId: number) => void {
       if (await isSettledAtOnce(deps.db, tournamentId)) await deps.jobs.soon("settle-tournaments");
     } catch (error) {
       // The planned run settles the entry too.
-      deps.log.warn({ err: error, tournamentId }, "settlement not asked for");
+      deps.log.warn({ err: error, tournamentId }, "could not ask for a settlement");
     }
   }
 

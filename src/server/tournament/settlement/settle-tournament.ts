@@ -76,7 +76,7 @@ async function settle(client: pg.PoolClient, { read, input, now, stopping }: Wor
     kind: MONTH,
     scope: found.id,
     inputHash,
-    // Whoever entered is told of the last word in a transaction of its own.
+    // Entrants are told of the final table in a separate transaction.
     isFinal: last?.isFinal ?? false,
     settledAt: new Date(now),
     lastInputId: entries.lastId,
@@ -115,7 +115,7 @@ function linesOf({ order, positions, decidedBy, ...figures }: SettledTable, { us
   };
 }
 
-/** Says that a table is the last word and tells everybody who is in it, both or neither. */
+/** Marks a table as final and tells everyone in it, both or neither. */
 async function makeFinal(
   client: pg.PoolClient,
   { found }: ReadMonth,

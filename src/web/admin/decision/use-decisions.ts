@@ -1,6 +1,7 @@
 import type { DecisionView } from "#contract/card/decision.ts";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
+import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
 import { type FailureText, toastFailure } from "#web/api/toast-failure.ts";
 import {
@@ -84,8 +85,8 @@ function useDecideMany(book: DecisionBook): Decisions["decideMany"] {
       );
       book.tell(
         cards.flatMap(({ id, playerName }) => {
-          const problem = problems.get(id)?.message;
-          return problem === undefined ? [] : [{ playerName, problem, standing: null }];
+          const problem = problems.get(id);
+          return problem ? [{ playerName, problem: failureText(problem), standing: null }] : [];
         }),
       );
       // Cards that are still pending are shown again; the others won't be in the next page fetched.

@@ -8,6 +8,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
 import { figureText } from "#web/language/count-text.ts";
+import { tournamentTitle } from "#web/tournament/tournament-name.ts";
 import { MatchList } from "#web/match/match-list.tsx";
 
 /** What keeps a card from being deleted, and until when. */
@@ -34,7 +35,7 @@ function LockSentence({ where, until }: CardBackView["locks"][number]) {
   const { t } = useTranslation("card");
   const components = { when: <DateTime instant={until} hasZone className="font-semibold" /> };
   if (where.kind === "tournament") {
-    const values = { tournament: where.name };
+    const values = { tournament: tournamentTitle(where.name) };
     return <Trans t={t} i18nKey="back.lockedIn.tournament" values={values} components={components} />;
   }
   const values = { league: where.league, gameweek: where.gameweek };
@@ -45,7 +46,12 @@ type Entry = CardBackView["tournaments"][number];
 
 function columnsIn(t: Words<"card">): readonly TableColumn<Entry>[] {
   return [
-    { key: "name", header: t("back.tournament"), cell: ({ name }) => name, isRowHeader: true },
+    {
+      key: "name",
+      header: t("back.tournament"),
+      cell: ({ name }) => tournamentTitle(name),
+      isRowHeader: true,
+    },
     { key: "team", header: t("back.team"), cell: ({ teamName }) => teamName },
     { key: "points", header: t("back.points"), cell: ({ points }) => figureText(points), isNumeric: true },
   ];

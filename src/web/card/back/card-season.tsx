@@ -5,6 +5,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 import { DateTime } from "#web/api/date-time.tsx";
+import { SeasonLink } from "#web/player/season-link.tsx";
 import { ReceiptLines } from "#web/tournament/receipt-lines.tsx";
 import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 
@@ -28,7 +29,10 @@ export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
   return (
     <Panel title={t("season.titleOf", { season: season.season })}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PlayerLine player={player} />
+        <div className="grid gap-1">
+          <PlayerLine player={player} />
+          <SeasonLink playerId={player.id} name={player.name} />
+        </div>
         <StatTiles>
           <StatTile label={t("season.points")} value={season.points} />
           <StatTile

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { PLAYER_SEARCH_MIN, type PlayerResult, searchPlayers } from "#contract/football/player.ts";
 import { read } from "#web/api/read.ts";
+import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 
 /** Results are cached for five minutes (spec §7). */
 const CACHE_MS = 5 * 60 * 1000;
-/** Longer than the pause between two letters, so that not every letter sends a request. */
-const TYPING_PAUSE_MS = 250;
 
 const nobodyYet: readonly PlayerResult[] = [];
 
@@ -36,13 +34,4 @@ export function usePlayerSearch(typed: string, isWanted: boolean): PlayerSearch 
   if (settled !== text || found.isFetching) return { state: "searching", text, players: nobodyYet };
   if (found.isError) return { state: "failed", text, players: nobodyYet };
   return { state: "found", text, players: found.data ?? nobodyYet };
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -6,13 +6,22 @@ import { PhotoReading } from "./photo-reading.tsx";
 import { withPlayer } from "./upload-draft.ts";
 import { UploadFields } from "./upload-fields.tsx";
 import { UploadSending } from "./upload-sending.tsx";
+import { useWishedPlayer } from "./use-wished-player.ts";
 import { useUploadForm } from "./use-upload-form.ts";
 
+export interface UploadFormProps {
+  /** Whose card it is, where one came from a player's page; null: not told. */
+  readonly wishedPlayerId: number | null;
+}
+
 /** The form that uploads the photo of a physical card (spec §5; docs/rules.md#photos). */
-export function UploadForm() {
+export function UploadForm({ wishedPlayerId }: UploadFormProps) {
   const { t } = useTranslation("upload");
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, errorOf, upload, send } = useUploadForm(() => focusFirstProblem(form.current));
+  useWishedPlayer(wishedPlayerId, (player) => {
+    if (draft.playerName === "") setDraft(withPlayer(draft, player));
+  });
   return (
     <Panel title={t("form.title")} className="overflow-visible!">
       <form

@@ -104,7 +104,11 @@ function TablePanel({ found, viewerId }: TablePanelProps) {
     >
       <Table
         caption={t("table.caption")}
-        columns={columnsFor(t, viewerId)}
+        columns={columnsFor(
+          t,
+          viewerId,
+          rows.some(({ points }) => points > 0),
+        )}
         rows={isOwnShown || own === null ? rows : [...rows, own]}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -113,9 +117,17 @@ function TablePanel({ found, viewerId }: TablePanelProps) {
   );
 }
 
-function columnsFor(t: Words<"fantasy">, viewerId: string): readonly TableColumn<FantasyTableRow>[] {
+function columnsFor(
+  t: Words<"fantasy">,
+  viewerId: string,
+  isRanked: boolean,
+): readonly TableColumn<FantasyTableRow>[] {
   return [
-    ...standingColumns<FantasyTableRow>(viewerId, ({ decidedBy }) => leagueTieText(t, decidedBy)),
+    ...standingColumns<FantasyTableRow>(
+      viewerId,
+      ({ decidedBy, points }) => leagueTieText(t, decidedBy, points),
+      isRanked,
+    ),
     {
       key: "transfers",
       header: t("transfers"),

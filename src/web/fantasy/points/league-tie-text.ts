@@ -7,7 +7,14 @@ const TIED = {
   "earlier join": "table.tied.earlierJoin",
 } as const;
 
-/** Why a row is below another one with the same points; null where points alone decide, or for the first. */
-export function leagueTieText(t: Words<"fantasy">, decidedBy: LeagueTieBreak | null): string | null {
-  return decidedBy === null || decidedBy === "points" ? null : t(TIED[decidedBy]);
+/**
+ * Why a row is below another one with the same points; null where points alone decide, for the first row, and while the
+ * total is 0 or less, where a tie says nothing yet.
+ */
+export function leagueTieText(
+  t: Words<"fantasy">,
+  decidedBy: LeagueTieBreak | null,
+  points: number,
+): string | null {
+  return decidedBy === null || decidedBy === "points" || points <= 0 ? null : t(TIED[decidedBy]);
 }

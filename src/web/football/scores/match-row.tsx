@@ -1,29 +1,27 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { useTranslation } from "react-i18next";
-import type { Words } from "#words/noun.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { ClubBadge } from "#web/ui/card/club-badge.tsx";
 import { MatchState } from "./match-state.tsx";
+import { PlayerLink } from "#web/player/player-link.tsx";
+import { goalsText, type ScorerLine, scorerLines } from "./scorer-lines.ts";
 import { useJustScored } from "./use-just-scored.ts";
 
-/** A match in a list: status, score and scorers. The whole row links to the fixture. */
+/** A match in a list: status, score and scorers. The row leads to the fixture, a scorer's name to his page. */
 export function MatchRow({ match }: { readonly match: MatchDayFixture }) {
   const { fixture, teams, goals } = match;
   const hasJustScored = useJustScored(goals);
   return (
-    <Link
-      to="/fixtures/$fixtureId"
-      params={{ fixtureId: String(fixture.id) }}
-      className="match-row"
-      {...(hasJustScored ? { "data-scored": "" } : {})}
-    >
-      <MatchState fixture={fixture} />
-      <span className="grid gap-0.5">
-        <Side side={teams.home} goals={goals.home} against={goals.away} />
-        <Side side={teams.away} goals={goals.away} against={goals.home} />
-      </span>
+    <div className="match-row" {...(hasJustScored ? { "data-scored": "" } : {})}>
+      <Link to="/fixtures/$fixtureId" params={{ fixtureId: String(fixture.id) }} className="match-link">
+        <MatchState fixture={fixture} />
+        <span className="grid gap-0.5">
+          <Side side={teams.home} goals={goals.home} against={goals.away} />
+          <Side side={teams.away} goals={goals.away} against={goals.home} />
+        </span>
+      </Link>
       <Scorers match={match} />
-    </Link>
+    </div>
   );
 }
 
@@ -44,30 +42,37 @@ function Side({ side, goals, against }: SideProps) {
   );
 }
 
-type Scorer = MatchDayFixture["goalScorers"][number];
-
 function Scorers({ match: { goalScorers, teams } }: { readonly match: MatchDayFixture }) {
-  const { t } = useTranslation("football");
   if (goalScorers.length === 0) return null;
   return (
-    <span className="match-scorers">
+    <div className="match-scorers">
       {[teams.home, teams.away].map(({ name }) => {
-        const own = goalScorers.filter(({ team }) => team === name);
-        if (own.length === 0) return null;
+        const lines = scorerLines(goalScorers, name);
+        if (lines.length === 0) return null;
         return (
-          <span key={name} className="block">
+          <p key={name}>
             <span className="sr-only">{name}: </span>
-            {own.map((scorer) => scorerText(scorer, t)).join(", ")}
-          </span>
+            {lines.map((line, at) => (
+              <span key={`${line.player} ${line.goals[0]?.kind}`}>
+                {at > 0 && ", "}
+                <Scorer line={line} />
+              </span>
+            ))}
+          </p>
         );
       })}
-    </span>
+    </div>
   );
 }
 
-/** "Saka 12′" or "Saka 12′ (pen.)"; without the minute if the provider doesn't say it. */
-function scorerText({ player, minute, kind }: Scorer, t: Words<"football">): string {
-  const scorer = minute === 0 ? player : `${player} ${minute}′`;
-  if (kind === "penalty") return t("scores.byPenalty", { scorer });
-  return kind === "own goal" ? t("scores.ownGoal", { scorer }) : scorer;
+/** "Saka 12′, 56′ (pen.)". */
+function Scorer({ line: { player, playerId, goals } }: { readonly line: ScorerLine }) {
+  const { t } = useTranslation("football");
+  const text = goalsText(goals, { penalty: t("scores.penaltyMark"), ownGoal: t("scores.ownGoalMark") });
+  return (
+    <>
+      <PlayerLink id={playerId} name={player} />
+      {text === "" ? "" : ` ${text}`}
+    </>
+  );
 }

@@ -1,55 +1,59 @@
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { leagues } from "#game/world/catalogue/leagues.ts";
 import type { MatchDayFixture } from "#contract/football/football.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { dayOf } from "#web/language/date-text.ts";
+import { isOfClub, LeagueTabs } from "./league-tabs.tsx";
 import { MatchDay } from "./match-day.tsx";
 
 type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
 
+export interface MatchesByDateProps {
+  readonly matchesByDate: ByDate;
+  /** The club whose matches are shown alone; null: all. */
+  readonly club: string | null;
+}
+
 /** The matches of the last days, in all leagues or one, newest day first. */
-export function MatchesByDate({ matchesByDate }: { readonly matchesByDate: ByDate }) {
-  const { t } = useTranslation("football");
-  const choices = [
-    { value: "all", label: t("scores.allLeagues"), name: null },
-    ...leagues.map(({ slug, name }) => ({ value: slug, label: name, name })),
-  ];
+export function MatchesByDate({ matchesByDate, club }: MatchesByDateProps) {
+  const matches = Object.values(matchesByDate)
+    .flat()
+    .filter((match) => isOfClub(match, club));
+  if (club !== null) return <Days days={daysOf(matches, null)} club={club} hasLeagues={false} />;
   return (
-    <KeptTabs
-      label={t("scores.league")}
-      tabs={choices.map(({ value, label, name }) => ({
-        value,
-        label,
-        content: <Days days={daysOf(matchesByDate, name)} hasLeagues={name === null} />,
-      }))}
-    />
+    <LeagueTabs>
+      {(league) => <Days days={daysOf(matches, league)} club={null} hasLeagues={league === null} />}
+    </LeagueTabs>
   );
 }
 
 type Day = readonly [date: string, matches: readonly MatchDayFixture[]];
 
 /** Groups matches by day in the visitor's time zone; the server's dates are UTC. */
-function daysOf(matchesByDate: ByDate, league: string | null): Day[] {
-  const ofLeague = Object.values(matchesByDate)
-    .flat()
+function daysOf(matches: readonly MatchDayFixture[], league: string | null): Day[] {
+  const ofLeague = matches
     .filter(({ leagueName }) => league === null || leagueName === league)
     .toSorted((a, b) => a.fixture.date.localeCompare(b.fixture.date));
   const byDay = Map.groupBy(ofLeague, ({ fixture }) => dayOf(fixture.date));
   return [...byDay].toSorted(([a], [b]) => b.localeCompare(a));
 }
 
-function Days({ days, hasLeagues }: { readonly days: readonly Day[]; readonly hasLeagues: boolean }) {
+interface DaysProps {
+  readonly days: readonly Day[];
+  readonly club: string | null;
+  readonly hasLeagues: boolean;
+}
+
+function Days({ days, club, hasLeagues }: DaysProps) {
   const { t } = useTranslation("football");
   if (days.length === 0) {
     return (
       <Panel>
         <EmptyState
           icon={<CalendarX aria-hidden="true" />}
-          title={t("scores.empty.title")}
-          description={t("scores.empty.description")}
+          title={club === null ? t("scores.empty.title") : t("scores.noneOfClub", { club })}
+          description={t(club === null ? "scores.empty.description" : "scores.noneOfClubText")}
         />
       </Panel>
     );

@@ -86,7 +86,11 @@ function CreateLeagueCard({ isAllowed }: Permission) {
       isAllowed={isAllowed}
       onAct={() =>
         creation.mutate(undefined, {
-          onSuccess: ({ message }) => toast({ title: t("test.createLeague.done"), description: message }),
+          onSuccess: (opened) =>
+            toast({
+              title: t("test.createLeague.done"),
+              description: t("test.createLeague.opened", opened),
+            }),
           onError: (error) =>
             toastFailure(error, { title: t("ui:error"), fallback: t("test.createLeague.failed") }),
         })

@@ -10,7 +10,7 @@ import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
 import { ShareCells } from "./share-cells.tsx";
 import { figureOf } from "#web/language/count-text.ts";
 
-/** The engine measured by whoever asks, in their own browser: nothing has to be believed. */
+/** Measures the engine in the reader's own browser: nothing has to be believed. */
 export function EngineMeasurement() {
   const { t } = useTranslation("match");
   const [lines, setLines] = useState<readonly Measured[]>([]);

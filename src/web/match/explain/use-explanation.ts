@@ -10,7 +10,7 @@ export function useExplanation(matchId: number, question: Question): Explanation
   return data;
 }
 
-/** Worked out beside the page, so that nothing stops meanwhile. */
+/** Computed in a worker, so the page never stops. */
 function explainBeside(question: Question, signal: AbortSignal): Promise<Explanation> {
   const worker = new Worker(new URL("./explain-worker.ts", import.meta.url), { type: "module" });
   const explained = new Promise<Explanation>((resolve, reject) => {

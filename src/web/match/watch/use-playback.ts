@@ -47,7 +47,7 @@ export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean): Play
     if (!isPlaying) return undefined;
     let before: number | null = null;
     let request = requestAnimationFrame(function step(now) {
-      // A hidden tab gets no pictures; the match waits for whoever comes back.
+      // A hidden tab gets no pictures; the match waits until the viewer is back.
       const passed = before === null ? 0 : Math.min(100, now - before);
       before = now;
       moveTo(Math.max(0, time.current) + passed * speed);

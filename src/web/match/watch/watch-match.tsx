@@ -17,7 +17,7 @@ import { useReducedMotion } from "./use-reduced-motion.ts";
 
 export interface WatchMatchProps {
   readonly replay: Replay;
-  /** Whoever pressed Kick-off a page before need not press it again. */
+  /** A viewer who pressed Kick-off on the page before doesn't have to press it again. */
   readonly startsAtOnce: boolean;
   /** Called once, when the match has been watched or skipped to its end. */
   readonly onOver: () => void;

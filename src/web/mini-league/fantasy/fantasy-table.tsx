@@ -88,7 +88,11 @@ function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTablePro
       </div>
       <Table
         caption={t("fantasy.caption", { name: fantasyLeague.name })}
-        columns={columnsFor(t, viewerId)}
+        columns={columnsFor(
+          t,
+          viewerId,
+          found.rows.some(({ points }) => points > 0),
+        )}
         rows={rows}
         rowKey={({ id }) => id}
         isHighlighted={({ id }) => id === viewerId}
@@ -136,10 +140,14 @@ function ScopeSelect({ found, scope, onChoose }: ScopeSelectProps) {
 function columnsFor(
   t: TFunction<["league", "fantasy"]>,
   viewerId: string,
+  isRanked: boolean,
 ): readonly TableColumn<MiniLeagueFantasyRow>[] {
   return [
-    ...standingColumns<MiniLeagueFantasyRow>(viewerId, ({ position, decidedBy }) =>
-      position === null ? t("fantasy.noSquad") : leagueTieText(words("fantasy"), decidedBy),
+    ...standingColumns<MiniLeagueFantasyRow>(
+      viewerId,
+      ({ position, decidedBy, points }) =>
+        position === null ? t("fantasy.noSquad") : leagueTieText(words("fantasy"), decidedBy, points),
+      isRanked,
     ),
     {
       key: "points",

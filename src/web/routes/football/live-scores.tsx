@@ -1,37 +1,83 @@
 import "#web/football/football.css";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
+import { ownFixturesQuery } from "#web/own-fixture/own-fixture-queries.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
+import { ComingMatches } from "#web/football/coming/coming-matches.tsx";
 import { GoalNews } from "#web/football/scores/goal-news.tsx";
 import { MatchesByDate } from "#web/football/scores/matches-by-date.tsx";
+import { OwnMatches } from "#web/football/scores/own-matches.tsx";
 import { ScoresAge } from "#web/football/scores/scores-age.tsx";
 import { useLiveFootball } from "#web/football/use-live-football.ts";
 import { useMatches } from "#web/football/use-matches.ts";
 
 const SKELETON_ROWS = 8;
 
-/** Live Scores & Results (spec §2): pushed by the server, and read again every 60 s. */
+/** Live Scores & Results (spec §2): pushed by the server, and read again every 60 s. What comes is beside them. */
 export function LiveScoresRoute() {
   const { t } = useTranslation("football");
+  const { club = null } = useSearch({ from: "/live-scores" });
   useLiveFootball();
-  const matches = useMatches();
   return (
     <>
       <PageHeader title={t("scores.title")} description={t("scores.description")} />
-      <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
-        {({ matchesByDate, updatedAt, isCurrent }) => (
-          <>
+      {club !== null && <OnlyClub club={club} />}
+      <KeptTabs
+        label={t("scores.tabs.label")}
+        tabs={[
+          { value: "played", label: t("scores.tabs.played"), content: <LastDays club={club} /> },
+          { value: "coming", label: t("scores.tabs.coming"), content: <ComingMatches club={club} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Says that only one club's matches are shown, with the way to all. */
+function OnlyClub({ club }: { readonly club: string }) {
+  const { t } = useTranslation("football");
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="font-semibold">{t("scores.onlyClub", { club })}</span>
+      <Link to="/live-scores" className={buttonClass({ variant: "secondary", size: "small" })}>
+        {t("scores.allClubs")}
+      </Link>
+    </p>
+  );
+}
+
+function LastDays({ club }: { readonly club: string | null }) {
+  const { t } = useTranslation("football");
+  const matches = useMatches();
+  const own = useQuery({ ...ownFixturesQuery, refetchInterval: LIVE_SCORES_REFRESH_MS });
+  return (
+    <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
+      {({ matchesByDate, updatedAt, isCurrent }) =>
+        // One's own come first: nothing moves down when they arrive.
+        own.isPending ? (
+          <MatchesSkeleton />
+        ) : (
+          <div className="grid gap-6">
             {matches.isError && <Notice tone="danger" title={t("scores.loadFailed")} />}
             <ScoresAge updatedAt={updatedAt} isCurrent={isCurrent} />
             <GoalNews matches={Object.values(matchesByDate).flat()} />
-            <MatchesByDate matchesByDate={matchesByDate} />
-          </>
-        )}
-      </ReadView>
-    </>
+            {club === null && own.data && (
+              <OwnMatches fixtures={own.data} matches={Object.values(matchesByDate).flat()} />
+            )}
+            <MatchesByDate matchesByDate={matchesByDate} club={club} />
+          </div>
+        )
+      }
+    </ReadView>
   );
 }
 

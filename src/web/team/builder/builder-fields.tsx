@@ -59,7 +59,7 @@ export function FormationChips({ builder: { state, dispatch } }: { readonly buil
   const { t } = useTranslation("team");
   return (
     <div className="builder-chips">
-      <fieldset className="flex min-w-0 flex-1 gap-1">
+      <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1">
         <legend className="sr-only">{t("formation")}</legend>
         {fiveASideFormationNames.map((name) => (
           <label key={name} className="builder-chip tabular">

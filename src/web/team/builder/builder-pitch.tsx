@@ -1,3 +1,4 @@
+import "./builder-pitch.css";
 import { Swords, Trophy } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";

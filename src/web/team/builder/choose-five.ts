@@ -2,8 +2,9 @@ import type { CardFormView } from "#contract/card/card-form.ts";
 import type { CardView } from "#contract/card/card.ts";
 import { bestFive } from "#game/team/best-five.ts";
 import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
-import { bestFormation, closestForMatches } from "#game/team/best-formation.ts";
+import { bestFormation } from "#game/team/best-formation.ts";
 import { decideFormation } from "#game/team/decide-team.ts";
+import { closestForMatches, formationForMatches } from "#game/team/five-for-matches.ts";
 import type { FiveASideFormationName } from "#game/team/formation.ts";
 import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import { figureOf } from "#web/language/count-text.ts";
@@ -45,9 +46,10 @@ function forPoints(
     const form = formOf(card.id);
     return { ...card, expected: form ? figure(form) : 0 };
   });
-  const five = [...bestFiveForPoints("2-1-1", expecting).places.values()];
-  const formation = chosen ?? bestFormation(five);
-  const { places, closest } = bestFiveForPoints(formation, expecting);
+  const { formation, places, closest } =
+    chosen === null
+      ? bestFormation(expecting)
+      : { formation: chosen, ...bestFiveForPoints(chosen, expecting) };
   const reason: Spoken | null =
     closest &&
     ((t) => {
@@ -65,7 +67,7 @@ function forPoints(
 }
 
 function forMatches(chosen: FiveASideFormationName | null, cards: readonly CardView[]): ChosenFive {
-  const formation = chosen ?? bestFormation(cards);
+  const formation = chosen ?? formationForMatches(cards);
   const lineUp = bestFive(formation, cards);
   const closest = closestForMatches(formation, lineUp, cards);
   const reason: Spoken | null =

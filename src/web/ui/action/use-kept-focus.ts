@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 
 /**
  * Gives a button the focus back that it had when it was disabled: a browser takes it from a button that does its work,
- * and whoever works by keyboard would begin at the top of the page.
+ * and keyboard users would start over at the top of the page.
  */
 export function useKeptFocus(isDisabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/class-names.ts";
  * A panna is the ball through somebody's legs: two legs, and the ball between them. Takes the colour of the text; the
  * ball is in the floodlight's.
  */
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="logo-mark">
       <path d="M5 29V15.5a11 11 0 0 1 22 0V29h-5.5V15.5a5.5 5.5 0 0 0-11 0V29Z" fill="currentColor" />

@@ -25,7 +25,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the theme is chosen anew; returns how to stop. */
+/** Calls back when the theme changes. Returns a function that stops it. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

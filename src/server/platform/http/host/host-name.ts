@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** The name or address in a `Host` header, without the port; empty where there is none. */
+/** The name or address in a `Host` header, without the port; empty if there is none. */
 export function hostName(host: string | undefined): string {
   return URL.parse(`http://${host ?? ""}`)?.hostname ?? "";
 }

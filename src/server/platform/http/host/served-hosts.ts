@@ -4,11 +4,11 @@ import { hostName, isAddress, isLoopback } from "./host-name.ts";
 import { RefusedError } from "#server/platform/http/refused-error.ts";
 
 /**
- * Refuses what is asked for under a name that is not ours with 421. A page of another site could have its own name lead to
- * this machine (DNS rebinding), and would then be of one origin with us. An address cannot be made to lead elsewhere.
+ * Answers 421 to requests under a name that isn't ours. Another site could point its own name at this machine (DNS
+ * rebinding) and would then share our origin. An address can't be pointed elsewhere.
  *
- * With PUBLIC_URL its host and this machine's own names are served; without it `localhost` and every address. Whoever
- * watches over the server may call it what they like.
+ * With PUBLIC_URL, its host and this machine's own names are served; without it, `localhost` and every address. Health
+ * checks may use any name.
  */
 export function refuseOtherHosts(server: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): void {
   const publicName = publicUrl === null ? null : new URL(publicUrl).hostname;

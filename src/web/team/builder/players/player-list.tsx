@@ -1,3 +1,4 @@
+import "./players.css";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";

@@ -3,13 +3,25 @@ import { players } from "#game/world/catalogue/players.ts";
 import { fixtureStateAt } from "#game/world/fixture-state.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { HOUR_MS } from "#game/milliseconds.ts";
+import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import type { Appearance, Season } from "./season.ts";
 
 const START_YEAR = 2026;
 
-/** A season of the simulated Premier League, played to its end. */
-export function simulatedSeason(seed: number): Season {
-  const fixtures = fixturesOf("premier-league", START_YEAR, seed).sort((a, b) => a.kickOff - b.kickOff);
+export interface SimulatedSpan {
+  readonly league?: LeagueSlug;
+  /** Its first rounds; left out: all of them. */
+  readonly rounds?: number;
+}
+
+/** A season of a simulated league, played to its end; of the Premier League unless it is said of which. */
+export function simulatedSeason(
+  seed: number,
+  { league = "premier-league", rounds = Number.POSITIVE_INFINITY }: SimulatedSpan = {},
+): Season {
+  const fixtures = fixturesOf(league, START_YEAR, seed)
+    .filter(({ round }) => round <= rounds)
+    .sort((a, b) => a.kickOff - b.kickOff);
   const clubs = [...new Set(fixtures.map(({ home }) => home))].sort();
   const idOf = new Map(players.map(({ slug }, at) => [slug, at + 1]));
   return {

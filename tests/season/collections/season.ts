@@ -27,7 +27,7 @@ export interface SeasonPlayer {
   readonly overall: number;
 }
 
-/** A season of the Premier League as it went, fixtures in the order of their kick-offs. */
+/** A season of a league as it went, fixtures in the order of their kick-offs. */
 export interface Season {
   readonly name: string;
   readonly players: readonly SeasonPlayer[];

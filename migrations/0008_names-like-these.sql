@@ -1,0 +1,1 @@
+CREATE INDEX "user_search_trigrams_idx" ON "user" USING gin ("search_text" gin_trgm_ops);

@@ -1,0 +1,38 @@
+import type { EntryPick } from "./decide-entry.ts";
+
+/** How the player of a card has played of late, and what comes. */
+export interface PickForm {
+  /** The club's last five fixtures. */
+  readonly recent: readonly { readonly minutes: number }[];
+  readonly fixturesInMonth: number;
+}
+
+/** Picks that a manager should think about before entering for good. No pick is in both. */
+export interface EntryConcerns {
+  /** Their players have no fixture left in the month. */
+  readonly fixtureless: readonly EntryPick[];
+  /** Their players were not on the pitch in any of the last five rounds. */
+  readonly idle: readonly EntryPick[];
+}
+
+/**
+ * The picks that will hardly score (docs/rules.md#tournament). A card without a real player has a warning of its own.
+ *
+ * @param forms by card; a linked player without form has left the leagues, and so has no fixture
+ */
+export function entryConcerns(
+  picks: readonly EntryPick[],
+  forms: ReadonlyMap<number, PickForm>,
+): EntryConcerns {
+  const linked = picks.filter(({ playerId }) => playerId !== null);
+  const hasFixture = ({ cardId }: EntryPick) => (forms.get(cardId)?.fixturesInMonth ?? 0) > 0;
+  const isIdle = ({ cardId }: EntryPick) => {
+    const recent = forms.get(cardId)?.recent ?? [];
+    // Before a club's first fixture of the season nobody has played.
+    return recent.length > 0 && recent.every(({ minutes }) => minutes === 0);
+  };
+  return {
+    fixtureless: linked.filter((pick) => !hasFixture(pick)),
+    idle: linked.filter((pick) => hasFixture(pick) && isIdle(pick)),
+  };
+}

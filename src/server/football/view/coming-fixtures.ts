@@ -1,0 +1,35 @@
+import type { CardFormView } from "#contract/card/card-form.ts";
+import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
+import type { SeasonFixture } from "./load-seasons.ts";
+
+type ComingFixture = NonNullable<CardFormView["next"]>;
+
+/** A fixture of a club that is still to be played. */
+export function toComing(
+  fixture: SeasonFixture,
+  clubId: number,
+  records: ReadonlyMap<number, ClubRecord>,
+): ComingFixture {
+  const { opponent, isHome } = opponentOf(fixture, clubId);
+  const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId) ?? { played: 0, points: 0 };
+  return {
+    opponent,
+    isHome,
+    kickOff: new Date(fixture.kickOff).toISOString(),
+    difficulty: fixtureDifficulty(record, !isHome),
+  };
+}
+
+export function opponentOf(fixture: SeasonFixture, clubId: number): { opponent: string; isHome: boolean } {
+  const isHome = fixture.homeClubId === clubId;
+  return { opponent: isHome ? fixture.awayName : fixture.homeName, isHome };
+}
+
+/** Those of a club, by kick-off. */
+export function fixturesOfClub(fixtures: readonly SeasonFixture[], clubId: number): SeasonFixture[] {
+  return fixtures.filter(({ homeClubId, awayClubId }) => homeClubId === clubId || awayClubId === clubId);
+}
+
+export function isToCome({ kickOff, status }: SeasonFixture, now: number): boolean {
+  return kickOff > now && status === "scheduled";
+}

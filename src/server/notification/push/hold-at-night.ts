@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { NotificationNews } from "#contract/notification/notification.ts";
+import { nightEndsAt, UNKNOWN_ZONE } from "#game/notification/night.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+
+/** What is pushed at night too: a goal is news for minutes, and who does not want it switches it off. */
+const PUSHED_AT_NIGHT: readonly NotificationNews["kind"][] = ["player scored"];
+
+/** A time zone in which it is night, and when that ends. */
+export interface Night {
+  readonly timeZone: string;
+  readonly endsAt: Date;
+}
+
+/** The zones of users in which it is night, by the world's time (epoch milliseconds). Served by user_time_zone_idx. */
+export async function loadNights(db: Queryable, now: number): Promise<Night[]> {
+  const { rows } = await db.execute<{ timeZone: string }>(sql`
+    with recursive zone as (
+      select min(time_zone) as name from "user"
+       union all
+      select (select min(time_zone) from "user" where time_zone > zone.name) from zone where zone.name is not null)
+    select name as "timeZone" from zone where name is not null`);
+  const zones = new Set([UNKNOWN_ZONE, ...rows.map(({ timeZone }) => timeZone)]);
+  return [...zones].flatMap((timeZone) => {
+    const end = nightEndsAt(timeZone, now);
+    return end === null ? [] : [{ timeZone, endsAt: new Date(end) }];
+  });
+}
+
+/** Holds what is due until the receiver's morning. */
+export async function holdAtNight(db: Queryable, nights: readonly Night[], due: SQL): Promise<void> {
+  await db.execute(sql`
+    update push_delivery d set due_at = night."endsAt"
+      from notification n
+      join "user" u on u.id = n.user_id
+      join jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as night("timeZone" text, "endsAt" timestamptz)
+        on night."timeZone" = ${zoneOf}
+     where n.id = d.notification_id and ${due} and not ${isPushedAtNight}`);
+}
+
+/** The condition that a push of the notification `n` may wake its user `u`. */
+export function mayBePushed(nights: readonly Night[]): SQL {
+  const asleep = nights.map(({ timeZone }) => timeZone);
+  return sql`(${isPushedAtNight} or ${zoneOf} <> all(${sql.param(asleep)}::text[]))`;
+}
+
+const zoneOf = sql`coalesce(u.time_zone, ${UNKNOWN_ZONE})`;
+const isPushedAtNight = sql`n.kind = any(${sql.param([...PUSHED_AT_NIGHT])}::text[])`;

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { DAY_MS } from "#game/milliseconds.ts";
+import type { Deps } from "#server/deps.ts";
+import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
+import { isUntold, tellOnce } from "./tell-once.ts";
+
+/** A gameweek that became final longer ago is no news, in milliseconds. */
+const FRESH_MS = 7 * DAY_MS;
+
+type FinalRound = { id: number; settlementId: number; name: string; gameweek: number; squads: number };
+
+/** Tells everybody in a gameweek that has become final their points and place in it. docs/rules.md#reminders. */
+export async function tellOfGameweeks(deps: Deps): Promise<void> {
+  await retryIfTableGone(async () => {
+    for (const round of await loadFinalRounds(deps)) await tellOfGameweek(deps, round);
+  });
+}
+
+async function tellOfGameweek(deps: Deps, { id, settlementId, ...told }: FinalRound): Promise<void> {
+  const cause = { kind: "gameweek final", subject: `round ${id}` } as const;
+  await tellOnce(deps, cause, async (tx) => {
+    await deps.news.tellMany(tx, {
+      ...cause,
+      at: new Date(deps.clock.now()),
+      recipients: sql`
+        select s.user_id, ${JSON.stringify(told)}::jsonb
+                 || jsonb_build_object('points', s.points, 'position', s.position) as data
+          from standing s where s.settlement_id = ${settlementId}`,
+    });
+    await holdThere(tx, [settlementId]);
+  });
+}
+
+async function loadFinalRounds({ db, clock }: Deps): Promise<FinalRound[]> {
+  const now = clock.now();
+  const { rows } = await db.execute<FinalRound>(sql`
+    select r.id, r.settlement_id as "settlementId", l.name, r.round as gameweek, s.lines as squads
+      from fantasy_round r
+      join fantasy_league fl on fl.id = r.league_id
+      join league l on l.id = fl.league_id
+      join settlement s on s.id = r.settlement_id
+     where r.state = 'final' and r.final_at > ${new Date(now - FRESH_MS)}
+       and ${isUntold("gameweek final", sql`'round ' || r.id`)}`);
+  return rows;
+}

@@ -1,0 +1,191 @@
+import { type SQL, sql } from "drizzle-orm";
+import { positions } from "#game/card/position.ts";
+import { inPlayStatuses, playedStatuses } from "#game/football/fixture-status.ts";
+import { MATCH_LASTS } from "#game/fantasy/round-state.ts";
+import { HOUR_MS } from "#game/milliseconds.ts";
+import type { Deps } from "#server/deps.ts";
+import type { InstantText } from "#server/platform/db/columns.ts";
+import { isUntold, tellOnce } from "./tell-once.ts";
+
+/** Nobody is told of a match that kicked off longer ago, in milliseconds. */
+const FRESH_MS = 4 * HOUR_MS;
+/** By this minute the figures of a match show who started it; after the last one nobody needs to hear of it. */
+const LINE_UP_MINUTES = { from: 5, to: 45 } as const;
+/** A side starts with so many players. */
+const STARTERS = 11;
+
+type Happened = {
+  fixtureId: number;
+  kickOff: InstantText;
+  home: string;
+  away: string;
+  homeGoals: number | null;
+  awayGoals: number | null;
+  playerId: number;
+  playerName: string;
+  goals: number;
+};
+
+/** Tells managers what their players do in the matches of the last hours. docs/rules.md#reminders. */
+export async function tellOfMatches(deps: Deps): Promise<void> {
+  await tellOfGoals(deps);
+  await tellOfDismissals(deps);
+  await tellOfLineUps(deps);
+}
+
+async function tellOfGoals(deps: Deps): Promise<void> {
+  const subject = sql`format('fixture %s player %s goal %s', f.id, p.player_id, p.goals)`;
+  const untold = sql`p.goals > 0 and ${isUntold("player scored", subject)}`;
+  for (const one of await loadHappened(deps, untold)) {
+    const { fixtureId, kickOff: _, playerId, ...told } = one;
+    const [latest = "", ...earlier] = Array.from(
+      { length: one.goals },
+      (_goal, before) => `fixture ${fixtureId} player ${playerId} goal ${one.goals - before}`,
+    );
+    await tellHolders(deps, one, {
+      cause: { kind: "player scored", subject: latest, included: earlier },
+      data: { fixtureId, ...told },
+    });
+  }
+}
+
+async function tellOfDismissals(deps: Deps): Promise<void> {
+  const subject = sql`format('fixture %s player %s', f.id, p.player_id)`;
+  const untold = sql`p.red_cards > 0 and ${isUntold("player sent off", subject)}`;
+  for (const one of await loadHappened(deps, untold)) {
+    const { fixtureId, playerId, playerName, home, away } = one;
+    await tellHolders(deps, one, {
+      cause: { kind: "player sent off", subject: `fixture ${fixtureId} player ${playerId}` },
+      data: { fixtureId, playerName, home, away },
+    });
+  }
+}
+
+/** The performances of fresh matches of which something is true. Served by fixture_kick_off_idx and performance_once. */
+async function loadHappened({ db, clock, config }: Deps, isTrue: SQL): Promise<Happened[]> {
+  const now = clock.now();
+  const { rows } = await db.execute<Happened>(sql`
+    select f.id as "fixtureId", f.kick_off as "kickOff", home.short_name as home, away.short_name as away,
+           f.home_goals as "homeGoals", f.away_goals as "awayGoals", p.player_id as "playerId",
+           player.short_name as "playerName", p.goals
+      from fixture f
+      join performance p on p.fixture_id = f.id
+      join player on player.id = p.player_id
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+     where f.provider = ${config.footballProvider}
+       and f.kick_off > ${new Date(now - FRESH_MS)} and f.kick_off <= ${new Date(now)}
+       and f.status = any(${sql.param([...inPlayStatuses, ...playedStatuses])}::text[])
+       and ${isTrue}
+     order by f.kick_off, f.id, p.player_id`);
+  return rows;
+}
+
+interface Told {
+  readonly cause: Parameters<typeof tellOnce>[1];
+  readonly data: object;
+}
+
+/** Tells those who have the player in the match. */
+async function tellHolders(
+  deps: Deps,
+  { fixtureId, kickOff, playerId }: Pick<Happened, "fixtureId" | "kickOff" | "playerId">,
+  { cause, data }: Told,
+): Promise<void> {
+  await tellOnce(deps, cause, (tx) =>
+    deps.news.tellMany(tx, {
+      kind: cause.kind,
+      at: new Date(deps.clock.now()),
+      subject: cause.subject,
+      recipients: sql`
+        select distinct h.user_id, ${JSON.stringify(data)}::jsonb as data
+          from (${holders({ fixtureId, kickOff, playerIds: [playerId] })}) h`,
+    }),
+  );
+}
+
+interface Held {
+  readonly fixtureId: number;
+  readonly kickOff: InstantText;
+  readonly playerIds: readonly number[];
+}
+
+/**
+ * A query of `user_id` and `player_id`: who has which of these players in a five of the running tournament, entered before
+ * the kick-off, or in a locked squad of the gameweek. Served by tournament_entry_pick_codes_idx and
+ * fantasy_locked_squad_pick_codes_idx.
+ */
+function holders({ fixtureId, kickOff, playerIds }: Held): SQL {
+  const codes = playerIds.flatMap((id) => positions.map((_, at) => id * positions.length + at));
+  const among = sql`${sql.param(codes)}::integer[]`;
+  const at = new Date(kickOff);
+  return sql`
+    select e.user_id, code / ${positions.length} as player_id
+      from tournament_entry e
+      join tournament t on t.id = e.tournament_id and t.starts_at <= ${at} and t.ends_at > ${at}
+     cross join unnest(e.pick_codes) code
+     where e.pick_codes && ${among} and e.entered_at < ${at} and code = any(${among})
+    union
+    select s.user_id, code / ${positions.length} as player_id
+      from fantasy_locked_squad s
+      join fantasy_round r on r.id = s.round_id and ${fixtureId} = any(r.fixture_ids)
+     cross join unnest(s.pick_codes) code
+     where s.pick_codes && ${among} and code = any(${among})`;
+}
+
+type LineUp = {
+  fixtureId: number;
+  kickOff: InstantText;
+  home: string;
+  away: string;
+  missingIds: number[];
+};
+
+/** One piece of news for each manager and match, with all of their players who are not in the line-up. */
+async function tellOfLineUps(deps: Deps): Promise<void> {
+  for (const { fixtureId, kickOff, home, away, missingIds } of await loadLineUps(deps)) {
+    const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();
+    const cause = { kind: "players left out", subject: `fixture ${fixtureId}` } as const;
+    await tellOnce(deps, cause, (tx) =>
+      deps.news.tellMany(tx, {
+        kind: cause.kind,
+        at: new Date(deps.clock.now()),
+        subject: cause.subject,
+        recipients: sql`
+          select h.user_id,
+                 ${JSON.stringify({ fixtureId, home, away, until })}::jsonb
+                   || jsonb_build_object('playerNames', jsonb_agg(player.short_name order by player.short_name)) as data
+            from (${holders({ fixtureId, kickOff, playerIds: missingIds })}) h
+            join player on player.id = h.player_id
+           group by h.user_id`,
+      }),
+    );
+  }
+}
+
+/**
+ * Matches in their first half whose figures name both elevens, with the players of the two clubs who did not start. A
+ * provider that names fewer is not believed.
+ */
+async function loadLineUps({ db, clock, config }: Deps): Promise<LineUp[]> {
+  const now = clock.now();
+  const starters = (clubId: SQL) => sql`
+    (select count(*) from performance p join player on player.id = p.player_id
+      where p.fixture_id = f.id and p.minutes > 0 and player.club_id = ${clubId})`;
+  const { rows } = await db.execute<LineUp>(sql`
+    select f.id as "fixtureId", f.kick_off as "kickOff", home.short_name as home, away.short_name as away,
+           (select coalesce(jsonb_agg(player.id), '[]')
+              from player
+              left join performance p on p.fixture_id = f.id and p.player_id = player.id
+             where player.club_id in (f.home_club_id, f.away_club_id) and coalesce(p.minutes, 0) = 0) as "missingIds"
+      from fixture f
+      join club home on home.id = f.home_club_id
+      join club away on away.id = f.away_club_id
+     where f.provider = ${config.footballProvider}
+       and f.kick_off > ${new Date(now - FRESH_MS)} and f.kick_off <= ${new Date(now)}
+       and f.status = any(${sql.param([...inPlayStatuses])}::text[])
+       and f.elapsed between ${LINE_UP_MINUTES.from} and ${LINE_UP_MINUTES.to}
+       and ${starters(sql`f.home_club_id`)} >= ${STARTERS} and ${starters(sql`f.away_club_id`)} >= ${STARTERS}
+       and ${isUntold("players left out", sql`'fixture ' || f.id`)}`);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import type { Clock } from "#server/platform/clock.ts";
+
+/** Keys that are remembered; the one that was loaded first makes room. */
+const KEYS = 5000;
+
+interface Kept<Answer> {
+  readonly until: number;
+  readonly answer: Promise<Answer>;
+}
+
+/**
+ * Loads by key what may be a little out of date, and shares the answer until it is so old (real milliseconds). A failure
+ * is not remembered.
+ */
+export function remembered<Key, Answer>(
+  clock: Pick<Clock, "wallTime">,
+  ms: number,
+  load: (key: Key) => Promise<Answer>,
+): (key: Key) => Promise<Answer> {
+  const known = new Map<Key, Kept<Answer>>();
+  return (key) => {
+    const now = clock.wallTime();
+    const last = known.get(key);
+    if (last !== undefined && now < last.until) return last.answer;
+    const answer = load(key);
+    known.delete(key);
+    known.set(key, { until: now + ms, answer });
+    answer.catch(() => known.delete(key));
+    const [first] = known.keys();
+    if (known.size > KEYS && first !== undefined) known.delete(first);
+    return answer;
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { ScoutNotice } from "#contract/scout.ts";
+import { seasonOf } from "#game/leaderboard/season.ts";
+import { SIGNINGS_A_SEASON } from "#game/scout/decide-signing.ts";
+import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Gameweek, roundsAround, type RoundsAround, toGameweek } from "./load-gameweek.ts";
+
+/** Where a user's scout is at. */
+export interface ScoutState {
+  readonly region: LeagueSlug;
+  readonly gameweek: Gameweek | null;
+  /** Whether a five was entered or a squad locked at the gameweek's deadline. */
+  readonly isEarned: boolean;
+  readonly next: ScoutNotice["next"];
+  /** Whom the user has signed this gameweek, by look. */
+  readonly signings: ReadonlyMap<number, number>;
+  /** Cards signed this season. */
+  readonly signed: number;
+}
+
+interface Row extends RoundsAround {
+  readonly region: LeagueSlug;
+  readonly isEarned: boolean;
+  readonly isNextEarned: boolean;
+  readonly signings: readonly SigningRow[] | null;
+}
+
+interface SigningRow {
+  readonly season: number;
+  readonly round: number;
+  readonly look: number;
+  readonly playerId: number;
+}
+
+/** Whether a user has a five in the tournament of a round's deadline. */
+const isEntered = (userId: string, round: "last_round" | "next_round") => sql`exists (
+  select from tournament_entry e
+    join tournament t on t.id = e.tournament_id
+    join ${sql.identifier(round)} r on e.entered_at <= r.deadline and t.starts_at <= r.deadline and t.ends_at > r.deadline
+   where e.user_id = ${userId})`;
+
+/**
+ * Where a user's scout is at, in one statement: the home screen asks for it. Served by tournament_entry_user_id_idx,
+ * fantasy_locked_squad_once, fantasy_squad_once and scout_signing_once.
+ */
+export async function loadState(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: string,
+): Promise<ScoutState> {
+  const now = clock.now();
+  const { rows } = await db.execute<Row>(sql`
+    with chosen as (
+      select coalesce((select region from scout where user_id = ${userId}), ${leagueSlugs[0]}) as region),
+    ${roundsAround(sql`(select region from chosen)`, now)}
+    select region, (select to_json(l) from last_round l) as last, (select to_json(n) from next_round n) as next,
+           ${isEntered(userId, "last_round")} or exists (
+             select from fantasy_locked_squad s join last_round r on r.id = s.round_id
+              where s.user_id = ${userId}) as "isEarned",
+           ${isEntered(userId, "next_round")} or exists (
+             select from fantasy_squad s join next_round r on r.league_id = s.league_id
+              where s.user_id = ${userId}) as "isNextEarned",
+           (select json_agg(json_build_object('season', season, 'round', round, 'look', look, 'playerId', player_id))
+              from scout_signing where user_id = ${userId}) as signings
+      from chosen`);
+  const [row] = rows;
+  if (row === undefined) throw new Error("the scout's state was not answered");
+  return toState(row, now);
+}
+
+function toState(row: Row, now: number): ScoutState {
+  const { region, next } = row;
+  const gameweek = toGameweek(region, row, now);
+  const season = gameweek?.season ?? seasonOf(now).startYear;
+  const ofSeason = (row.signings ?? []).filter((one) => one.season === season);
+  const ofGameweek = ofSeason.filter(({ round }) => round === gameweek?.round);
+  return {
+    region,
+    gameweek,
+    isEarned: gameweek !== null && row.isEarned,
+    next: next && {
+      round: next.round,
+      deadline: new Date(next.deadline).toISOString(),
+      isEarned: row.isNextEarned,
+    },
+    signings: new Map(ofGameweek.map(({ look, playerId }) => [look, playerId])),
+    signed: ofSeason.length,
+  };
+}
+
+/** The state as the contract tells it. */
+export function toStateView({ region, gameweek, isEarned, next, signed }: ScoutState) {
+  return {
+    region,
+    gameweek: gameweek && {
+      round: gameweek.round,
+      until: new Date(gameweek.until).toISOString(),
+      isEarned,
+    },
+    next,
+    signed,
+    most: SIGNINGS_A_SEASON,
+  };
+}
+
+/** What a user's scout has to say in one line; draws no offer. */
+export async function loadScoutNotice(
+  parts: Pick<Deps, "db" | "clock">,
+  userId: string,
+): Promise<ScoutNotice> {
+  const state = await loadState(parts, userId);
+  return { ...toStateView(state), hasSigned: state.signings.has(1) };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { PlayerResult } from "#contract/football/player.ts";
+import { playerQuery } from "#web/player/player-queries.ts";
+
+/** Gives the player, once, with whom the form was opened; null: with nobody. */
+export function useWishedPlayer(id: number | null, onPlayer: (player: PlayerResult) => void): void {
+  const found = useQuery({ ...playerQuery(id ?? 0), enabled: id !== null }).data?.player;
+  const take = useEffectEvent(onPlayer);
+  const known = found?.id;
+  useEffect(() => {
+    if (found === undefined) return;
+    const { name, club, photo, position } = found;
+    take({
+      id: found.id,
+      name,
+      club: club?.name ?? "",
+      photo,
+      leagueName: club?.leagueName ?? "",
+      position,
+    });
+    // The page may be read again; the form is filled once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [known]);
+}

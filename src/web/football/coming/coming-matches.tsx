@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ComingGameweek } from "#contract/football/coming.ts";
+import { ReadFailure } from "#web/api/read-view.tsx";
+import { comingQuery } from "#web/football/football-queries.ts";
+import { isOfClub, LeagueTabs } from "#web/football/scores/league-tabs.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { RowsSkeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { ComingRound } from "./coming-round.tsx";
+
+const SKELETON_ROWS = 8;
+
+export interface ComingMatchesProps {
+  /** The club whose matches are shown alone; null: all. */
+  readonly club: string | null;
+}
+
+/** What comes, by gameweek, in all leagues or one. The next gameweek of each league is asked for with a button. */
+export function ComingMatches({ club }: ComingMatchesProps) {
+  const { t } = useTranslation("football");
+  const coming = useInfiniteQuery(comingQuery);
+  if (coming.isPending) {
+    return (
+      <Panel>
+        <RowsSkeleton count={SKELETON_ROWS} label={t("coming.loading")} />
+      </Panel>
+    );
+  }
+  if (coming.data === undefined) {
+    return (
+      <ReadFailure
+        title={t("coming.loadFailed")}
+        error={coming.error}
+        onRetry={() => void coming.refetch()}
+      />
+    );
+  }
+  const gameweeks = coming.data.pages.flatMap((page) => page.gameweeks);
+  return (
+    <div className="grid gap-6">
+      {club === null ? (
+        <LeagueTabs>{(league) => <Gameweeks gameweeks={ofLeague(gameweeks, league)} />}</LeagueTabs>
+      ) : (
+        <Gameweeks gameweeks={ofClub(gameweeks, club)} />
+      )}
+      {coming.isFetchNextPageError && (
+        <ReadFailure
+          title={t("coming.loadFailed")}
+          error={coming.error}
+          onRetry={() => void coming.fetchNextPage()}
+        />
+      )}
+      {coming.hasNextPage && !coming.isFetchNextPageError && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          disabled={coming.isFetchingNextPage}
+          onClick={() => void coming.fetchNextPage()}
+        >
+          {t(coming.isFetchingNextPage ? "coming.loadingMore" : "coming.more")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Gameweeks({ gameweeks }: { readonly gameweeks: readonly ComingGameweek[] }) {
+  const { t } = useTranslation("football");
+  if (gameweeks.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<CalendarX aria-hidden="true" />}
+          title={t("coming.empty")}
+          description={t("coming.emptyHint")}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {gameweeks.map((gameweek) => (
+        <ComingRound key={`${gameweek.leagueName} ${gameweek.deadline}`} gameweek={gameweek} />
+      ))}
+    </div>
+  );
+}
+
+/** In the order of their deadlines. */
+function ofLeague(gameweeks: readonly ComingGameweek[], league: string | null): ComingGameweek[] {
+  return gameweeks
+    .filter(({ leagueName }) => league === null || leagueName === league)
+    .toSorted((a, b) => a.deadline.localeCompare(b.deadline) || a.leagueName.localeCompare(b.leagueName));
+}
+
+function ofClub(gameweeks: readonly ComingGameweek[], club: string): ComingGameweek[] {
+  return ofLeague(gameweeks, null)
+    .map((gameweek) => ({ ...gameweek, matches: gameweek.matches.filter((match) => isOfClub(match, club)) }))
+    .filter(({ matches }) => matches.length > 0);
+}

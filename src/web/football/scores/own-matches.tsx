@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { ResponseOf } from "#contract/endpoint.ts";
+import type { MatchDayFixture } from "#contract/football/football.ts";
+import type { getOwnFixtures, OwnFixtureView } from "#contract/football/own-fixture.ts";
+import { PlayerLink } from "#web/player/player-link.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { MatchRow } from "./match-row.tsx";
+
+export interface OwnMatchesProps {
+  readonly fixtures: ResponseOf<typeof getOwnFixtures>;
+  readonly matches: readonly MatchDayFixture[];
+}
+
+/** Today's matches of one's own players, with their points as they come; nothing where none of them plays. */
+export function OwnMatches({ fixtures, matches }: OwnMatchesProps) {
+  const { t } = useTranslation("home");
+  const today = fixtures.today.flatMap((own) => {
+    const match = matches.find(({ fixture }) => fixture.id === own.id);
+    return match === undefined ? [] : [{ match, own: own.own }];
+  });
+  if (today.length === 0) return null;
+  return (
+    <Panel
+      title={t("ownFixtures.title")}
+      description={t(
+        fixtures.source === "active team" ? "ownFixtures.ofActiveTeam" : "ownFixtures.ofTournamentTeam",
+      )}
+      tone="lit"
+      isFlush
+    >
+      <div className="@container">
+        {today.map(({ match, own }) => (
+          <div key={match.fixture.id}>
+            <MatchRow match={match} />
+            <OwnPoints own={own} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Each player with his points; without any before he has played. */
+function OwnPoints({ own }: Pick<OwnFixtureView, "own">) {
+  const { t } = useTranslation("card");
+  return (
+    <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 px-5 pb-3">
+      {own.map(({ playerId, name, points }) => (
+        <li key={playerId} className="font-semibold">
+          <PlayerLink id={playerId} name={name} />
+          {points !== null && <span className="text-flood-text"> {t("points", { count: points })}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarClock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { DateTime } from "#web/api/date-time.tsx";
+import { listText } from "#web/language/list-text.ts";
+import { ownFixturesQuery } from "./own-fixture-queries.ts";
+
+/** The next match of an entered five, and which of them play in it. As high from the start as with its two lines. */
+export function NextOwnFixture() {
+  const { t } = useTranslation("home");
+  const { data } = useQuery(ownFixturesQuery);
+  return (
+    <div className="flex min-h-11 items-start gap-2.5 text-sm">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-flood-text" />
+      {data?.next === null && <p className="text-ink-muted">{t("ownFixtures.nothingPlanned")}</p>}
+      {data?.next && (
+        <div className="row-text">
+          <p className="font-semibold">
+            {t("ownFixtures.next", { home: data.next.home, away: data.next.away })}
+          </p>
+          <p className="text-ink-muted">
+            <DateTime instant={data.next.kickOff} /> · {listText(data.next.players)}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { PlayedGame } from "#contract/football/player-page.ts";
+import { gameweeksOf } from "./gameweeks.ts";
+
+const game = (round: number, minutes: number, points: number): PlayedGame => ({
+  fixtureId: 1,
+  title: "ARS 2–1 CHE",
+  kickOff: "2025-09-06T15:00:00Z",
+  rules: "",
+  lines: [],
+  round,
+  minutes,
+  points,
+});
+
+describe("a player's gameweeks", () => {
+  test("keep the order in which they were played", () => {
+    const games = [game(1, 90, 2), game(7, 0, 0), game(2, 45, -1)];
+    expect(gameweeksOf(games)).toEqual([
+      { round: 1, minutes: 90, points: 2, share: 1 },
+      { round: 7, minutes: 0, points: 0, share: 0 },
+      { round: 2, minutes: 45, points: -1, share: 0.5 },
+    ]);
+  });
+
+  test("add up two matches", () => {
+    expect(gameweeksOf([game(3, 90, 6), game(3, 0, 0)])).toEqual([
+      { round: 3, minutes: 90, points: 6, share: 0.5 },
+    ]);
+  });
+
+  test("count no more than the whole match, extra time or not", () => {
+    expect(gameweeksOf([game(3, 120, 6)])).toMatchObject([{ share: 1 }]);
+  });
+
+  test("are none before the first match", () => {
+    expect(gameweeksOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { useTranslation } from "react-i18next";
+import type { PlayerPage } from "#contract/football/player-page.ts";
+import { countText } from "#web/language/count-text.ts";
+import { type ChartColumn, ChartFrame, percent } from "#web/statistics/chart/chart-frame.tsx";
+import { heightOf, scaleOfPoints } from "#web/statistics/chart/scale.ts";
+import { Figure } from "#web/statistics/figure.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { Table, type TableColumn } from "#web/ui/record/table.tsx";
+import type { Words } from "#words/noun.ts";
+import { type Gameweek, gameweeksOf } from "./gameweeks.ts";
+
+/** The season as a picture: points and minutes of each gameweek, with a table of the same figures. */
+export function PlayerGameweeks({ player, games }: Pick<PlayerPage, "player" | "games">) {
+  const { t } = useTranslation("player");
+  const gameweeks = gameweeksOf(games);
+  if (gameweeks.every(({ minutes }) => minutes === 0)) {
+    const isBefore = gameweeks.length === 0;
+    return (
+      <Panel title={t("gameweeks.title")}>
+        <EmptyState
+          title={t(isBefore ? "gameweeks.notStarted" : "gameweeks.none")}
+          description={
+            isBefore ? t("gameweeks.notStartedText") : t("gameweeks.noneText", { name: player.name })
+          }
+        />
+      </Panel>
+    );
+  }
+  return (
+    <Figure
+      title={t("gameweeks.title")}
+      description={t("gameweeks.description")}
+      chart={<GameweekBars gameweeks={gameweeks} />}
+      table={
+        <Table
+          caption={t("gameweeks.caption", { name: player.name })}
+          columns={columnsIn(t)}
+          rows={gameweeks}
+          rowKey={({ round }) => round}
+        />
+      }
+    />
+  );
+}
+
+function columnsIn(t: Words<"player">): readonly TableColumn<Gameweek>[] {
+  return [
+    {
+      key: "round",
+      header: t("gameweeks.gameweek"),
+      isRowHeader: true,
+      cell: ({ round }) => countText(round),
+    },
+    { key: "points", header: t("gameweeks.points"), isNumeric: true, cell: ({ points }) => points },
+    { key: "minutes", header: t("gameweeks.minutes"), isNumeric: true, cell: ({ minutes }) => minutes },
+  ];
+}
+
+/** Points as bars, minutes as pale ones behind them, as high as the chart for all of a match. */
+function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }) {
+  const { t } = useTranslation("player");
+  const scale = scaleOfPoints(gameweeks.map(({ points }) => points));
+  const zero = heightOf(0, scale);
+  const columns = gameweeks.map(({ round, points, minutes }): ChartColumn => ({
+    name: countText(round),
+    hint: t("gameweeks.hint", { round, points, minutes }),
+  }));
+  return (
+    <ChartFrame scale={scale} columns={columns}>
+      <div className="chart-columns">
+        {gameweeks.map(({ round, points, share }) => {
+          const height = heightOf(points, scale);
+          return (
+            <div key={round} className="chart-column">
+              {share > 0 && <i className="player-minutes" style={{ height: percent(share) }} />}
+              {points !== 0 && (
+                <i
+                  className="chart-bar"
+                  data-below={points < 0 || undefined}
+                  style={{
+                    bottom: percent(Math.min(zero, height)),
+                    height: percent(Math.abs(height - zero)),
+                  }}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import { getPlayer } from "#contract/football/player-page.ts";
+import { read } from "#web/api/read.ts";
+
+export function playerQuery(id: number) {
+  return read(getPlayer, { params: { id } });
+}

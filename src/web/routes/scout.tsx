@@ -1,0 +1,58 @@
+import "#web/scout/scout.css";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ScoutView } from "#contract/scout.ts";
+import { ReadView } from "#web/api/read-view.tsx";
+import { NoOffer, SeasonFull } from "#web/scout/no-offer.tsx";
+import { Offer } from "#web/scout/offer.tsx";
+import { RegionChoice } from "#web/scout/region-choice.tsx";
+import { scoutQuery } from "#web/scout/scout-queries.ts";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+
+/** Scout: the players whom a manager may sign (docs/rules.md#the-scout). */
+export function ScoutRoute() {
+  const { t } = useTranslation("scout");
+  const scout = useQuery(scoutQuery);
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} />
+      <ReadView query={scout} failure={t("failed")} skeleton={<ScoutSkeleton />}>
+        {(view) => (
+          <>
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+              <RegionChoice region={view.region} />
+              <p className="tabular text-sm text-ink-muted">{t("signedSoFar", view)}</p>
+            </div>
+            <Offers view={view} />
+          </>
+        )}
+      </ReadView>
+    </>
+  );
+}
+
+function Offers({ view }: { readonly view: ScoutView }) {
+  const isFull = view.signed >= view.most;
+  const shown = view.offers.filter(({ signedPlayer }) => signedPlayer !== null || !isFull);
+  return (
+    <>
+      {shown.map((offer) => (
+        <Offer key={offer.id} offer={offer} view={view} />
+      ))}
+      {isFull && <SeasonFull most={view.most} />}
+      {!isFull && shown.length === 0 && <NoOffer view={view} />}
+    </>
+  );
+}
+
+/** As high as an offer to come. */
+function ScoutSkeleton() {
+  const { t } = useTranslation("scout");
+  return (
+    <SkeletonRegion label={t("loading")} className="grid gap-6">
+      <Skeleton shape="block" className="h-17 w-full sm:w-72" />
+      <Skeleton shape="block" className="h-128" />
+    </SkeletonRegion>
+  );
+}

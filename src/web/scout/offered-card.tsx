@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OfferedPlayer } from "#contract/scout.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { PlayerCard } from "#web/ui/card/player-card.tsx";
+import { focusOnArrival } from "#web/ui/focus-on-arrival.ts";
+import { RecentForm } from "./recent-form.tsx";
+
+export interface OfferedCardProps {
+  readonly player: OfferedPlayer;
+  /** It has been turned over just now. */
+  readonly isArriving: boolean;
+  /** Whether the manager is asked to confirm this player. */
+  readonly isAsked: boolean;
+  readonly isPending: boolean;
+  readonly onAsk: () => void;
+  readonly onCancel: () => void;
+  readonly onSign: () => void;
+}
+
+/** A player of the offer, face up. */
+export function OfferedCard(props: OfferedCardProps) {
+  const { player, isAsked, isPending, onAsk } = props;
+  const { t } = useTranslation(["scout", "ui"]);
+  const [isArriving] = useState(props.isArriving);
+  const [wasAsked, setWasAsked] = useState(false);
+  const { playerName, position, club, recent } = player;
+  return (
+    <>
+      <div className="scout-face" data-arriving={isArriving || undefined}>
+        <PlayerCard card={player} size="fluid" />
+      </div>
+      <div className="grid content-start gap-2">
+        <div>
+          <h3 className="font-semibold wrap-anywhere">{playerName}</h3>
+          <p className="text-sm text-ink-muted">
+            {t(`ui:playerCard.position.${position}`)}, {club}
+          </p>
+        </div>
+        <RecentForm recent={recent} />
+        {isAsked ? (
+          <Question {...props} />
+        ) : (
+          <Button
+            // After Cancel the focus is where it was.
+            ref={wasAsked ? focusOnArrival : undefined}
+            data-sign=""
+            variant="secondary"
+            className="justify-self-start"
+            aria-label={t("offer.signNamed", { playerName })}
+            disabled={isPending}
+            onClick={() => {
+              setWasAsked(true);
+              onAsk();
+            }}
+          >
+            {t("offer.sign")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Asks in place before a signing, which is final. Escape is a no. */
+function Question({ player: { playerName }, isPending, onCancel, onSign }: OfferedCardProps) {
+  const { t } = useTranslation(["scout", "ui"]);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape" && !isPending) onCancel();
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-semibold">{t("offer.question", { playerName })}</legend>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={focusOnArrival}
+          isPending={isPending}
+          pendingLabel={t("offer.signing")}
+          onClick={onSign}
+          onKeyDown={onKeyDown}
+        >
+          {t("offer.confirm")}
+        </Button>
+        <Button variant="ghost" disabled={isPending} onClick={onCancel} onKeyDown={onKeyDown}>
+          {t("ui:cancel")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

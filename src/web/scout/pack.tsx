@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OfferedPlayer, OfferView } from "#contract/scout.ts";
+import { LogoMark } from "#web/ui/brand/logo.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { listText } from "#web/language/list-text.ts";
+import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
+import { OfferedCard } from "./offered-card.tsx";
+import { useSigning } from "./use-signing.ts";
+
+export interface PackProps {
+  readonly offer: OfferView;
+  /** Called once the card is the manager's. */
+  readonly onSigned: () => void;
+}
+
+/** The players of an offer: backs at first, turned over one by one or all at once, one of them to be signed. */
+export function Pack({ offer, onSigned }: PackProps) {
+  const { t } = useTranslation("scout");
+  const { players } = offer;
+  const { isTurned, latest, turn, list } = useTurning(offer);
+  const signing = useSigning(offer.id, onSigned);
+  return (
+    <div className="grid gap-5">
+      <ul ref={list} className="scout-pack" aria-label={t("offer.players")}>
+        {players.map((player, at) => (
+          <li key={player.playerId} className="scout-slot">
+            {isTurned(player) ? (
+              <OfferedCard
+                player={player}
+                isArriving={latest !== null}
+                isAsked={signing.askedId === player.playerId}
+                isPending={signing.isPending}
+                onAsk={() => signing.ask(player.playerId)}
+                onCancel={signing.cancel}
+                onSign={signing.sign}
+              />
+            ) : (
+              <>
+                <button
+                  type="button"
+                  className="scout-back"
+                  aria-label={t("offer.turnOver", { number: at + 1 })}
+                  onClick={() => turn([player])}
+                >
+                  <LogoMark />
+                </button>
+                <p aria-hidden="true" className="text-sm text-ink-muted">
+                  {player === players.find((one) => !isTurned(one)) && t("offer.hint")}
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!players.every(isTurned) && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => turn(players)}>
+          {t("offer.showAll")}
+        </Button>
+      )}
+      <output className="sr-only">
+        {latest !== null && listText(latest.map((player) => t("offer.turned", player)))}
+      </output>
+    </div>
+  );
+}
+
+/** Which cards have been turned over, also after Back. The focus goes from one back to the next, and to the first face. */
+function useTurning({ id }: OfferView) {
+  const name = `scout offer ${id}`;
+  const kept = useEntryValue(name);
+  const [turnedIds, setTurnedIds] = useState<readonly unknown[]>(Array.isArray(kept) ? kept : []);
+  /** Those of the latest turn; null: none in this visit. */
+  const [latest, setLatest] = useState<readonly OfferedPlayer[] | null>(null);
+  useKeptInEntry(name, turnedIds);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (latest === null) return;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find(".scout-back") ?? find("[data-sign]"))?.focus();
+  }, [latest]);
+  const isTurned = ({ playerId }: OfferedPlayer) => turnedIds.includes(playerId);
+  const turn = (some: readonly OfferedPlayer[]) => {
+    const facedDown = some.filter((one) => !isTurned(one));
+    setLatest(facedDown);
+    setTurnedIds([...turnedIds, ...facedDown.map(({ playerId }) => playerId)]);
+  };
+  return { isTurned, latest, turn, list };
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { chooseRegion, getScout, getScoutNotice, signPlayer } from "#contract/scout.ts";
+import type { ScoutNotice, ScoutView } from "#contract/scout.ts";
+import { DAY_MS, SECOND_MS } from "#game/milliseconds.ts";
+import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
+import { call } from "#web/api/call.ts";
+import { read } from "#web/api/read.ts";
+import { serverNow } from "#web/api/server-time.ts";
+import { whenAnswered } from "#web/api/when-answered.ts";
+
+/** The scout's offers; fetched again when the screen opens, and when the next deadline passes while it is open. */
+export const scoutQuery = queryOptions({
+  ...read(getScout, {}),
+  refetchOnMount: "always",
+  refetchInterval: ({ state }) => untilDeadline(state.data),
+});
+
+/** What the home screen says of the scout. */
+export const scoutNoticeQuery = queryOptions({
+  ...read(getScoutNotice, {}),
+  refetchOnMount: "always",
+  refetchInterval: ({ state }) => untilDeadline(state.data),
+});
+
+/** Milliseconds until an answer is out of date, a day at most; false: no deadline is known. */
+function untilDeadline(answer: Pick<ScoutNotice, "next"> | undefined): number | false {
+  const now = serverNow();
+  const deadline = answer?.next?.deadline;
+  if (now === null || deadline === undefined) return false;
+  const left = Date.parse(deadline) - now + SECOND_MS;
+  return Math.min(Math.max(left, SECOND_MS), DAY_MS);
+}
+
+/** Sends the scout to another league; the answer is what there is in that league. */
+export function useChooseRegion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (region: LeagueSlug) => call(chooseRegion, { body: { region } }),
+    onSuccess: (answer: ScoutView) => {
+      queryClient.setQueryData(scoutQuery.queryKey, answer);
+      return queryClient.invalidateQueries({ queryKey: scoutNoticeQuery.queryKey });
+    },
+  });
+}
+
+export interface Signing {
+  readonly offerId: number;
+  readonly playerId: number;
+  /** The same for each try at one signing, which a lost answer does not repeat. */
+  readonly idempotencyKey: string;
+}
+
+/** Signs a player. Pending until the collection and the scout have been read again. */
+export function useSignPlayer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Signing) => call(signPlayer, { body }, { idempotencyKey }),
+    onSettled: whenAnswered(() => refreshCollection(queryClient)),
+  });
+}
+
+function refreshCollection(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => /^\/api\/(scout|cards|users|fantasy)/u.test(String(path)),
+  });
+}

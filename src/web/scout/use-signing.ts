@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { newIdempotencyKey } from "#web/api/idempotency-key.ts";
+import { toastFailure } from "#web/api/toast-failure.ts";
+import { words } from "#web/language/words.ts";
+import { useSignPlayer } from "./scout-queries.ts";
+
+interface Asked {
+  readonly playerId: number;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Signing a player of an offer, after a question. Without an answer the question stays, and the next try is the same
+ * signing; a refusal is told, and closes it.
+ */
+export function useSigning(offerId: number, onSigned: () => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const signing = useSignPlayer();
+  const sign = () => {
+    if (asked === null || signing.isPending) return;
+    void signing.mutateAsync({ offerId, ...asked }).then(onSigned, (error: unknown) => {
+      if (error instanceof ApiError) setAsked(null);
+      toastFailure(error, {
+        title: words("scout")("offer.failed"),
+        fallback: words("ui")("checkConnection"),
+      });
+    });
+  };
+  return {
+    askedId: asked?.playerId ?? null,
+    isPending: signing.isPending,
+    ask: (playerId: number) => setAsked({ playerId, idempotencyKey: newIdempotencyKey() }),
+    cancel: () => setAsked(null),
+    sign,
+  };
+}

@@ -1,0 +1,110 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { SEARCH_MAX } from "#contract/search/search.ts";
+import { type SearchGroup, searchGroups, type SearchOption } from "./search-groups.ts";
+import { optionId, SearchResultList } from "./search-result-list.tsx";
+import { SearchState } from "./search-state.tsx";
+import { useOpenResult } from "./use-open-result.ts";
+import { useSearchResults } from "./use-search-results.ts";
+
+export interface SearchBoxProps {
+  /** Called when a result was opened. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * The search field and what it finds (the ARIA combobox pattern: the focus stays in the field, the arrow keys move through
+ * the results, Enter opens one; the first one is ready to be opened).
+ */
+export function SearchBox({ onLeave }: SearchBoxProps) {
+  const { t } = useTranslation("player");
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const search = useSearchResults(typed);
+  const groups = search.results === null ? [] : searchGroups(search.results);
+  const open = useOpenResult();
+  const choice = useChoice(groups, (option) => {
+    onLeave();
+    open(option);
+  });
+  const isListed = choice.count > 0;
+  return (
+    <div className="search-box">
+      <SearchInput
+        text={typed}
+        listId={isListed ? listId : null}
+        active={choice.active}
+        onType={(text) => {
+          setTyped(text);
+          choice.reset();
+        }}
+        onKeyDown={choice.pressKey}
+      />
+      <div className="search-results">
+        <SearchState search={search} count={choice.count} />
+        {isListed && (
+          <SearchResultList listId={listId} groups={groups} active={choice.active} onTake={choice.take} />
+        )}
+      </div>
+      <p className="text-sm text-ink-muted max-sm:hidden">
+        <Trans t={t} i18nKey="search.keys" components={{ key: <kbd className="search-key" /> }} />
+      </p>
+    </div>
+  );
+}
+
+interface SearchInputProps {
+  readonly text: string;
+  /** Of the list of results; null: there is none. */
+  readonly listId: string | null;
+  readonly active: number;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchInput({ text, listId, active, onType, onKeyDown }: SearchInputProps) {
+  const { t } = useTranslation("player");
+  return (
+    <div className="search-field">
+      <Search aria-hidden="true" className="size-5 flex-none text-ink-muted" />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t("search.label")}
+        aria-autocomplete="list"
+        aria-expanded={listId !== null}
+        aria-controls={listId ?? undefined}
+        aria-activedescendant={listId === null ? undefined : optionId(listId, active)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={SEARCH_MAX}
+        placeholder={t("search.placeholder")}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="search-input"
+      />
+    </div>
+  );
+}
+
+/** The option that Enter takes, and what the keys do. */
+function useChoice(groups: readonly SearchGroup[], onTake: (option: SearchOption) => void) {
+  const [chosen, setChosen] = useState(0);
+  const options = groups.flatMap((group) => group.options);
+  const count = options.length;
+  const active = Math.min(chosen, Math.max(0, count - 1));
+  const pressKey = (event: KeyboardEvent) => {
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    const option = options[active];
+    if (event.key === "ArrowDown") setChosen((active + 1) % count);
+    else if (event.key === "ArrowUp") setChosen((active + count - 1) % count);
+    else if (event.key === "Enter" && option) onTake(option);
+    else return;
+    event.preventDefault();
+  };
+  return { count, active, pressKey, take: onTake, reset: () => setChosen(0) };
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { SEARCH_MIN, searchEverything, type SearchResults } from "#contract/search/search.ts";
+import { read } from "#web/api/read.ts";
+import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
+
+/** The same is not asked for again so soon. */
+const CACHE_MS = 60_000;
+
+export interface SearchProgress {
+  readonly state: "too short" | "searching" | "failed" | "found";
+  /** What was searched for. */
+  readonly text: string;
+  readonly results: SearchResults | null;
+  readonly retry: () => void;
+}
+
+/** What has a name like the text: asked for from two characters, once the typing pauses. */
+export function useSearchResults(typed: string): SearchProgress {
+  const text = typed.trim();
+  const settled = useAfterPause(text);
+  const found = useQuery({
+    ...read(searchEverything, { query: { q: settled } }),
+    staleTime: CACHE_MS,
+    gcTime: CACHE_MS,
+    enabled: settled.length >= SEARCH_MIN,
+  });
+  const retry = () => void found.refetch();
+  if (text.length < SEARCH_MIN) return { state: "too short", text, results: null, retry };
+  if (settled !== text || found.isFetching) return { state: "searching", text, results: null, retry };
+  if (found.data === undefined) return { state: "failed", text, results: null, retry };
+  return { state: "found", text, results: found.data, retry };
+}

@@ -1,0 +1,48 @@
+import { listCardForms } from "#contract/card/card-form.ts";
+import { claimBaseSet, listCards } from "#contract/card/card.ts";
+import { activateTeam, createTeam, saveTeamPositions, type TeamView } from "#contract/team.ts";
+import { bestFormation } from "#game/team/best-formation.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
+import { isRefusedWith } from "#web/api/api-error.ts";
+import { call } from "#web/api/call.ts";
+import { filledSlots } from "./line-up.ts";
+
+export interface FiveToField {
+  /** What the team is called. */
+  readonly name: string;
+  /** Claims the base set first. */
+  readonly isClaiming: boolean;
+  /** The same for every try of one attempt: a second try takes the team that the first one made. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Makes a team of the five cards that can be expected to score most this month, and makes it the active one. After a
+ * failure it can be tried again: what is done already stays.
+ *
+ * @throws ApiError, and Error if the cards are not of five players
+ */
+export async function fieldBestFive({ name, isClaiming, idempotencyKey }: FiveToField): Promise<TeamView> {
+  if (isClaiming) await claimOnce();
+  const [cards, forms] = await Promise.all([call(listCards, {}), call(listCardForms, {})]);
+  const expected = new Map(forms.map((form) => [form.cardId, form.expectedInMonth]));
+  const eligible = cards
+    .filter(({ isApproved }) => isApproved)
+    .map((card) => ({ ...card, expected: expected.get(card.id) ?? 0 }));
+  const { formation, places } = bestFormation(eligible);
+  if (places.size < TEAM_SIZE) throw new Error("These cards are not of five players.");
+  const body = { name, formation, isActive: false };
+  const { id } = await call(createTeam, { body }, { idempotencyKey });
+  const slots = filledSlots(formation, places).map((slot) => ({ ...slot, teamId: id }));
+  await call(saveTeamPositions, { params: { id }, query: {}, body: slots });
+  return call(activateTeam, { params: { id } });
+}
+
+/** Claims the base set; somebody who has it already may go on. */
+async function claimOnce(): Promise<void> {
+  try {
+    await call(claimBaseSet, {});
+  } catch (error) {
+    if (!isRefusedWith(error, "base_set_taken")) throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getScout, signPlayer } from "#contract/scout.ts";
+import { afterDeadline, anEnteredManager, aScoutWorld, offerOf } from "#tests/scout/scout-makers.ts";
+import type { ScoutWorld } from "#tests/scout/scout-makers.ts";
+import { deadlineOf } from "#tests/support/fantasy-league.ts";
+import { startScript, until } from "#tests/support/panna-process.ts";
+import type { TestUser } from "#tests/support/test-user.ts";
+
+/** Each kill comes with so many signings under way; KILLS asks for more of them. */
+const KILLS = 2 * Number(process.env["KILLS"] ?? 1);
+const MANAGERS = 24;
+/** The server is killed once so many have been answered. */
+const ANSWERED = 6;
+
+interface Choice {
+  readonly user: TestUser;
+  readonly body: { readonly offerId: number; readonly playerId: number };
+}
+
+let world: ScoutWorld;
+
+beforeAll(async () => {
+  world = await aScoutWorld(3);
+});
+
+afterAll(() => world.app.close());
+
+/** A manager who has seen the offer of the first gameweek and chosen a player. */
+async function aChoice(): Promise<Choice> {
+  world.app.clock.set(deadlineOf(1) - 3_600_000);
+  const { user } = await anEnteredManager(world.app);
+  afterDeadline(world.app, 1);
+  return { user, body: await offerOf(user) };
+}
+
+/** Sends all choices at once to a server that is killed in between. @returns whose signing was acknowledged */
+async function signUntilKilled(choices: readonly Choice[]): Promise<Set<Choice>> {
+  const { app } = world;
+  const server = startScript("serve-api.ts", {
+    DATABASE_URL: app.url,
+    DATA_DIR: app.deps.config.dataDir,
+    SECRET: app.deps.config.secret,
+    NOW: String(app.clock.now()),
+  });
+  const origin = await server.url();
+  const acknowledged = new Set<Choice>();
+  const { promise: isEnough, resolve } = Promise.withResolvers<void>();
+  const sending = choices.map(async (choice) => {
+    const { status } = await fetch(`${origin}${signPlayer.path}`, {
+      method: "POST",
+      headers: { cookie: choice.user.cookie, "content-type": "application/json" },
+      body: JSON.stringify(choice.body),
+    });
+    if (status === 200) acknowledged.add(choice);
+    if (acknowledged.size >= ANSWERED) resolve();
+  });
+  const all = Promise.allSettled(sending);
+  await Promise.race([isEnough, all]);
+  await server.end("SIGKILL");
+  await all;
+  await until(async () => ((await atWork()) === 0 ? true : null));
+  return acknowledged;
+}
+
+/** Connections whose server is gone but which the database still works for. */
+async function atWork(): Promise<number> {
+  const { rows } = await world.app.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function printsOf({ id }: TestUser): Promise<{ cards: number; signings: number }> {
+  const { rows } = await world.app.pool.query<{ cards: number; signings: number }>(
+    `select (select count(*)::int from card where user_id = $1 and origin = 'scout') as cards,
+            (select count(*)::int from scout_signing where user_id = $1) as signings`,
+    [id],
+  );
+  return rows[0] ?? { cards: -1, signings: -1 };
+}
+
+test(`a server killed ${KILLS} times amid signings leaves each offer open, or signed with one card`, async () => {
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const choices: Choice[] = [];
+    for (let made = 0; made < MANAGERS; made += 1) choices.push(await aChoice());
+    const acknowledged = await signUntilKilled(choices);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(ANSWERED);
+    for (const choice of choices) {
+      const { user, body } = choice;
+      const { offers } = (await user.call(getScout)).body;
+      const isSigned = offers[0]?.signedPlayerId !== null;
+      if (acknowledged.has(choice)) expect(isSigned).toBe(true);
+      expect(offers[0]?.id).toBe(body.offerId);
+      expect(await printsOf(user)).toEqual(isSigned ? { cards: 1, signings: 1 } : { cards: 0, signings: 0 });
+      expect((await user.call(signPlayer, { body })).status).toBe(isSigned ? 409 : 200);
+      expect(await printsOf(user)).toEqual({ cards: 1, signings: 1 });
+    }
+  }
+});

@@ -1,0 +1,135 @@
+import { type Browser, type Page, test as base } from "@playwright/test";
+import { fieldTeam } from "#tests/journeys/support/field-team.ts";
+import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
+import { expect, JOURNEY_START, signUp, violationsOn } from "#tests/journeys/support/journey.ts";
+import { type MovingPanna, useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
+
+/** Runs a Panna whose clock the journey moves past a deadline. */
+const test = base.extend<{ panna: MovingPanna }>({
+  // oxlint-disable-next-line no-empty-pattern
+  panna: async ({}, use) => useMovingPanna(JOURNEY_START, use),
+});
+
+const PHONE = { width: 390, height: 844 };
+
+interface Notice {
+  readonly next: { readonly deadline: string } | null;
+}
+
+async function aPhone(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, reducedMotion: "reduce" });
+  return context.newPage();
+}
+
+async function enter(page: Page): Promise<void> {
+  await fieldTeam(page, "Night Owls");
+  const tournament = (await (await page.request.get("/api/tournaments/active")).json()) as { id: number };
+  const [team] = (await (await page.request.get("/api/teams")).json()) as { id: number }[];
+  const data = { teamId: team?.id };
+  const entered = await page.request.post(`/api/tournaments/${tournament.id}/enter`, { data });
+  expect(entered.ok()).toBe(true);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // What a page says is the same by day; its colours are not.
+    expect(await violationsOn(page, colorScheme === "dark" ? [] : ["color-contrast"])).toEqual([]);
+  }
+}
+
+test("an offer is earned, turned over and signed on a phone, and by keyboard alone", async ({
+  browser,
+  panna,
+}) => {
+  test.setTimeout(240_000);
+  const [page, other] = [await aPhone(browser, panna.url), await aPhone(browser, panna.url)];
+  for (const one of [page, other]) await signUp(one, { withUsername: true });
+  await premierLeagueId(page);
+
+  await test.step("before anything is earned the screen says what to do, and by when", async () => {
+    await page.goto("/scout");
+    await expect(
+      page.getByText(/^For the next offer, enter five cards in the November 2026 tournament/u),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Pick a squad" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("with a five the next offer is certain", async () => {
+    for (const one of [page, other]) await enter(one);
+    await page.reload();
+    await expect(page.getByText(/^You're set for the next offer/u)).toBeVisible();
+    const { next } = (await (await page.request.get("/api/scout/notice")).json()) as Notice;
+    await panna.moveTo(new Date(Date.parse(next?.deadline ?? "") + 60_000).toISOString());
+  });
+
+  await test.step("the home screen leads to the offer", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Sign a player by/u }).click();
+    await expect(page.getByRole("heading", { name: "Scout", level: 1 })).toBeVisible();
+  });
+
+  await test.step("the league is changed, and changed back to the same offer", async () => {
+    const region = page.getByRole("combobox", { name: "Where your scout looks" });
+    await region.selectOption("La Liga");
+    await expect(page.getByText("No offer this gameweek")).toBeVisible();
+    await region.selectOption("Premier League");
+    await expect(page.getByRole("button", { name: "Turn over card 1" })).toBeVisible();
+  });
+
+  const names = await test.step("three cards are turned over one by one", async () => {
+    for (const number of [1, 2, 3]) {
+      await page.getByRole("button", { name: `Turn over card ${number}` }).click();
+      await expect(page.getByRole("button", { name: /^Sign / })).toHaveCount(number);
+    }
+    await expect(page.getByRole("button", { name: "Show all" })).toHaveCount(0);
+    await expectAccessible(page);
+    return page.locator(".scout-slot h3").allTextContents();
+  });
+
+  await test.step("after loading again the same three are still turned over", async () => {
+    await page.reload();
+    await expect(page.locator(".scout-slot h3")).toHaveText(names);
+  });
+
+  await test.step("a lost connection loses nothing", async () => {
+    await page.getByRole("button", { name: `Sign ${names[1]}` }).click();
+    await page.route("**/api/scout/sign", (route) => route.abort());
+    await page.getByRole("button", { name: "Yes, sign him" }).click();
+    await expect(page.locator(".toast[data-state=open]").getByText("Player not signed")).toBeVisible();
+    await page.unroute("**/api/scout/sign");
+  });
+
+  await test.step("one is signed", async () => {
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Yes, sign him" }).click();
+    await expect(page.getByRole("heading", { name: `${names[1]} is yours` })).toBeFocused();
+    await expect(page.getByText("1 of 45 players signed this season")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Open My Collection" }).click();
+    await expect(page.getByRole("link", { name: `Open ${names[1]}` })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByText(/^Next scout offer:/u)).toBeVisible();
+  });
+
+  await test.step("another manager does the same by keyboard alone", async () => {
+    await other.goto("/scout");
+    await other.getByRole("button", { name: "Turn over card 1" }).focus();
+    for (const number of [2, 3]) {
+      await other.keyboard.press("Enter");
+      await expect(other.getByRole("button", { name: `Turn over card ${number}` })).toBeFocused();
+    }
+    await other.keyboard.press("Enter");
+    const [first = ""] = await other.locator(".scout-slot h3").allTextContents();
+    const sign = other.getByRole("button", { name: `Sign ${first}` });
+    await expect(sign).toBeFocused();
+    await other.keyboard.press("Enter");
+    await expect(other.getByRole("button", { name: "Yes, sign him" })).toBeFocused();
+    await other.keyboard.press("Escape");
+    await expect(sign).toBeFocused();
+    await other.keyboard.press("Enter");
+    await other.keyboard.press("Enter");
+    await expect(other.getByRole("heading", { name: `${first} is yours` })).toBeFocused();
+  });
+});
