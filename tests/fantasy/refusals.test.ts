@@ -126,7 +126,11 @@ describe("the help", () => {
     expect(body.cards[0]).toMatchObject({ cardId: cards[0]?.id, unfit: null, form: null, ownership: null });
     expect(body.cards[0]?.rounds.map((fixtures) => fixtures.length)).toEqual([1, 1, 1]);
     expect(body.cards.find(({ cardId }) => cardId === unlinked.id)?.unfit).toBe("not_linked");
+    expect(body.cards[0]?.rounds[0]?.[0]?.opponentCode).toMatch(/^C\d\d$/u);
     const best = body.bestNine;
+    expect(body.missing).toBeNull();
+    expect(best?.starterIds).toContain(best?.closestCall?.chosenId);
+    expect(best?.starterIds).not.toContain(best?.closestCall?.otherId);
     expect([...(best?.starterIds ?? []), ...(best?.benchIds ?? [])].toSorted((a, b) => a - b)).toEqual(
       cards.map(({ id }) => id),
     );
@@ -138,6 +142,20 @@ describe("the help", () => {
       viceCaptainId: best?.viceCaptainId ?? null,
     };
     expect((await user.call(validateTransfers, { body: request })).body.errors).toEqual([]);
+  });
+
+  test("says which cards are missing where there is no legal nine", async () => {
+    const newcomer = await aUser(app);
+    const { body } = await newcomer.call(getLineUpHelp, { params: { leagueId: league.id } });
+    expect(body).toMatchObject({
+      cards: [],
+      bestNine: null,
+      missing: {
+        usable: 0,
+        positions: { goalkeeper: 1, defender: 2, midfielder: 1, forward: 1 },
+        more: 4,
+      },
+    });
   });
 });
 

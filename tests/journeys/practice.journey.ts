@@ -62,10 +62,8 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
   });
 
   await test.step("changes that are not executed are told apart", async () => {
-    await page
-      .getByRole("button", { name: /^Remove / })
-      .last()
-      .click();
+    await page.getByRole("button", { name: /^Bench 4: / }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
     await page.getByRole("button", { name: "My squad" }).click();
     await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { callReasons } from "#game/fantasy/advice/closest-call.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
+import { completedBy, textsOf } from "#contract/completion.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { id, instant } from "#contract/ids.ts";
 import { leagueParams } from "./league.ts";
@@ -7,13 +9,23 @@ import { leagueParams } from "./league.ts";
 /** Rounds that the help looks ahead. */
 export const HELP_ROUNDS = 5;
 
-export const comingFixture = z.strictObject({
-  opponent: z.string(),
-  isHome: z.boolean(),
-  kickOff: instant,
-  /** 1 to 5; 5 is the hardest. */
-  difficulty: z.int(),
-});
+const CODE_LENGTH = 3;
+
+export const comingFixture = completedBy(
+  z.strictObject({
+    opponent: z.string(),
+    /** The opponent's three letters. */
+    opponentCode: z.string(),
+    isHome: z.boolean(),
+    kickOff: instant,
+    /** 1 to 5; 5 is the hardest. */
+    difficulty: z.int(),
+  }),
+  (fixture) => {
+    const { opponent = "" } = textsOf(fixture);
+    return { opponentCode: opponent.slice(0, CODE_LENGTH).toUpperCase(), ...fixture };
+  },
+);
 
 /** What helps to decide about one card. */
 export const cardHelp = z.strictObject({
@@ -32,6 +44,26 @@ export const cardHelp = z.strictObject({
 
 export type CardHelp = z.output<typeof cardHelp>;
 
+/** Why one card of the best nine starts, and not another. */
+const closestCall = z.strictObject({ chosenId: id, otherId: id, reason: z.enum(callReasons) });
+
+/** What one's cards lack for a legal nine. */
+const missingCards = z.strictObject({
+  /** Players who could be in one nine together. */
+  usable: z.int(),
+  /** Starters that no card can be. */
+  positions: z.strictObject({
+    goalkeeper: z.int(),
+    defender: z.int(),
+    midfielder: z.int(),
+    forward: z.int(),
+  }),
+  /** Further cards of any position. */
+  more: z.int(),
+});
+
+export type MissingCardsView = z.output<typeof missingCards>;
+
 /** What helps to choose a squad. */
 export const lineUpHelpView = z.strictObject({
   /** The numbers of the next rounds, at most five. */
@@ -46,8 +78,12 @@ export const lineUpHelpView = z.strictObject({
       captainId: id,
       viceCaptainId: id,
       expected: z.number(),
+      /** Null where no other card could have started. */
+      closestCall: z._default(z.nullable(closestCall), null),
     }),
   ),
+  /** Null where there is a legal nine. */
+  missing: z._default(z.nullable(missingCards), null),
 });
 
 export type LineUpHelp = z.output<typeof lineUpHelpView>;

@@ -7,6 +7,7 @@ import { createTestLeague as testLeague } from "#contract/fantasy/test-league.ts
 import * as transfers from "#contract/fantasy/transfers.ts";
 import { accepted } from "#game/outcome.ts";
 import type { Deps } from "#server/deps.ts";
+import { playerForms } from "#server/football/form/player-forms.ts";
 import type { Mount } from "#server/platform/http/mount.ts";
 import { coalesced } from "#server/platform/batching/coalesced.ts";
 import { allowCorrections } from "./allow-corrections.ts";
@@ -44,7 +45,10 @@ export function mountFantasy(mount: Mount, deps: Deps): void {
       after: query.after,
     }),
   );
-  mount(getLineUpHelp, ({ viewer, params }) => loadHelp(deps, viewer, params.leagueId));
+  const formsOf = playerForms(deps);
+  mount(getLineUpHelp, ({ viewer, params }) =>
+    loadHelp(deps, viewer, { leagueId: params.leagueId, formsOf }),
+  );
   mount(corrections.allowCorrections, ({ parts, viewer, body }) => allowCorrections(parts, viewer, body));
   mount(testLeague, ({ parts, viewer }) => createTestLeague(parts, viewer));
 }

@@ -9,6 +9,10 @@ export interface Gameweek {
   /** The year in which the season starts. */
   readonly season: number;
   readonly round: number;
+  /** Of the fantasy league of this league and season. */
+  readonly roundId: number;
+  /** Epoch milliseconds. */
+  readonly deadline: number;
   /** The next deadline, or the end of the season; epoch milliseconds. */
   readonly until: number;
 }
@@ -20,6 +24,7 @@ export interface RoundsAround extends Record<string, unknown> {
 }
 
 interface RoundRow {
+  readonly id: number;
   /** Of a season's fantasy league. */
   readonly league_id: number;
   readonly season: number;
@@ -57,8 +62,9 @@ export function toGameweek(
   now: number,
 ): Gameweek | null {
   if (last === null) return null;
-  const { season, round } = last;
+  const { id: roundId, season, round } = last;
+  const deadline = new Date(last.deadline).getTime();
   const isInSeason = next !== null && next.league_id === last.league_id;
   const until = isInSeason ? new Date(next.deadline).getTime() : seasonStarting(season).endsAt;
-  return now < until ? { leagueId, season, round, until } : null;
+  return now < until ? { leagueId, season, round, roundId, deadline, until } : null;
 }

@@ -10,7 +10,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ReadView } from "#web/api/read-view.tsx";
 import { cardsQuery } from "#web/card/card-queries.ts";
 import { DeadlineCountdown } from "./deadline-countdown.tsx";
-import { myTeamQuery } from "./fantasy-queries.ts";
+import { lineUpHelpQuery, myTeamQuery } from "./fantasy-queries.ts";
 import { LeagueChoice } from "./league-choice.tsx";
 import { TransferDesk } from "#web/fantasy/squad/transfer-desk.tsx";
 
@@ -24,10 +24,10 @@ export function TransfersScreen() {
         description={t("screen.description")}
         actions={
           <>
-            <Link to="/transfers/practice" className={buttonClass({ variant: "ghost" })}>
+            <Link to="/transfers/practice" className={buttonClass({ variant: "ghost", size: "small" })}>
               {t("link.practice")}
             </Link>
-            <Link to="/transfers/points" className={buttonClass({ variant: "secondary" })}>
+            <Link to="/transfers/points" className={buttonClass({ variant: "secondary", size: "small" })}>
               {t("link.points")}
             </Link>
           </>
@@ -42,6 +42,7 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
   const { t } = useTranslation("fantasy");
   const team = useQuery(myTeamQuery(league.id));
   const cards = useQuery(cardsQuery);
+  const help = useQuery(lineUpHelpQuery(league.id));
   if (league.nextRound === null) return <SeasonOver />;
   const { round } = league.nextRound;
   const skeleton = (
@@ -56,7 +57,14 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
       <ReadView query={team} failure={t("screen.failure")} skeleton={skeleton}>
         {(found) => (
           <ReadView query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
-            {(list) => <TransferDesk league={league} round={round} team={found} cards={list} />}
+            {(list) =>
+              // The advice says whether there is a squad to pick at all; without it one can still be picked.
+              help.isPending ? (
+                skeleton
+              ) : (
+                <TransferDesk {...{ league, round }} team={found} cards={list} help={help.data} />
+              )
+            }
           </ReadView>
         )}
       </ReadView>

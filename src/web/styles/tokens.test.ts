@@ -45,6 +45,11 @@ const fills = [
   ["on-rarity", "rare"],
   ["on-rarity", "epic"],
   ["on-rarity", "legendary"],
+  ["on-difficulty-1", "difficulty-1"],
+  ["on-difficulty-2", "difficulty-2"],
+  ["on-difficulty-3", "difficulty-3"],
+  ["on-difficulty-4", "difficulty-4"],
+  ["on-difficulty-5", "difficulty-5"],
 ] as const;
 
 describe.each(["light", "dark"] as const)("the %s theme", (scheme) => {

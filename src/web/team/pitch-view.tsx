@@ -29,7 +29,8 @@ export interface PitchActions {
   readonly onPressSlot: (index: number, press: { readonly isByKey: boolean }) => void;
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
-  readonly onRemove: (index: number) => void;
+  /** Left out: slots have no button to empty them. */
+  readonly onRemove?: ((index: number) => void) | undefined;
   /** Left out: no swaps on this pitch. */
   readonly swap?: PitchSwap | undefined;
 }
@@ -152,8 +153,7 @@ function filledActions(
   { index, player, isSelected }: FilledState,
 ) {
   return {
-    removeLabel: t("pitch.remove", { player }),
-    onRemove: () => onRemove(index),
+    ...(onRemove && { removeLabel: t("pitch.remove", { player }), onRemove: () => onRemove(index) }),
     ...(isSelected &&
       swap && {
         swapLabel: t("pitch.swap", { player }),

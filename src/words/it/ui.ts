@@ -70,7 +70,6 @@ export const words = {
       home: "Home",
       fantasy: "Fantasy",
       liveScores: "In diretta",
-      liveScores: "Risultati live",
       leaderboard: "Classifica",
       miniLeagues: "Mini-leghe",
       statistics: "Statistiche",

@@ -6,14 +6,23 @@ import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.t
 /** 320 CSS pixels are 1280 at a zoom of 400 % (WCAG 1.4.10); the others are phones, tablets and desks. */
 const WIDTHS = [320, 360, 640, 768, 1024, 1280];
 
-test("no screen scrolls sideways at any width, with the longest name that a user can have", async ({
+/** By how much the page scrolls beyond its screen or what is in it: what leaves its box scrolls into nothing. */
+async function scrollsBeyond(page: Page): Promise<{ readonly sideways: number; readonly down: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const content = Math.max(document.body.getBoundingClientRect().height, clientHeight);
+    return { sideways: scrollWidth - clientWidth, down: Math.floor(scrollHeight - content) };
+  });
+}
+
+test("no screen scrolls sideways or below its content, with the longest name that a user can have", async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const addresses = await signUpWithEverything(page);
   const username = `w${process.pid}`.padEnd(20, "w");
   expect((await page.request.put("/api/auth/set-username", { data: { username } })).ok()).toBe(true);
-  const tooWide: string[] = [];
+  const tooFar: string[] = [];
   for (const address of addresses) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(address);
@@ -21,13 +30,12 @@ test("no screen scrolls sideways at any width, with the longest name that a user
     await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (beyond > 0) tooWide.push(`${address} at ${width}: ${beyond}`);
+      const { sideways, down } = await scrollsBeyond(page);
+      if (sideways > 0) tooFar.push(`${address} at ${width}: ${sideways} sideways`);
+      if (down > 0) tooFar.push(`${address} at ${width}: ${down} below its content`);
     }
   }
-  expect(tooWide).toEqual([]);
+  expect(tooFar).toEqual([]);
 });
 
 /** A phone whose owner has set text twice as large as usual (WCAG 1.4.4). */

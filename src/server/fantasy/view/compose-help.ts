@@ -1,8 +1,10 @@
 import type { CardHelp, LineUpHelp } from "#contract/fantasy/help.ts";
 import { UNMAPPED_OVERALL } from "#game/card/overall.ts";
 import { bestNine } from "#game/fantasy/advice/best-nine.ts";
+import { closestCall, type WeighedCard } from "#game/fantasy/advice/closest-call.ts";
 import { type ClubRecord, fixtureDifficulty } from "#game/fantasy/advice/difficulty.ts";
 import { expectedPoints, guessForm } from "#game/fantasy/advice/form.ts";
+import { missingCards } from "#game/fantasy/advice/missing-cards.ts";
 import type { Round } from "#game/fantasy/round.ts";
 import type { SquadCard } from "#game/fantasy/squad-request.ts";
 import type { LinkedCard } from "#server/card/store.ts";
@@ -10,7 +12,15 @@ import type { SeasonFixture } from "#server/football/view/load-seasons.ts";
 
 type ComingFixture = Pick<
   SeasonFixture,
-  "round" | "kickOff" | "status" | "homeClubId" | "awayClubId" | "homeName" | "awayName"
+  | "round"
+  | "kickOff"
+  | "status"
+  | "homeClubId"
+  | "awayClubId"
+  | "homeName"
+  | "awayName"
+  | "homeCode"
+  | "awayCode"
 >;
 
 export interface HelpFacts {
@@ -24,6 +34,8 @@ export interface HelpFacts {
   readonly formOf: ReadonlyMap<number, number | null>;
   /** By the ids of the cards, 1–99. */
   readonly overallOf: ReadonlyMap<number, number>;
+  /** Points to expect in a fixture of usual difficulty, by the ids of the cards; those left out are judged by form. */
+  readonly usualOf?: ReadonlyMap<number, number>;
   /** Squads that hold a player, in per cent; null: not known. */
   readonly ownershipOf: (playerId: number) => number | null;
 }
@@ -33,19 +45,31 @@ export function composeHelp(facts: HelpFacts): LineUpHelp {
   const { cards, coming } = facts;
   const views = cards.map((card): CardHelp => {
     const own = coming.map((round) => toComing(round.fixtures, card.clubId, facts.records));
-    const form = facts.formOf.get(card.id) ?? null;
-    const guess = guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
     const difficulties = (own[0] ?? []).map(({ difficulty }) => difficulty);
+    const usual = usualOf(card, facts);
     return {
       cardId: card.id,
       unfit: unfitOf(card, facts.leagueId),
-      form,
+      form: facts.formOf.get(card.id) ?? null,
       ownership: facts.ownershipOf(card.playerId ?? 0),
       rounds: own,
-      expected: rounded(expectedPoints(form, difficulties, guess)),
+      expected: rounded(expectedPoints(usual, difficulties, usual)),
     };
   });
-  return { rounds: coming.map(({ round }) => round), cards: views, bestNine: toBest(cards, views) };
+  const weighed = cards.flatMap((card, at) => toWeighed(card, views[at], usualOf(card, facts)));
+  const best = toBest(weighed);
+  return {
+    rounds: coming.map(({ round }) => round),
+    cards: views,
+    bestNine: best,
+    missing: best === null ? toMissing(weighed) : null,
+  };
+}
+
+/** Points to expect in a fixture of usual difficulty. */
+function usualOf(card: SquadCard, facts: HelpFacts): number {
+  const form = facts.usualOf?.get(card.id) ?? facts.formOf.get(card.id) ?? null;
+  return form ?? guessForm(facts.overallOf.get(card.id) ?? UNMAPPED_OVERALL);
 }
 
 function unfitOf(card: SquadCard, leagueId: string): CardHelp["unfit"] {
@@ -67,6 +91,7 @@ function toComing(
     return [
       {
         opponent: isHome ? fixture.awayName : fixture.homeName,
+        opponentCode: isHome ? fixture.awayCode : fixture.homeCode,
         isHome,
         kickOff: new Date(fixture.kickOff).toISOString(),
         difficulty: fixtureDifficulty(record, !isHome),
@@ -80,18 +105,30 @@ export function overallsOf(linked: readonly LinkedCard[]): ReadonlyMap<number, n
   return new Map(linked.map(({ row }) => [row.id, row.overall]));
 }
 
-function toBest(cards: readonly SquadCard[], views: readonly CardHelp[]): LineUpHelp["bestNine"] {
-  const best = bestNine(
-    cards.flatMap((card, at) => {
-      const view = views[at];
-      const { playerId, clubId } = card;
-      if (view === undefined || view.unfit !== null || playerId === null || clubId === null) return [];
-      return [{ cardId: card.id, playerId, position: card.position, clubId, expected: view.expected }];
-    }),
-  );
+/** A card that can play in the league; none for any other. */
+function toWeighed(card: SquadCard, view: CardHelp | undefined, usual: number): WeighedCard[] {
+  const { id: cardId, playerId, clubId, position } = card;
+  if (view === undefined || view.unfit !== null || playerId === null || clubId === null) return [];
+  const fixtures = view.rounds[0]?.length ?? 0;
+  return [{ cardId, playerId, position, clubId, expected: view.expected, usual, fixtures }];
+}
+
+function toBest(cards: readonly WeighedCard[]): LineUpHelp["bestNine"] {
+  const best = bestNine(cards);
   if (best === null) return null;
   const { starterIds, benchIds, expected } = best;
-  return { ...best, starterIds: [...starterIds], benchIds: [...benchIds], expected: rounded(expected) };
+  return {
+    ...best,
+    starterIds: [...starterIds],
+    benchIds: [...benchIds],
+    expected: rounded(expected),
+    closestCall: closestCall(best, cards),
+  };
+}
+
+function toMissing(cards: readonly WeighedCard[]): LineUpHelp["missing"] {
+  const { usable, positions, more } = missingCards(cards);
+  return { usable, positions: { ...positions }, more };
 }
 
 /** To one decimal. */

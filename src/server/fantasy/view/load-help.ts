@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { HELP_ROUNDS, type LineUpHelp } from "#contract/fantasy/help.ts";
 import { clubRecords } from "#game/fantasy/advice/club-records.ts";
+import type { SquadCard } from "#game/fantasy/squad-request.ts";
+import { expectedPoints } from "#game/football/form/expected-points.ts";
 import { currentRound } from "#game/fantasy/round-state.ts";
 import { roundsAt } from "#game/fantasy/round.ts";
 import { accepted, type Outcome, refused } from "#game/outcome.ts";
 import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadLinkedCards } from "#server/card/store.ts";
 import type { Deps } from "#server/deps.ts";
+import type { PlayerForms } from "#server/football/form/player-forms.ts";
 import { loadSeasonFixtures } from "#server/football/view/load-seasons.ts";
 import { toSquadCard } from "#server/fantasy/judge-squad.ts";
 import { fantasyOwnership } from "#server/fantasy/round/table.ts";
@@ -18,7 +21,7 @@ import { loadForm } from "./load-form.ts";
 export async function loadHelp(
   { db, clock }: Deps,
   viewer: Viewer,
-  leagueId: number,
+  { leagueId, formsOf }: { readonly leagueId: number; readonly formsOf: PlayerForms },
 ): Promise<Outcome<LineUpHelp, { code: "not_found" }>> {
   const league = await loadLeague(db, leagueId);
   if (league === null) return refused({ code: "not_found" as const });
@@ -40,7 +43,21 @@ export async function loadHelp(
       records: clubRecords(fixtures),
       formOf: await loadForm(db, cards, fixtures, now),
       overallOf: overallsOf(linked),
+      usualOf: usualPoints(cards, expectedPoints(await formsOf(league.leagueId))),
       ownershipOf: owned === null ? () => null : (playerId) => owned.get(playerId) ?? 0,
+    }),
+  );
+}
+
+/** Points to expect in a fixture, by the ids of the cards; those of players nobody knows of late are left out. */
+function usualPoints(
+  cards: readonly SquadCard[],
+  expected: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    cards.flatMap(({ id, playerId }) => {
+      const points = expected.get(playerId ?? 0);
+      return points === undefined ? [] : [[id, points] as const];
     }),
   );
 }

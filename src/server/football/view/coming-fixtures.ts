@@ -11,9 +11,11 @@ export function toComing(
   records: ReadonlyMap<number, ClubRecord>,
 ): ComingFixture {
   const { opponent, isHome } = opponentOf(fixture, clubId);
+  const opponentCode = isHome ? fixture.awayCode : fixture.homeCode;
   const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId) ?? { played: 0, points: 0 };
   return {
     opponent,
+    opponentCode,
     isHome,
     kickOff: new Date(fixture.kickOff).toISOString(),
     difficulty: fixtureDifficulty(record, !isHome),

@@ -31,6 +31,9 @@ export interface SeasonFixture extends RoundFixture {
   readonly id: number;
   readonly homeName: string;
   readonly awayName: string;
+  /** The clubs' three letters. */
+  readonly homeCode: string;
+  readonly awayCode: string;
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
   /** Of the details last taken over; null: none yet. */
@@ -47,6 +50,7 @@ export async function loadSeasonFixtures(
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select f.id, f.round, f.kick_off as "kickOff", f.status, f.home_club_id as "homeClubId",
            f.away_club_id as "awayClubId", home.short_name as "homeName", away.short_name as "awayName",
+           home.code as "homeCode", away.code as "awayCode",
            f.home_goals as "homeGoals", f.away_goals as "awayGoals", f.details_hash as "detailsHash"
       from fixture f
       join club home on home.id = f.home_club_id

@@ -19,6 +19,8 @@ export type PracticeFixture = Pick<
   | "awayClubId"
   | "homeName"
   | "awayName"
+  | "homeCode"
+  | "awayCode"
   | "homeGoals"
   | "awayGoals"
 >;

@@ -26,8 +26,9 @@ export async function loadSimulatedFixtures(
     if (homeClubId === undefined || awayClubId === undefined) return [];
     const { id, round, kickOff, home, away } = fixture;
     const names = { homeName: nameOf(home), awayName: nameOf(away) };
+    const codes = { homeCode: codeOf(home), awayCode: codeOf(away) };
     const goals = { homeGoals: null, awayGoals: null };
-    return [{ id, round, kickOff, status: "finished", homeClubId, awayClubId, ...names, ...goals }];
+    return [{ id, round, kickOff, status: "finished", homeClubId, awayClubId, ...names, ...codes, ...goals }];
   });
 }
 
@@ -86,6 +87,10 @@ async function loadIds(db: Queryable, what: "club" | "player"): Promise<Readonly
     union all
     select key, id from ${known} where provider = 'simulated'`);
   return new Map(rows.map(({ key, id: found }) => [key, found]));
+}
+
+function codeOf(slug: string): string {
+  return worldClub.get(slug)?.code ?? "";
 }
 
 function nameOf(slug: string): string {

@@ -16,7 +16,13 @@ const played = (round: number, minutes: number, points: number) => ({
 const form: CardFormView = {
   cardId: 1,
   recent: [played(1, 90, 6), played(2, 0, 0), played(3, 1, 1), played(4, 45, -1), played(5, 90, 2)],
-  next: { opponent: "Blues", isHome: false, kickOff: "2026-11-28T15:00:00.000Z", difficulty: 4 },
+  next: {
+    opponent: "Blues",
+    opponentCode: "BLU",
+    isHome: false,
+    kickOff: "2026-11-28T15:00:00.000Z",
+    difficulty: 4,
+  },
   fixturesInMonth: 1,
   expected: 3,
   expectedInMonth: 3,

@@ -1,7 +1,6 @@
 import "./card-form.css";
 import { useTranslation } from "react-i18next";
 import type { CardFormView } from "#contract/card/card-form.ts";
-import { clubInitials } from "#web/ui/card/club-initials.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { cardFormText } from "./card-form-text.ts";
 
@@ -65,10 +64,10 @@ function RecentGames({ recent }: Pick<CardFormView, "recent">) {
 function NextFixture({ next }: Pick<CardFormView, "next">) {
   const { t } = useTranslation("card");
   if (next === null) return <p className="form-next form-absent">{t("form.noFixtureShort")}</p>;
-  const { opponent, isHome, difficulty } = next;
+  const { opponentCode: club, isHome, difficulty } = next;
   return (
     <p className="form-next">
-      <span>{t(isHome ? "form.home" : "form.away", { club: clubInitials(opponent) })}</span>
+      <span>{t(isHome ? "form.home" : "form.away", { club })}</span>
       <span className="form-difficulty" data-difficulty={difficulty}>
         {difficulty}
       </span>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
 import type { PracticeView } from "#contract/fantasy/practice.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { CardPicker } from "#web/fantasy/squad/card-picker.tsx";
 import { PowersView } from "#web/fantasy/squad/powers-view.tsx";
 import { QuickPicks } from "#web/fantasy/squad/quick-picks.tsx";
 import { requestOf, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
@@ -31,34 +30,18 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
   const executing = useExecutePractice(id);
   const activation = useWildcardActivation(practice, next);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const helpOf = help.isPending ? null : new Map(help.data?.cards.map((one) => [one.cardId, one]));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Panel
-        title={t("squad.title")}
-        className="min-w-0"
-        action={
-          <QuickPicks
-            entries={entries}
-            best={help.data?.bestNine ?? null}
-            selection={selection}
-            onChange={onChange}
-          />
-        }
-      >
-        <SquadDesk
-          request={request}
-          calls={{ validation, executing }}
-          cards={byId}
-          selection={selection}
-          onChange={onChange}
-          onExecuted={() => onChange({ ...selection, useWildcard: false })}
-        />
-      </Panel>
-      <div className="grid min-w-0 gap-6">
-        <Panel title={t("picker.title")}>
-          <CardPicker cards={cards} help={helpOf} selection={selection} onChange={onChange} />
-        </Panel>
+    <SquadDesk
+      {...{ request, selection, onChange }}
+      round={next}
+      calls={{ validation, executing }}
+      cards={byId}
+      help={help.isPending ? null : help.data}
+      // The form of the real season says nothing about another one.
+      forms={null}
+      onExecuted={() => undefined}
+      picks={<QuickPicks entries={entries} best={help.data?.bestNine ?? null} onChange={onChange} />}
+      powers={
         <Panel title={t("powers.title")}>
           <PowersView
             {...{ powers, isWildcardRound, selection, onChange }}
@@ -66,8 +49,8 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
             activation={activation}
           />
         </Panel>
-      </div>
-    </div>
+      }
+    />
   );
 }
 
@@ -75,8 +58,7 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
 function useWildcardActivation({ id, entries }: PracticeView, next: number): ReactNode {
   // The mutation lives here: the button goes once the wildcard is played, before its answer is shown.
   const executing = useExecutePractice(id);
-  const current = { ...selectionOf(entries), useWildcard: true };
-  const request = requestOf(current, { leagueId: id, round: next });
+  const request = requestOf(selectionOf(entries), { leagueId: id, round: next, useWildcard: true });
   if (request === null) return null;
   return (
     <WildcardActivation

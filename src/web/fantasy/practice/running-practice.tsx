@@ -5,7 +5,7 @@ import type { PracticeChoice, PracticeView } from "#contract/fantasy/practice.ts
 import { toast } from "#web/ui/feedback/toast-store.ts";
 import { Tabs } from "#web/ui/layout/tabs.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
-import { type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
+import { isSameSelection, type Selection, selectionOf } from "#web/fantasy/squad/selection.ts";
 import { GameweekBar } from "./gameweek-bar.tsx";
 import { GameweekResults } from "./gameweek-results.tsx";
 import { PracticeDesk } from "./practice-desk.tsx";
@@ -27,8 +27,8 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
   const play = usePlay(id, (round) => {
     setShown(round);
     setTab("points");
-    // Chips and wildcard were for that gameweek.
-    setSelection((current) => ({ ...current, chips: [], useWildcard: false }));
+    // Chips were for that gameweek.
+    setSelection((current) => ({ ...current, chips: [] }));
   });
   const desk = { practice, cards, selection, onChange: setSelection };
   const squad = next !== null && <PracticeDesk {...desk} next={next} />;
@@ -44,7 +44,7 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
       <GameweekBar
         practice={practice}
         choices={choices}
-        isChanged={isChanged(selection, selectionOf(entries))}
+        isChanged={!isSameSelection(selection, selectionOf(entries))}
         isPending={play.isPending}
         onPlay={play.send}
       />
@@ -77,9 +77,4 @@ function usePlay(id: number, onPlayed: (round: number) => void) {
     }
   };
   return { send: (round: number) => void send(round), isPending: playing.isPending };
-}
-
-/** Whether the desk shows another squad than the executed one. */
-function isChanged(selection: Selection, squad: Selection): boolean {
-  return JSON.stringify({ ...selection, useWildcard: false }) !== JSON.stringify(squad);
 }

@@ -13,7 +13,7 @@ export interface PowersViewProps {
   readonly cards: ReadonlyMap<number, OwnCardView>;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-  /** A second way to play the wildcard, without a transfer. */
+  /** Plays the wildcard; left out where the first squad is free anyway. */
   readonly activation?: ReactNode;
 }
 
@@ -29,16 +29,7 @@ export function PowersView(props: PowersViewProps) {
       <section className="grid gap-2">
         <h3 className="type-label">{t("wildcard")}</h3>
         <p className="text-sm text-ink-muted">{wildcardText(t, wildcardUsed, isWildcardRound)}</p>
-        {!wildcardUsed && (
-          <>
-            <Switch
-              label={t("powers.useWildcard")}
-              checked={selection.useWildcard}
-              onChange={({ target }) => onChange({ ...selection, useWildcard: target.checked })}
-            />
-            {activation}
-          </>
-        )}
+        {!wildcardUsed && activation}
       </section>
       <section className="grid gap-2">
         <h3 className="type-label">{t("powers.chips")}</h3>

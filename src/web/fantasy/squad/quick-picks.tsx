@@ -8,19 +8,18 @@ import { NOTHING_SELECTED, type Selection, selectionOf } from "./selection.ts";
 type BestNine = NonNullable<LineUpHelp["bestNine"]>;
 
 export interface QuickPicksProps {
-  /** The current squad; empty where there is none. */
-  readonly entries: readonly SquadEntry[];
+  /** The squad to go back to; empty or left out: no button for it. */
+  readonly entries?: readonly SquadEntry[] | undefined;
   readonly best: BestNine | null;
-  readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }
 
-/** Picks a whole squad at once: the current one, or the best nine of the collection. */
-export function QuickPicks({ entries, best, selection, onChange }: QuickPicksProps) {
+/** Picks a whole squad at once: the current one, or the best nine of the collection for the next gameweek. */
+export function QuickPicks({ entries, best, onChange }: QuickPicksProps) {
   const { t } = useTranslation("fantasy");
   return (
     <div className="flex flex-wrap gap-2">
-      {entries.length > 0 && (
+      {entries !== undefined && entries.length > 0 && (
         <Button size="small" variant="ghost" onClick={() => onChange(selectionOf(entries))}>
           {t("squad.mine")}
         </Button>
@@ -30,7 +29,7 @@ export function QuickPicks({ entries, best, selection, onChange }: QuickPicksPro
         variant="secondary"
         disabled={best === null}
         icon={<Wand2 aria-hidden="true" />}
-        onClick={() => best !== null && onChange(bestSelection(best, selection))}
+        onClick={() => best !== null && onChange(bestSelection(best))}
       >
         {t("squad.autoPick")}
       </Button>
@@ -38,8 +37,11 @@ export function QuickPicks({ entries, best, selection, onChange }: QuickPicksPro
   );
 }
 
-function bestSelection(best: BestNine, current: Selection): Selection {
-  const { starterIds: starters, benchIds: bench, captainId, viceCaptainId } = best;
-  const { useWildcard } = current;
-  return { ...NOTHING_SELECTED, starters, bench, captainId, viceCaptainId, useWildcard };
+function bestSelection({
+  starterIds: starters,
+  benchIds: bench,
+  captainId,
+  viceCaptainId,
+}: BestNine): Selection {
+  return { ...NOTHING_SELECTED, starters, bench, captainId, viceCaptainId };
 }

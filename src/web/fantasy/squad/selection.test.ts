@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  isSameSelection,
   movedForward,
   NOTHING_SELECTED,
   requestOf,
@@ -8,6 +9,7 @@ import {
   withBench,
   withCaptain,
   withChip,
+  withExchange,
   withoutCard,
   withStarter,
   withViceCaptain,
@@ -47,6 +49,27 @@ describe("a selection", () => {
     expect(left).toMatchObject({ starters: [1, 2, 3, 4], captainId: null, viceCaptainId: 4, chips: [] });
   });
 
+  test("gives a new card the place and the armband of the one it replaces, but not its chip", () => {
+    expect(withExchange(withChip(complete, 5, true), 5, 10)).toEqual({
+      ...complete,
+      starters: [1, 2, 3, 4, 10],
+      captainId: 10,
+    });
+    expect(withExchange(complete, 6, 10)).toEqual({ ...complete, bench: [10, 7, 8, 9] });
+  });
+
+  test("lets a starter and a card of the bench change places, armband included", () => {
+    const changed = { ...complete, starters: [1, 2, 3, 7, 5], bench: [6, 4, 8, 9], viceCaptainId: 7 };
+    expect(withExchange(complete, 4, 7)).toEqual(changed);
+    expect(withExchange(withChip(complete, 4, true), 4, 7).chips).toEqual([4]);
+  });
+
+  test("is the same in another order of its starters, and not in another order of its bench", () => {
+    expect(isSameSelection(complete, { ...complete, starters: [5, 4, 3, 2, 1] })).toBe(true);
+    expect(isSameSelection(complete, movedForward(complete, 7))).toBe(false);
+    expect(isSameSelection(complete, withCaptain(complete, 1))).toBe(false);
+  });
+
   // shows: 4.27
   test("sets a chip on a card and takes it off again", () => {
     const set = withChip(withChip(complete, 2, true), 5, true);
@@ -74,6 +97,7 @@ describe("a selection", () => {
       chipUsage: [{ cardId: 2 }],
       round: 7,
     });
+    expect(requestOf(complete, { ...target, useWildcard: true })).toMatchObject({ useWildcard: true });
   });
 
   test("of a squad leaves out what is no longer in the collection", () => {

@@ -9,7 +9,6 @@ export interface Selection {
   readonly bench: readonly number[];
   readonly captainId: number | null;
   readonly viceCaptainId: number | null;
-  readonly useWildcard: boolean;
   readonly chips: readonly number[];
 }
 
@@ -18,7 +17,6 @@ export const NOTHING_SELECTED: Selection = {
   bench: [],
   captainId: null,
   viceCaptainId: null,
-  useWildcard: false,
   chips: [],
 };
 
@@ -65,6 +63,38 @@ export function withoutCard(selection: Selection, cardId: number): Selection {
   };
 }
 
+/**
+ * A card takes another's place with its armband. Two cards of the squad change places; a chip leaves with the card that
+ * leaves the squad.
+ */
+export function withExchange(selection: Selection, outId: number, inId: number): Selection {
+  const isInside = isChosen(selection, inId);
+  const placed = (id: number) => (id === outId ? inId : id === inId ? outId : id);
+  const { captainId, viceCaptainId } = selection;
+  return {
+    starters: selection.starters.map(placed),
+    bench: selection.bench.map(placed),
+    captainId: captainId === null ? null : placed(captainId),
+    viceCaptainId: viceCaptainId === null ? null : placed(viceCaptainId),
+    chips: isInside ? selection.chips : selection.chips.filter((id) => id !== outId),
+  };
+}
+
+export function isChosen({ starters, bench }: Selection, cardId: number): boolean {
+  return starters.includes(cardId) || bench.includes(cardId);
+}
+
+/** Whether both are the same squad with the same chips. */
+export function isSameSelection(one: Selection, other: Selection): boolean {
+  return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
+}
+
+/** The order of starters and chips says nothing; that of the bench does. */
+function toComparable({ starters, bench, captainId, viceCaptainId, chips }: Selection) {
+  const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
+  return [sorted(starters), bench, captainId, viceCaptainId, sorted(chips)];
+}
+
 function withoutArmbands(selection: Selection, cardId: number): Selection {
   return {
     ...selection,
@@ -95,12 +125,18 @@ export function movedForward(selection: Selection, cardId: number): Selection {
   return { ...selection, bench: selection.bench.with(at - 1, cardId).with(at, before) };
 }
 
+interface RequestFor {
+  readonly leagueId: number;
+  readonly round: number;
+  readonly useWildcard?: boolean;
+}
+
 /** The request to validate and execute: only with five starters, four on the bench and both captains (spec §5). */
 export function requestOf(
   selection: Selection,
-  { leagueId, round }: { readonly leagueId: number; readonly round: number },
+  { leagueId, round, useWildcard = false }: RequestFor,
 ): TransferRequest | null {
-  const { starters, bench, captainId, viceCaptainId, useWildcard, chips } = selection;
+  const { starters, bench, captainId, viceCaptainId, chips } = selection;
   if (starters.length !== STARTER_COUNT || bench.length !== BENCH_COUNT) return null;
   if (captainId === null || viceCaptainId === null) return null;
   return {

@@ -1,57 +1,101 @@
-import { useState } from "react";
+import "./squad.css";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnCardView } from "#contract/card/card.ts";
+import type { LineUpHelp } from "#contract/fantasy/help.ts";
 import type { TransferRequest } from "#contract/fantasy/transfers.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { BenchList } from "./bench-list.tsx";
-import { CardActions } from "./card-actions.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import type { CardForms } from "#web/card/form/card-forms-query.ts";
+import { ClosestCallLine } from "#web/fantasy/advice/closest-call-line.tsx";
+import { CardPicker } from "#web/fantasy/picker/card-picker.tsx";
+import type { Question } from "#web/fantasy/sheet/question.ts";
+import { SquadSheet } from "#web/fantasy/sheet/squad-sheet.tsx";
+import { BenchRow } from "./bench-row.tsx";
 import type { Selection } from "./selection.ts";
+import { SquadBar } from "./squad-bar.tsx";
+import type { SquadBoard } from "./squad-board.ts";
+import { type SquadChange, squadChange } from "./squad-change.ts";
 import { SquadPitch } from "./squad-pitch.tsx";
 import { type SquadCalls, useVerdict } from "./use-verdict.ts";
 import { Verdict } from "./verdict.tsx";
 
 export interface SquadDeskProps {
+  readonly round: number;
   /** Null while the selection is not complete. */
   readonly request: TransferRequest | null;
   readonly calls: SquadCalls;
   readonly cards: ReadonlyMap<number, OwnCardView>;
+  /** Undefined where it failed; null while it loads. */
+  readonly help: LineUpHelp | null | undefined;
+  readonly forms: CardForms | null;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
   readonly onExecuted: () => void;
+  /** Buttons that pick a whole squad. */
+  readonly picks: ReactNode;
+  readonly powers: ReactNode;
+  readonly history?: ReactNode;
 }
 
-/** Pitch, bench and verdict of a selection, and the button that executes it. */
-export function SquadDesk({ request, calls, cards, selection, onChange, onExecuted }: SquadDeskProps) {
+/** Pitch, bench and verdict of a selection, the cards to choose from, and the bar that executes it. */
+export function SquadDesk(props: SquadDeskProps) {
+  const { round, request, cards, help, selection } = props;
   const { t } = useTranslation("fantasy");
-  const [activeId, setActiveId] = useState<number | null>(null);
-  const { validation, execute, isValid } = useVerdict(request, calls, onExecuted);
+  const { validation, execute, isValid } = useVerdict(request, props.calls, props.onExecuted);
+  const { board, change, question, ask } = useBoard(props);
   const errors = request === null ? [] : (validation.data?.errors ?? []);
   const wrongIds = new Set(errors.flatMap(({ cardId }) => cardId ?? []));
-  const active = selection.starters.includes(activeId ?? 0) ? cards.get(activeId ?? 0) : undefined;
+  const activeId = question?.kind === "card" ? question.cardId : null;
   return (
-    <div className="grid gap-5">
-      <SquadPitch {...{ selection, cards, wrongIds, activeId, onChange }} onActivate={setActiveId} />
-      {active === undefined ? (
-        <Notice>{t("squad.captainHint")}</Notice>
-      ) : (
-        <section aria-label={t("squad.selected")} className="grid gap-2">
-          <h3 className="type-label">{active.playerName}</h3>
-          <CardActions card={active} selection={selection} onChange={onChange} />
-        </section>
-      )}
-      <BenchList {...{ selection, cards, wrongIds, onChange }} />
-      <Verdict validation={validation} isComplete={request !== null} cards={cards} />
-      <Button
-        size="large"
-        isBlock
-        disabled={!isValid}
-        isPending={execute.isPending}
-        pendingLabel={t("squad.executing")}
-        onClick={execute.send}
-      >
-        {t("squad.execute")}
-      </Button>
+    <div className="squad-desk grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-6 max-lg:contents">
+        <Panel title={t("squad.title")} action={props.picks}>
+          <div className="grid gap-5">
+            <ClosestCallLine best={help?.bestNine ?? null} round={round} board={board} />
+            <div className="grid justify-items-center gap-4 *:w-full *:max-w-112">
+              <SquadPitch board={board} wrongIds={wrongIds} activeId={activeId} />
+              <BenchRow board={board} wrongIds={wrongIds} />
+            </div>
+            <Verdict validation={validation} isComplete={request !== null} cards={cards} />
+          </div>
+        </Panel>
+        <div className="max-lg:order-last">{props.history}</div>
+      </div>
+      <div className="grid min-w-0 gap-6 max-lg:contents">
+        <Panel title={t("picker.title")}>
+          <CardPicker board={board} />
+        </Panel>
+        {props.powers}
+      </div>
+      <SquadBar
+        board={{ selection, cards }}
+        change={change}
+        verdict={request === null ? undefined : validation.data}
+        execute={execute}
+        isValid={isValid}
+      />
+      <SquadSheet question={question} board={board} onClose={() => ask(null)} />
     </div>
   );
+}
+
+/** The board with its open question and what its last step changed. */
+function useBoard({ cards, help, forms, selection, onChange }: SquadDeskProps) {
+  const [question, ask] = useState<Question | null>(null);
+  const [last, setLast] = useState<{ selection: Selection; change: SquadChange | null }>({
+    selection,
+    change: null,
+  });
+  if (last.selection !== selection) {
+    setLast({ selection, change: squadChange(last.selection, selection) });
+  }
+  const board: SquadBoard = {
+    selection,
+    cards,
+    help: help === null ? null : new Map(help?.cards.map((one) => [one.cardId, one])),
+    forms,
+    onChange,
+    onAsk: ask,
+  };
+  return { board, change: last.change, question, ask };
 }

@@ -1,29 +1,33 @@
-import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { OwnCardView } from "#contract/card/card.ts";
 import { STARTER_COUNT } from "#game/fantasy/squad.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { naturalPosition, slotsOf } from "#game/team/formation.ts";
 import { PitchView } from "#web/team/pitch-view.tsx";
+import { CardMarks } from "./card-mark.tsx";
 import { placeStarters } from "./place-starters.ts";
-import { type Selection, withoutCard, withStarter } from "./selection.ts";
+import { withStarter } from "./selection.ts";
+import type { SquadBoard } from "./squad-board.ts";
 
 export interface SquadPitchProps {
-  readonly selection: Selection;
-  readonly cards: ReadonlyMap<number, OwnCardView>;
+  readonly board: SquadBoard;
   /** Cards with an error. */
   readonly wrongIds: ReadonlySet<number>;
+  /** The card that the sheet is about. */
   readonly activeId: number | null;
-  readonly onActivate: (cardId: number | null) => void;
-  readonly onChange: (selection: Selection) => void;
 }
 
-/** The five starters on the pitch; choosing one opens its actions. */
-export function SquadPitch({ selection, cards, wrongIds, activeId, onActivate, onChange }: SquadPitchProps) {
+/** The five starters on the pitch; pressing one opens its sheet, pressing a free slot the cards for it. */
+export function SquadPitch({ board, wrongIds, activeId }: SquadPitchProps) {
   const { t } = useTranslation("fantasy");
+  const { selection, cards, onChange, onAsk } = board;
   const starters = selection.starters.flatMap((id) => cards.get(id) ?? []);
   const { formation, places } = placeStarters(starters);
   const activeSlot = [...places].find(([, card]) => card.id === activeId)?.[0] ?? null;
   const start = (cardId: number) => onChange(withStarter(selection, cardId));
+  const press = (index: number) => {
+    const cardId = places.get(index)?.id;
+    if (cardId !== undefined) onAsk({ kind: "card", cardId });
+    else onAsk({ kind: "fill", place: "starters", position: positionOf(formation, index) });
+  };
   return (
     <PitchView
       label={t("squad.startingFive", { chosen: starters.length, total: STARTER_COUNT })}
@@ -33,68 +37,22 @@ export function SquadPitch({ selection, cards, wrongIds, activeId, onActivate, o
         new Map(
           [...places].map(([at, { id }]) => [
             at,
-            <StarterMark key={at} selection={selection} cardId={id} isWrong={wrongIds.has(id)} />,
+            <CardMarks key={at} selection={selection} cardId={id} isWrong={wrongIds.has(id)} />,
           ]),
         )
       }
       actions={{
         selectedSlot: activeSlot,
         chosenName: null,
-        onPressSlot: (index) => {
-          const id = places.get(index)?.id ?? null;
-          onActivate(id === activeId ? null : id);
-        },
+        onPressSlot: press,
         onDropOnSlot: start,
         onDropOnPitch: start,
-        onRemove: (index) => {
-          const id = places.get(index)?.id;
-          if (id !== undefined) onChange(withoutCard(selection, id));
-        },
       }}
     />
   );
 }
 
-interface StarterMarkProps {
-  readonly selection: Selection;
-  readonly cardId: number;
-  readonly isWrong: boolean;
-}
-
-function StarterMark({ selection, cardId, isWrong }: StarterMarkProps) {
-  const { t } = useTranslation("fantasy");
-  const isCaptain = selection.captainId === cardId;
-  const isVice = selection.viceCaptainId === cardId;
-  return (
-    <span className="pointer-events-none absolute top-1/3 -left-3 grid gap-1">
-      {isCaptain && <Mark word={t("captain")}>{t("squad.captainMark")}</Mark>}
-      {isVice && <Mark word={t("viceCaptain")}>{t("squad.viceMark")}</Mark>}
-      {selection.chips.includes(cardId) && <Mark word={t("squad.chipMark")}>2×</Mark>}
-      {isWrong && (
-        <Mark word={t("squad.errorMark")} isBad>
-          <TriangleAlert aria-hidden="true" className="size-4" />
-        </Mark>
-      )}
-    </span>
-  );
-}
-
-interface MarkProps {
-  readonly word: string;
-  readonly isBad?: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Mark({ word, isBad = false, children }: MarkProps) {
-  return (
-    <span
-      className={classNames(
-        "grid h-7 min-w-7 place-items-center rounded-full px-1 text-[min(0.875rem,5.6cqi)] font-bold shadow-panel",
-        isBad ? "bg-danger text-on-danger" : "bg-flood text-on-flood",
-      )}
-    >
-      <span aria-hidden="true">{children}</span>
-      <span className="sr-only">{word}</span>
-    </span>
-  );
+function positionOf(formation: string, index: number) {
+  const slot = slotsOf(formation)[index];
+  return slot === undefined ? null : naturalPosition(slot.label);
 }

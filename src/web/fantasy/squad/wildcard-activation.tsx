@@ -18,7 +18,7 @@ export interface WildcardActivationProps {
   readonly onPlay: (call: WildcardCall) => void;
 }
 
-/** Plays the wildcard without a transfer, after a confirmation. */
+/** Plays the wildcard for the next gameweek, after a confirmation. */
 export function WildcardActivation({ isPending, onPlay }: WildcardActivationProps) {
   const { t } = useTranslation("fantasy");
   const [isAsking, setIsAsking] = useState(false);

@@ -61,9 +61,13 @@ test(
       const pitch = page.getByLabel("Starting five, 5 of 5");
       const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
       await vice.locator(".slot-press").click();
+      await expect(page.getByRole("button", { name: "Captain", exact: true })).toBeVisible();
+      await expectAccessible(page);
       await page.getByRole("button", { name: "Captain", exact: true }).click();
       await expect(page.getByText("Not complete yet")).toBeVisible();
       await expect(execute).toBeDisabled();
+      const captain = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Captain" });
+      await captain.locator(".slot-press").click();
       await page.getByRole("button", { name: "Vice-captain" }).click();
       await expect(page.getByText("Not complete yet")).toBeVisible();
       await page.getByRole("button", { name: "Auto-pick" }).click();
@@ -76,7 +80,8 @@ test(
       await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
       await expect(execute).toBeDisabled();
       await expect(page.getByText(/^In: /)).toBeVisible();
-      await page.getByRole("button", { name: "My squad" }).click();
+      await expect(page.getByRole("heading", { name: "Squad set for Gameweek 12" })).toBeFocused();
+      await page.getByRole("button", { name: "Change this squad" }).click();
       await expect(page.getByLabel("Starting five, 5 of 5")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

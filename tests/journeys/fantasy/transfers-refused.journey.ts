@@ -24,12 +24,8 @@ async function openSquad(page: Page): Promise<void> {
 test("a squad that the server refuses is named in a toast, and stays to be corrected", async ({ page }) => {
   await openSquad(page);
   const cards = (await (await page.request.get("/api/cards")).json()) as { id: number; playerName: string }[];
-  const bench = await page
-    .getByRole("group")
-    .filter({ has: page.getByRole("button", { name: /^Remove / }) })
-    .last()
-    .getAttribute("aria-label");
-  const sold = cards.find(({ playerName }) => playerName === bench);
+  const bench = await page.getByRole("button", { name: /^Bench 4: / }).getAttribute("aria-label");
+  const sold = cards.find(({ playerName }) => bench === `Bench 4: ${playerName}`);
   expect((await page.request.delete(`/api/cards/${sold?.id ?? 0}`)).ok()).toBe(true);
   await execute(page).click();
   await expect(toastOf(page)).toContainText("Transfer Failed");

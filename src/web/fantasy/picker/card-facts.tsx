@@ -1,0 +1,42 @@
+import { Trans, useTranslation } from "react-i18next";
+import type { OwnCardView } from "#contract/card/card.ts";
+import { CardForm } from "#web/card/form/card-form.tsx";
+import type { SquadBoard } from "#web/fantasy/squad/squad-board.ts";
+import { HelpLine } from "./help-line.tsx";
+
+export interface CardFactsProps {
+  readonly card: OwnCardView;
+  readonly board: Pick<SquadBoard, "help" | "forms">;
+  /** The card's name; left out where a title says it. */
+  readonly name?: React.ReactNode;
+}
+
+/** What helps to decide about a card: position and club, form, and the fixtures of the next gameweeks. */
+export function CardFacts({ card, board, name }: CardFactsProps) {
+  const { t } = useTranslation(["fantasy", "ui"]);
+  const help = board.help?.get(card.id);
+  const position = t(`ui:playerCard.position.${card.position}`);
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          {name}
+          <p className="text-sm text-ink-muted">{t("picker.line", { position, club: card.club })}</p>
+          <p className="tabular flex flex-wrap gap-x-3 text-sm text-ink-muted *:whitespace-nowrap">
+            <span>
+              <Trans
+                t={t}
+                i18nKey="picker.overall"
+                values={{ overall: card.overall }}
+                components={{ strong: <strong className="text-ink" /> }}
+              />
+            </span>
+            {help?.unfit === null && <span>{t("picker.expected", { expected: help.expected })}</span>}
+          </p>
+        </div>
+        {board.forms !== null && <CardForm form={board.forms.of(card.id)} className="w-22 flex-none" />}
+      </div>
+      {help && <HelpLine help={help} />}
+    </div>
+  );
+}

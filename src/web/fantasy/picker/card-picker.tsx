@@ -1,0 +1,139 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/action/button.tsx";
+import type { OwnCardView } from "#contract/card/card.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
+import { SearchField } from "#web/ui/form/search-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { usePositionOptions } from "#web/card/use-position-options.ts";
+import { DifficultyLegend } from "#web/fantasy/advice/fixture-run.tsx";
+import { isChosen } from "#web/fantasy/squad/selection.ts";
+import { isFit, type SquadBoard, worthOf } from "#web/fantasy/squad/squad-board.ts";
+import { CardActions } from "./card-actions.tsx";
+import { CardFacts } from "./card-facts.tsx";
+
+export interface CardPickerProps {
+  readonly board: SquadBoard;
+}
+
+/** Cards shown at first, and how many more each press shows. */
+const PAGE = 12;
+/** Rows that stand in for those to come. */
+const ROWS_SHOWN = 4;
+
+/** The cards that can still be picked, the best for the next gameweek first. */
+export function CardPicker({ board }: CardPickerProps) {
+  const { t } = useTranslation("fantasy");
+  const { selection, help } = board;
+  const [search, setSearch] = useState<CardSearch>({ text: "", position: "all" });
+  const free = [...board.cards.values()].filter((card) => !isChosen(selection, card.id) && card.isApproved);
+  const fit = free.filter((card) => isFit(help, card));
+  const found = foundBy(search, fit).sort((a, b) => worthOf(help, b.id) - worthOf(help, a.id));
+  return (
+    <div className="grid content-start gap-4">
+      <SearchFields search={search} onSearch={setSearch} />
+      <DifficultyLegend />
+      {found.length === 0 && <NothingFound isSearch={found.length < fit.length} />}
+      {help === null ? (
+        <RowSkeletons count={found.length} />
+      ) : (
+        <Rows key={`${search.text} ${search.position}`} cards={found} board={board} />
+      )}
+      {fit.length < free.length && (
+        <p className="text-sm text-ink-muted">{t("picker.elsewhere", { count: free.length - fit.length })}</p>
+      )}
+    </div>
+  );
+}
+
+interface CardSearch {
+  readonly text: string;
+  /** A position, or "all". */
+  readonly position: string;
+}
+
+function foundBy({ text, position }: CardSearch, cards: readonly OwnCardView[]): OwnCardView[] {
+  const wanted = text.trim().toLowerCase();
+  return cards
+    .filter((card) => position === "all" || card.position === position)
+    .filter((card) => `${card.playerName} ${card.club}`.toLowerCase().includes(wanted));
+}
+
+interface SearchFieldsProps {
+  readonly search: CardSearch;
+  readonly onSearch: (search: CardSearch) => void;
+}
+
+function SearchFields({ search, onSearch }: SearchFieldsProps) {
+  const { t } = useTranslation("fantasy");
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SearchField
+        label={t("picker.search")}
+        placeholder={t("picker.search")}
+        value={search.text}
+        onValueChange={(text) => onSearch({ ...search, text })}
+      />
+      <SelectField
+        label={t("picker.position")}
+        isLabelHidden
+        options={usePositionOptions()}
+        value={search.position}
+        onChange={({ target }) => onSearch({ ...search, position: target.value })}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly cards: readonly OwnCardView[];
+  readonly board: SquadBoard;
+}
+
+/** As long as it is: a list that scrolls within a page is a trap for a thumb. */
+function Rows({ cards, board }: RowsProps) {
+  const { t } = useTranslation("fantasy");
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <>
+      <ul aria-label={t("picker.label")} className="grid gap-2">
+        {cards.slice(0, shown).map((card) => (
+          <li key={card.id} className="grid gap-2.5 rounded-control border border-line bg-sunken p-3">
+            <CardFacts card={card} board={board} name={<p className="font-semibold">{card.playerName}</p>} />
+            <CardActions card={card} board={board} />
+          </li>
+        ))}
+      </ul>
+      {cards.length > shown && (
+        <Button variant="secondary" onClick={() => setShown(shown + PAGE)}>
+          {t("picker.more", { count: cards.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
+  const { t } = useTranslation("fantasy");
+  return (
+    <EmptyState
+      icon={<Search aria-hidden="true" />}
+      title={t(isSearch ? "picker.noMatch.title" : "picker.none.title")}
+      description={t(isSearch ? "picker.noMatch.description" : "picker.none.description")}
+    />
+  );
+}
+
+/** As high as the rows to come. */
+function RowSkeletons({ count }: { readonly count: number }) {
+  const { t } = useTranslation("fantasy");
+  return (
+    <SkeletonRegion label={t("picker.loading")} className="grid gap-2">
+      {Array.from({ length: Math.min(count, ROWS_SHOWN) }, (_, at) => (
+        <Skeleton key={at} shape="block" className="h-44" />
+      ))}
+    </SkeletonRegion>
+  );
+}
