@@ -54,8 +54,8 @@ async function openBuilder(context: BrowserContext, url: string): Promise<Page> 
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await page.goto(`${url}/team-builder`);
-  await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
-  await page.getByRole("button", { name: "Best five" }).click();
+  await page.getByRole("radio", { name: "2-1-1" }).check();
+  await page.getByRole("button", { name: "Best five for matches" }).click();
   await page.getByRole("button", { name: /^ST, / }).scrollIntoViewIfNeeded();
   await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   return page;

@@ -125,6 +125,24 @@ test("who opens a card and goes back finds the collection as it was left", async
   await expect(page.getByRole("tab", { name: "This month" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("cards show their players' form by a switch that the device remembers", async ({ page }) => {
+  await signUp(page, { withUsername: true });
+  await takeBaseCards(page.request);
+  await page.goto("/collection");
+  const told = shownCards(page).getByText(/^(Last five|This season so far|No matches this season yet)/u);
+  await expect(shownCards(page)).toHaveCount(11);
+  await expect(told).toHaveCount(0);
+  await page.getByLabel("Show form").check();
+  await expect(told).toHaveCount(11);
+  await expect(told.first()).toContainText(/difficulty [1-5] of 5\.$/u);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(told).toHaveCount(11);
+  await page.getByLabel("Show form").uncheck();
+  await expect(told).toHaveCount(0);
+});
+
 test("a card in a saved team is deleted after a question that names the team", async ({ page }) => {
   await openTeamOfFive(page, "Night Owls");
   const teams = (await (await page.request.get("/api/teams")).json()) as { id: number }[];

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
+import { chooseFormation, placeBestFive } from "#tests/journeys/support/builder.ts";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
@@ -25,8 +26,8 @@ test("what fails in the team builder is named in the words of the specification"
   const save = page.getByRole("button", { name: "Save Team" });
 
   await test.step("a team without a name asks for one", async () => {
-    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
-    await page.getByRole("button", { name: "Best five" }).click();
+    await chooseFormation(page, "2-1-1");
+    await placeBestFive(page);
     await save.click();
     await expect(toast(page)).toContainText("Please enter a team name");
   });
@@ -41,7 +42,7 @@ test("what fails in the team builder is named in the words of the specification"
     await expect(toast(page)).toContainText(
       "You must have exactly 5 players to set a team as active. Currently you have 4 player(s).",
     );
-    await page.getByRole("button", { name: "Best five" }).click();
+    await placeBestFive(page);
   });
 
   await test.step("a team that is not created", async () => {

@@ -1,3 +1,4 @@
+import { chooseFormation } from "#tests/journeys/support/builder.ts";
 import {
   expect,
   expectAccessible,
@@ -37,7 +38,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     await expect(page.getByText("Select a formation to view positions")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Team name").fill("Night Owls");
-    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+    await chooseFormation(page, "2-1-1");
     await page.getByRole("button", { name: "Save Team" }).click();
     await expect(
       page.getByText("You must select exactly 5 players. Currently you have 0 player(s).").first(),
@@ -48,10 +49,9 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
         .getByRole("button", { name: new RegExp(`, ${position},`, "iu") })
         .first()
         .click();
-      await page
-        .getByRole("button", { name: new RegExp(`^Put .+ at ${slot}$`) })
-        .first()
-        .click();
+      await expect(
+        page.getByRole("button", { name: new RegExp(`^${slot}( left| right)?, .+, overall`) }).first(),
+      ).toBeVisible();
     }
     await page.getByRole("button", { name: "Save Team" }).click();
     await page.getByRole("button", { name: "Set Active" }).click();

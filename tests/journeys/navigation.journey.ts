@@ -59,7 +59,8 @@ test("a screen opens at its top, and is where it was after Back", async ({ page 
 });
 
 test("a change of the search alone leaves the page where it is", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+  // So low that the builder has to scroll.
+  await page.setViewportSize({ width: 390, height: 480 });
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   for (const name of ["First", "Second"]) {

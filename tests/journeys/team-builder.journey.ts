@@ -3,6 +3,8 @@ import type { Locator, Page } from "@playwright/test";
 import {
   available,
   emptySlot,
+  fitting,
+  formation,
   lineUp,
   namesOnPitch,
   onPitch,
@@ -34,7 +36,7 @@ async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
   await page.getByLabel("Team", { exact: true }).selectOption({ label: `${name} (2-1-1)` });
   await expect(onPitch(page)).toHaveCount(5);
   await expect(page.getByLabel("Team name")).toHaveValue(name);
-  await expect(page.getByLabel("Formation", { exact: true })).toHaveValue("2-1-1");
+  await expect(formation(page, "2-1-1")).toBeChecked();
   await page.reload();
   await expect(onPitch(page)).toHaveCount(5);
 }
@@ -70,8 +72,9 @@ test("a team is built with the mouse, saved, made active and found again", async
     const before = await namesOnPitch(page);
     await page.getByRole("button", { name: /^ST, / }).click();
     await page.getByRole("button", { name: /^Swap .+ for another card$/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
-    await available(page, "forward").click();
+    await fitting(page, "forward").click();
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(onPitch(page)).toHaveCount(5);
     expect(await namesOnPitch(page)).not.toEqual(before);
@@ -93,14 +96,18 @@ test("a team is built with the mouse, saved, made active and found again", async
 test.describe("by touch", { tag: "@touch" }, () => {
   test.use({ hasTouch: true });
 
-  test("a team is built by tapping a card and then a slot, and found again", async ({ page }) => {
+  test("a team is built by tapping a card or a slot and then a card, and found again", async ({ page }) => {
     await openBuilder(page);
     await startTeam(page, "Thumb");
-    for (const { position, slot } of lineUp) {
-      await available(page, position).tap();
-      await emptySlot(page, slot).tap();
+    for (const [at, { position, slot }] of lineUp.entries()) {
+      if (at % 2 === 0) {
+        await available(page, position).tap();
+      } else {
+        await emptySlot(page, slot).tap();
+        await fitting(page, position).tap();
+      }
+      await expect(onPitch(page)).toHaveCount(at + 1);
     }
-    await expect(onPitch(page)).toHaveCount(5);
     await page.getByRole("button", { name: "Save Team" }).tap();
     await expect(page.getByText(SAVED)).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -112,15 +119,18 @@ test("a team is built by keyboard alone, each step is spoken, and it is found ag
   await openBuilder(page);
   await tabTo(page, /^Team name$/);
   await page.keyboard.type("Keys");
-  await tabTo(page, /^Formation$/);
-  await page.keyboard.type("2-1-1");
-  await expect(page.getByLabel("Formation", { exact: true })).toHaveValue("2-1-1");
+  await tabTo(page, /^2-1-1$/);
+  await page.keyboard.press("Space");
+  await expect(formation(page, "2-1-1")).toBeChecked();
   for (const { slot } of lineUp) {
-    await tabTo(page, new RegExp(`^${slot}, empty$`));
+    const name = `${slot}( left| right)?`;
+    await tabTo(page, new RegExp(`^${name}, empty$`));
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${slot} selected. Choose a player or another position.`)).toBeAttached();
+    const selected = new RegExp(`^${name} selected\\. Choose a player or another position\\.$`);
+    await expect(page.getByText(selected)).toBeAttached();
     // The players who are at home in the slot come first, and the focus is on the first of them.
-    const spoken = page.getByText(new RegExp(`placed at ${slot}\\.$`));
+    await expect(page.getByRole("dialog").getByRole("listitem").first().getByRole("button")).toBeFocused();
+    const spoken = page.getByText(new RegExp(`placed at ${name}\\.$`));
     await page.keyboard.press("Enter");
     await expect(spoken).toBeAttached();
   }

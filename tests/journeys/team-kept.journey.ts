@@ -1,10 +1,12 @@
 import {
   available,
-  emptySlot,
+  chooseFormation,
+  formation,
   namesOnPitch,
   onPitch,
   openBuilder,
   openTeamOfFive,
+  placeBestFive,
   SAVED,
   saveTeam,
   startTeam,
@@ -106,8 +108,7 @@ test("another formation clears the slots, undo fills them, and a saved team lose
   page,
 }) => {
   await openTeamOfFive(page, "Looking");
-  const formation = page.getByLabel("Formation", { exact: true });
-  await formation.selectOption("2-2");
+  await chooseFormation(page, "2-2");
   await expect(onPitch(page)).toHaveCount(0);
   await expect(page.getByText("The formation saves when you add a player")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -115,7 +116,7 @@ test("another formation clears the slots, undo fills them, and a saved team lose
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(onPitch(page)).toHaveCount(0);
   await page.reload();
-  await expect(formation).toHaveValue("2-1-1");
+  await expect(formation(page, "2-1-1")).toBeChecked();
   await expect(onPitch(page)).toHaveCount(5);
 });
 
@@ -124,14 +125,13 @@ test("a team that is not saved outlives a reload, a deleted one clears the build
   await openBuilder(page);
   await startTeam(page, "Draft");
   await available(page, "forward").click();
-  await emptySlot(page, "ST").click();
   await page.getByRole("button", { name: "Save Team" }).click();
   const short = "You must select exactly 5 players. Currently you have 1 player(s).";
   await expect(page.getByText(short).first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Team name")).toHaveValue("Draft");
   await expect(onPitch(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Best five" }).click();
+  await placeBestFive(page);
   await saveTeam(page);
   await page.getByRole("button", { name: "Delete Team" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete this team?" });

@@ -7,6 +7,7 @@ import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { failureText } from "#web/language/refusal-message.ts";
 import { words } from "#web/language/words.ts";
+import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
 import { forgetTeams } from "#web/team/team-queries.ts";
 
 /** The viewer's cards, newest first. */
@@ -82,11 +83,13 @@ async function forgetDeleted(queryClient: QueryClient): Promise<void> {
   await Promise.all([forgetCounts(queryClient), forgetTeams(queryClient)]);
 }
 
-/** What a collection counts in: itself, its owner's profile, and the special cards that may carry a chip. */
+/** What a collection counts in: itself, its forms, its owner's profile, and the special cards that may carry a chip. */
 function forgetCounts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      path === cardsQuery.queryKey[0] || /^\/api\/(users|fantasy\/season-powers)\//.test(String(path)),
+      path === cardsQuery.queryKey[0] ||
+      path === cardFormsQuery.queryKey[0] ||
+      /^\/api\/(users|fantasy\/season-powers)\//.test(String(path)),
   });
 }
 

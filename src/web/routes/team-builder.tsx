@@ -23,7 +23,7 @@ export function TeamBuilderRoute() {
       resetScroll: false,
     });
   return (
-    <>
+    <div className="builder">
       <PageHeader title={t("builder.title")} description={t("builder.intro")} />
       <ReadView query={cards} failure={t("load.cards")} skeleton={<BuilderSkeleton />}>
         {(cardList) => (
@@ -39,19 +39,19 @@ export function TeamBuilderRoute() {
           </ReadView>
         )}
       </ReadView>
-    </>
+    </div>
   );
 }
 
 function BuilderSkeleton() {
   const { t } = useTranslation("team");
   return (
-    <SkeletonRegion label={t("load.loadingTeams")} className="grid gap-6">
-      <Skeleton shape="block" className="h-56 sm:h-40" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <Skeleton shape="block" className="h-100 max-lg:order-last" />
-        <Skeleton shape="block" className="mx-auto aspect-[5/8] h-auto w-full max-w-80 lg:max-w-md" />
-      </div>
+    <SkeletonRegion label={t("load.loadingTeams")} className="contents">
+      <Skeleton shape="block" className="builder-fields h-10 md:h-11" />
+      <Skeleton shape="block" className="builder-chips h-9" />
+      <Skeleton shape="block" className="builder-pitch h-full" />
+      <Skeleton shape="block" className="builder-tray h-full min-h-32" />
+      <Skeleton shape="block" className="builder-bar h-[4.625rem] md:h-[4.875rem] lg:h-[6.125rem]" />
     </SkeletonRegion>
   );
 }

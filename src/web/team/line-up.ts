@@ -87,9 +87,17 @@ export function withoutSlot(lineUp: LineUp, index: number): LineUp {
   return new Map([...lineUp].filter(([at]) => at !== index));
 }
 
+/** The first free slot in which a card is in position, or null. */
+export function ownSlotFor(formation: string, lineUp: LineUp, card: CardView): number | null {
+  const own = freeSlots(formation, lineUp).find(({ label }) => !isOutOfPosition(label, card.position));
+  return own?.at ?? null;
+}
+
 /** The slot for a card dropped beside the slots: the first free one in its position, else the first free one. */
 export function freeSlotFor(formation: string, lineUp: LineUp, card: CardView): number | null {
-  const free = slotsOf(formation).flatMap(({ label }, at) => (lineUp.has(at) ? [] : [{ label, at }]));
-  const home = free.find(({ label }) => !isOutOfPosition(label, card.position));
-  return (home ?? free[0])?.at ?? null;
+  return ownSlotFor(formation, lineUp, card) ?? freeSlots(formation, lineUp)[0]?.at ?? null;
+}
+
+function freeSlots(formation: string, lineUp: LineUp) {
+  return slotsOf(formation).flatMap(({ label }, at) => (lineUp.has(at) ? [] : [{ label, at }]));
 }

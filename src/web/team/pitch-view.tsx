@@ -8,7 +8,7 @@ import { EmptySlot, FilledSlot, PitchSlot } from "#web/ui/pitch/pitch-slot.tsx";
 import type { Words } from "#words/noun.ts";
 import { useCardDrag, useCardDrop, useForeignDrop } from "./card-drag.ts";
 import type { Stray } from "./pitch-strays.ts";
-import { slotText } from "./slot-text.ts";
+import { slotName, slotText } from "./slot-text.ts";
 
 export interface PitchCard extends CardFace {
   readonly id: number;
@@ -61,6 +61,7 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
           <Slot
             key={`${slot.label}-${slot.x}-${slot.y}`}
             {...slot}
+            name={slotName(t, formation, index)}
             index={index}
             card={cards.get(index) ?? null}
             actions={actions}
@@ -81,6 +82,8 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
 
 interface SlotProps {
   readonly label: string;
+  /** The label with its side where others have the same: for screen readers. */
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly index: number;
@@ -89,7 +92,7 @@ interface SlotProps {
   readonly mark: ReactNode;
 }
 
-function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
+function Slot({ label, name, x, y, index, card, actions, mark }: SlotProps) {
   const { t } = useTranslation("team");
   const slot = slotText(t, label);
   const ref = useRef<HTMLDivElement>(null);
@@ -97,8 +100,14 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   const [isOver, setIsOver] = useState(false);
   useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
   // Dragging a card over the slot redraws the slot, but not the card in it.
-  const face = useMemo(() => card && <PlayerCard card={card} size="fluid" />, [card]);
+  const isPicture = actions !== undefined;
+  const face = useMemo(
+    () => card && <PlayerCard card={card} size="fluid" isPicture={isPicture} />,
+    [card, isPicture],
+  );
   const isSelected = actions?.selectedSlot === index;
+  const chosen = actions?.chosenName ?? null;
+  const isAway = card !== null && isOutOfPosition(label, card.position);
   const press = actions && {
     // The click count of a press by keyboard is 0.
     onPress: ({ detail }: MouseEvent) => actions.onPressSlot(index, { isByKey: detail === 0 }),
@@ -109,27 +118,18 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
         <EmptySlot
           label={slot}
           isTarget={isOver || isSelected || typeof actions?.chosenName === "string"}
-          actionLabel={actionLabel(t, slot, null, actions?.chosenName ?? null)}
+          actionLabel={actionLabel(t, { slot: name, card, isAway, chosen })}
           {...press}
         />
       ) : (
         <div className="h-full in-data-dragged:opacity-40">
           <FilledSlot
             label={slot}
-            isOutOfPosition={isOutOfPosition(label, card.position)}
+            isOutOfPosition={isAway}
             isSelected={isOver || isSelected}
-            actionLabel={actionLabel(t, slot, card.playerName, actions?.chosenName ?? null)}
+            actionLabel={actionLabel(t, { slot: name, card, isAway, chosen })}
             {...press}
-            {...(actions?.onRemove && {
-              removeLabel: t("pitch.remove", { player: card.playerName }),
-              onRemove: () => actions.onRemove?.(index),
-            })}
-            {...(isSelected &&
-              actions.swap && {
-                swapLabel: t("pitch.swap", { player: card.playerName }),
-                isSwapping: actions.swap.isOn,
-                onSwap: ({ detail }: MouseEvent) => actions.swap?.onPress(index, { isByKey: detail === 0 }),
-              })}
+            {...(actions && filledActions(t, actions, { index, player: card.playerName, isSelected }))}
           >
             {face}
             {mark}
@@ -140,17 +140,45 @@ function Slot({ label, x, y, index, card, actions, mark }: SlotProps) {
   );
 }
 
-/**
- * What pressing a slot does.
- *
- * @param standing who is in the slot
- * @param chosen the player selected to go there
- */
-function actionLabel(t: Words<"team">, slot: string, standing: string | null, chosen: string | null): string {
-  if (chosen === null) {
-    return standing === null ? t("pitch.empty", { slot }) : t("pitch.filled", { slot, player: standing });
+interface FilledState {
+  readonly index: number;
+  readonly player: string;
+  readonly isSelected: boolean;
+}
+
+/** Removing a player, and swapping the selected one. */
+function filledActions(
+  t: Words<"team">,
+  { onRemove, swap }: PitchActions,
+  { index, player, isSelected }: FilledState,
+) {
+  return {
+    ...(onRemove && { removeLabel: t("pitch.remove", { player }), onRemove: () => onRemove(index) }),
+    ...(isSelected &&
+      swap && {
+        swapLabel: t("pitch.swap", { player }),
+        isSwapping: swap.isOn,
+        onSwap: ({ detail }: MouseEvent) => swap.onPress(index, { isByKey: detail === 0 }),
+      }),
+  };
+}
+
+interface SlotState {
+  readonly slot: string;
+  readonly card: PitchCard | null;
+  readonly isAway: boolean;
+  /** The player selected to go there, or null. */
+  readonly chosen: string | null;
+}
+
+/** Who is in a slot, or what pressing it does while a player is selected. */
+function actionLabel(t: Words<"team">, { slot, card, isAway, chosen }: SlotState): string {
+  if (chosen !== null) {
+    return card === null
+      ? t("pitch.put", { slot, player: chosen })
+      : t("pitch.putAndMove", { slot, player: chosen, standing: card.playerName });
   }
-  return standing === null
-    ? t("pitch.put", { slot, player: chosen })
-    : t("pitch.putAndMove", { slot, player: chosen, standing });
+  if (card === null) return t("pitch.empty", { slot });
+  const { playerName: player, overall } = card;
+  return t(isAway ? "pitch.filledAway" : "pitch.filled", { slot, player, overall });
 }

@@ -19,33 +19,42 @@ export function RatingDetails({ formation, cards }: RatingDetailsProps) {
       <summary className="tabular min-h-11 cursor-pointer content-center">
         <Trans t={t} i18nKey="rating.summary" values={{ rating, matchRating }} components={{ b: <b /> }} />
       </summary>
-      <div className="relative overflow-x-auto">
-        <table className="tabular mb-3 w-full">
-          <thead className="text-left text-ink-muted">
-            <tr>
-              <th scope="col" className="pr-3">
-                {t("rating.slot")}
-              </th>
-              <th scope="col">{t("rating.player")}</th>
-              <th scope="col" className="text-right">
-                {t("rating.overall")}
-              </th>
-              <th scope="col" className="text-right">
-                {t("rating.adds")}
-              </th>
-              <th scope="col" className="text-right">
-                {t("rating.inMatches")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <PartRow key={part.at} part={part} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RatingTable formation={formation} cards={cards} />
     </details>
+  );
+}
+
+/** What each player adds to the rating, and plays at in matches. */
+export function RatingTable({ formation, cards }: RatingDetailsProps) {
+  const { t } = useTranslation("team");
+  const { parts } = ratingParts(formation, cards);
+  return (
+    <div className="relative overflow-x-auto text-sm">
+      <table className="tabular mb-3 w-full">
+        <thead className="text-left text-ink-muted">
+          <tr>
+            <th scope="col" className="pr-3">
+              {t("rating.slot")}
+            </th>
+            <th scope="col">{t("rating.player")}</th>
+            <th scope="col" className="text-right">
+              {t("rating.overall")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("rating.adds")}
+            </th>
+            <th scope="col" className="text-right">
+              {t("rating.inMatches")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <PartRow key={part.at} part={part} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -13,13 +13,16 @@ export const words = {
   teamRating: "Team rating",
   builder: {
     title: "Team Builder",
-    intro: "Five cards, one formation. Drag a card onto the pitch, or choose it and then a position.",
+    intro: "Tap a card to place it, or a position to see who fits. You can drag cards too.",
     save: "Save Team",
     setActive: "Set Active",
     status: "Status",
     active: "Active team",
     activeShort: "Active, needs 5 players",
-    bestFive: "Best five",
+    bestForPoints: "Best five for points",
+    bestForMatches: "Best five for matches",
+    bar: "Save and activate",
+    noForms: "We couldn't load your cards' form, so there's no best five for points.",
     undo: "Undo",
     redo: "Redo",
     selectFormation: "Select a formation first",
@@ -30,8 +33,22 @@ export const words = {
     option: "{{name}} ({{formation}})",
     optionActive: "{{name}} ({{formation}}, active)",
     name: "Team name",
-    namePlaceholder: "Night Owls",
-    formationPlaceholder: "Select",
+  },
+  /** Why one player is in the best five and another isn't. */
+  reason: {
+    month: "{{chosen}} over {{left}}: {{more}} expected points this month, against {{less}}.",
+    monthLevel: "{{chosen}} and {{left}} were level: {{more}} expected points each this month.",
+    gameweek: "{{chosen}} over {{left}}: {{more}} expected points a gameweek, against {{less}}.",
+    gameweekLevel: "{{chosen}} and {{left}} were level: {{more}} expected points each a gameweek.",
+    matches: "{{chosen}} over {{left}} at {{slot}}: {{more, number}} in matches, against {{less, number}}.",
+    matchesLevel: "{{chosen}} and {{left}} were level at {{slot}}: {{more, number}} each in matches.",
+  },
+  /** The cards for one position. */
+  sheet: {
+    title: "Who plays at {{slot}}?",
+    swapTitle: "Who comes on for {{player}}?",
+    order: "Best first. Cards out of position come last.",
+    empty: "You have no other card for this position.",
   },
   delete: {
     action: "Delete Team",
@@ -102,6 +119,7 @@ export const words = {
     empty: "No players to show.",
     showMore: "{{count, number}} more",
     card: "{{player}}, {{position}}, {{club}}, overall {{overall, number}}",
+    cardAway: "{{player}}, {{position}}, {{club}}, overall {{overall, number}}, out of position",
     noCards: {
       title: "No cards yet",
       description: "Teams are made of cards. Claim your free set or upload your own.",
@@ -123,7 +141,8 @@ export const words = {
   pitch: {
     label: "{{team}}, {{formation}}",
     empty: "{{slot}}, empty",
-    filled: "{{slot}}, {{player}}",
+    filled: "{{slot}}, {{player}}, overall {{overall, number}}",
+    filledAway: "{{slot}}, {{player}}, overall {{overall, number}}, out of position",
     put: "Put {{player}} at {{slot}}",
     putAndMove: "Put {{player}} at {{slot}} and move {{standing}}",
     remove: "Remove {{player}}",
@@ -146,7 +165,14 @@ export const words = {
     RW: "RW",
     ST: "ST",
   },
+  /** A position with its side, where a formation has several of one kind. */
+  slotSide: {
+    left: "{{slot}} left",
+    middle: "{{slot}} centre",
+    right: "{{slot}} right",
+  },
   rating: {
+    open: "{{rating, number}}, how it adds up",
     summary: "Team rating: <b>{{rating, number}}</b>, in matches <b>{{matchRating, number}}</b>",
     slot: "Position",
     player: "Player",

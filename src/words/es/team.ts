@@ -16,13 +16,18 @@ export const words = {
   teamRating: "Media del equipo",
   builder: {
     title: "Crear equipo",
-    intro: "Cinco cromos y un sistema. Arrastra un cromo al campo, o elige el cromo y luego su posición.",
+    intro:
+      "Toca un cromo para colocarlo o una posición para ver quién encaja. También puedes arrastrar los cromos.",
     save: "Guardar equipo",
     setActive: "Hacer activo",
     status: "Estado",
     active: "Equipo activo",
     activeShort: "Activo, pero necesita 5 jugadores",
-    bestFive: "Mejor quinteto",
+    bestForPoints: "Mejor quinteto para puntos",
+    bestForMatches: "Mejor quinteto para partidos",
+    bar: "Guardar y activar",
+    noForms:
+      "No hemos podido cargar el estado de forma de tus cromos: no podemos elegir el mejor quinteto para puntos.",
     undo: "Deshacer",
     redo: "Rehacer",
     selectFormation: "Elige primero un sistema",
@@ -33,8 +38,24 @@ export const words = {
     option: "{{name}} ({{formation}})",
     optionActive: "{{name}} ({{formation}}, activo)",
     name: "Nombre del equipo",
-    namePlaceholder: "Búhos Nocturnos",
-    formationPlaceholder: "Elige",
+  },
+  /** Why one player is in the best five and another isn't. */
+  reason: {
+    month: "{{chosen}} por delante de {{left}}: {{more}} puntos esperados este mes, frente a {{less}}.",
+    monthLevel: "{{chosen}} y {{left}} estaban igualados: {{more}} puntos esperados cada uno este mes.",
+    gameweek: "{{chosen}} por delante de {{left}}: {{more}} puntos esperados por jornada, frente a {{less}}.",
+    gameweekLevel: "{{chosen}} y {{left}} estaban igualados: {{more}} puntos esperados cada uno por jornada.",
+    matches:
+      "{{chosen}} por delante de {{left}} de {{slot}}: {{more, number}} en los partidos, frente a {{less, number}}.",
+    matchesLevel:
+      "{{chosen}} y {{left}} estaban igualados de {{slot}}: {{more, number}} cada uno en los partidos.",
+  },
+  /** The cards for one position. */
+  sheet: {
+    title: "¿Quién juega de {{slot}}?",
+    swapTitle: "¿Quién entra por {{player}}?",
+    order: "Primero los mejores. Los que juegan fuera de posición, al final.",
+    empty: "No tienes otro cromo para esta posición.",
   },
   delete: {
     action: "Eliminar equipo",
@@ -106,6 +127,7 @@ export const words = {
     empty: "No hay jugadores que mostrar.",
     showMore: "{{count, number}} más",
     card: "{{player}}, {{position}}, {{club}}, media {{overall, number}}",
+    cardAway: "{{player}}, {{position}}, {{club}}, media {{overall, number}}, fuera de posición",
     noCards: {
       title: "Aún no tienes cromos",
       description: "Los equipos se hacen con cromos. Consigue tu set gratis o sube los tuyos.",
@@ -127,7 +149,8 @@ export const words = {
   pitch: {
     label: "{{team}}, {{formation}}",
     empty: "{{slot}}, vacía",
-    filled: "{{slot}}, {{player}}",
+    filled: "{{slot}}, {{player}}, media {{overall, number}}",
+    filledAway: "{{slot}}, {{player}}, media {{overall, number}}, fuera de posición",
     put: "Poner a {{player}} de {{slot}}",
     putAndMove: "Poner a {{player}} de {{slot}} y mover a {{standing}}",
     remove: "Quitar a {{player}}",
@@ -149,7 +172,14 @@ export const words = {
     RW: "ED",
     ST: "DC",
   },
+  /** A position with its side, where a formation has several of one kind. */
+  slotSide: {
+    left: "{{slot}} izquierdo",
+    middle: "{{slot}} central",
+    right: "{{slot}} derecho",
+  },
   rating: {
+    open: "{{rating, number}}, ver el desglose",
     summary: "Media del equipo: <b>{{rating, number}}</b>; en los partidos, <b>{{matchRating, number}}</b>",
     slot: "Posición",
     player: "Jugador",

@@ -17,13 +17,17 @@ export const words = {
   builder: {
     title: "Crea squadra",
     intro:
-      "Cinque figurine, un modulo. Trascina una figurina in campo, oppure scegli la figurina e poi il ruolo.",
+      "Tocca una figurina per schierarla o una posizione per vedere chi è adatto. Puoi anche trascinare le figurine.",
     save: "Salva la squadra",
     setActive: "Rendi attiva",
     status: "Stato",
     active: "Squadra attiva",
     activeShort: "Attiva, ma servono 5 giocatori",
-    bestFive: "I cinque migliori",
+    bestForPoints: "I cinque migliori per i punti",
+    bestForMatches: "I cinque migliori per le partite",
+    bar: "Salva e attiva",
+    noForms:
+      "Non siamo riusciti a caricare lo stato di forma delle figurine: non possiamo scegliere i migliori cinque per i punti.",
     undo: "Annulla",
     redo: "Ripeti",
     selectFormation: "Prima scegli un modulo",
@@ -34,8 +38,24 @@ export const words = {
     option: "{{name}} ({{formation}})",
     optionActive: "{{name}} ({{formation}}, attiva)",
     name: "Nome della squadra",
-    namePlaceholder: "Gufi Notturni",
-    formationPlaceholder: "Scegli",
+  },
+  /** Why one player is in the best five and another isn't. */
+  reason: {
+    month: "{{chosen}} davanti a {{left}}: {{more}} punti attesi questo mese, contro {{less}}.",
+    monthLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti attesi a testa questo mese.",
+    gameweek: "{{chosen}} davanti a {{left}}: {{more}} punti attesi a giornata, contro {{less}}.",
+    gameweekLevel: "{{chosen}} e {{left}} erano alla pari: {{more}} punti attesi a testa a giornata.",
+    matches:
+      "{{chosen}} davanti a {{left}} come {{slot}}: {{more, number}} nelle partite, contro {{less, number}}.",
+    matchesLevel:
+      "{{chosen}} e {{left}} erano alla pari come {{slot}}: {{more, number}} a testa nelle partite.",
+  },
+  /** The cards for one position. */
+  sheet: {
+    title: "Chi gioca come {{slot}}?",
+    swapTitle: "Chi entra al posto di {{player}}?",
+    order: "Prima i migliori. Chi è fuori ruolo viene per ultimo.",
+    empty: "Non hai un'altra figurina per questa posizione.",
   },
   delete: {
     action: "Elimina la squadra",
@@ -107,6 +127,7 @@ export const words = {
     empty: "Nessun giocatore da mostrare.",
     showMore: "Altri {{count, number}}",
     card: "{{player}}, {{position}}, {{club}}, overall: {{overall, number}}",
+    cardAway: "{{player}}, {{position}}, {{club}}, overall: {{overall, number}}, fuori ruolo",
     noCards: {
       title: "Ancora nessuna figurina",
       description: "Le squadre si fanno con le figurine. Prendi il tuo set gratis o carica le tue.",
@@ -128,7 +149,8 @@ export const words = {
   pitch: {
     label: "{{team}}, {{formation}}",
     empty: "{{slot}}, libero",
-    filled: "{{slot}}, {{player}}",
+    filled: "{{slot}}, {{player}}, overall: {{overall, number}}",
+    filledAway: "{{slot}}, {{player}}, overall: {{overall, number}}, fuori ruolo",
     put: "Metti {{player}} da {{slot}}",
     putAndMove: "Metti {{player}} da {{slot}} e sposta {{standing}}",
     remove: "Togli {{player}}",
@@ -150,7 +172,14 @@ export const words = {
     RW: "AD",
     ST: "ATT",
   },
+  /** A position with its side, where a formation has several of one kind. */
+  slotSide: {
+    left: "{{slot}} sinistro",
+    middle: "{{slot}} centrale",
+    right: "{{slot}} destro",
+  },
   rating: {
+    open: "{{rating, number}}, vedi il dettaglio",
     summary: "Overall della squadra: <b>{{rating, number}}</b>, in partita <b>{{matchRating, number}}</b>",
     slot: "Ruolo",
     player: "Giocatore",

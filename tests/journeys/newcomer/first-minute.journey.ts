@@ -1,3 +1,4 @@
+import { chooseFormation, placeBestFive } from "#tests/journeys/support/builder.ts";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
@@ -48,8 +49,8 @@ test("a visitor goes from the landing page to the first match, led and with the 
   });
 
   await test.step("the builder says what is missing, and keeps the focus", async () => {
-    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
-    await page.getByRole("button", { name: "Best five" }).click();
+    await chooseFormation(page, "2-1-1");
+    await placeBestFive(page);
     await page.getByRole("button", { name: "Save Team" }).click();
     await expect(page.getByText("Please enter a team name").first()).toBeVisible();
     await expectFocus(page, /^Team name$/iu);

@@ -22,7 +22,20 @@ export async function openBuilder(page: Page): Promise<void> {
 
 export async function startTeam(page: Page, name: string): Promise<void> {
   await page.getByLabel("Team name").fill(name);
-  await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+  await chooseFormation(page, "2-1-1");
+}
+
+export function formation(page: Page, name: string): Locator {
+  return page.getByRole("radio", { name, exact: true });
+}
+
+export async function chooseFormation(page: Page, name: string): Promise<void> {
+  await formation(page, name).check();
+}
+
+/** The five that play best in the formation. */
+export async function placeBestFive(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Best five for matches" }).click();
 }
 
 export function available(page: Page, position: string): Locator {
@@ -32,8 +45,18 @@ export function available(page: Page, position: string): Locator {
     .first();
 }
 
+/** The first empty slot of a kind, on whichever side. */
 export function emptySlot(page: Page, slot: string): Locator {
-  return page.getByRole("button", { name: new RegExp(`^(${slot}, empty|Put .+ at ${slot})$`) }).first();
+  const name = `${slot}( left| right)?`;
+  return page.getByRole("button", { name: new RegExp(`^(${name}, empty|Put .+ at ${name})$`) }).first();
+}
+
+/** A card in the sheet of those that fit a slot. */
+export function fitting(page: Page, position: string): Locator {
+  return page
+    .getByRole("dialog")
+    .getByRole("button", { name: new RegExp(`, ${position},`, "iu") })
+    .first();
 }
 
 export function onPitch(page: Page): Locator {
@@ -49,7 +72,7 @@ export async function saveTeam(page: Page): Promise<void> {
 export async function openTeamOfFive(page: Page, name: string): Promise<void> {
   await openBuilder(page);
   await startTeam(page, name);
-  await page.getByRole("button", { name: "Best five" }).click();
+  await placeBestFive(page);
   await expect(onPitch(page)).toHaveCount(5);
   await saveTeam(page);
 }

@@ -1,10 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   available,
+  chooseFormation,
   emptySlot,
   namesOnPitch,
   onPitch,
   openBuilder,
+  placeBestFive,
   saveTeam,
   startTeam,
 } from "#tests/journeys/support/builder.ts";
@@ -31,9 +33,9 @@ test("the pitch follows its formation, takes cards and gives them back, and else
     await expect(pitch(page, "New team")).toHaveText("Select a formation to view positions");
     await startTeam(page, "Owls");
     await expect(owls.getByRole("button")).toHaveText(["GK", "CB", "CB", "CM", "ST"]);
-    await page.getByLabel("Formation", { exact: true }).selectOption("2-2");
+    await chooseFormation(page, "2-2");
     await expect(pitch(page, "Owls, 2-2").getByRole("button")).toHaveText(["GK", "CB", "CB", "LM", "RM"]);
-    await page.getByLabel("Formation", { exact: true }).selectOption("2-1-1");
+    await chooseFormation(page, "2-1-1");
   });
 
   await test.step("a card dropped on a slot stands there, one dropped beside them in its own", async () => {
@@ -52,7 +54,7 @@ test("the pitch follows its formation, takes cards and gives them back, and else
   });
 
   await test.step("a sixth card dropped on it is refused in the words of the specification", async () => {
-    await page.getByRole("button", { name: "Best five" }).click();
+    await placeBestFive(page);
     await expect(onPitch(page)).toHaveCount(5);
     const five = await namesOnPitch(page);
     await dropBesideSlots(available(page, "midfielder"), owls);

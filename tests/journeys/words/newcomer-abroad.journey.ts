@@ -33,8 +33,11 @@ for (const language of ["es", "it"] as const) {
       await test.step("cards, a team and the tournament", async () => {
         await page.getByRole("button", { name: say("Get Base Cards") }).click();
         await page.getByRole("link", { name: say("Build Your Team") }).click();
-        await page.getByLabel(say("Formation")).selectOption("2-1-1");
-        await page.getByRole("button", { name: say("Best five") }).click();
+        await page
+          .getByRole("group", { name: say("Formation") })
+          .getByRole("radio", { name: "2-1-1" })
+          .check();
+        await page.getByRole("button", { name: say("Best five for matches") }).click();
         await page.getByLabel(say("Team name")).fill("Night Owls");
         await page.getByRole("button", { name: say("Set Active") }).click();
         await expect(page.getByRole("link", { name: say("Play a Match") }).first()).toBeVisible();

@@ -23,8 +23,9 @@ export const SelectableCard = memo(function SelectableCard({
   form,
   onSelect,
 }: SelectableCardProps) {
-  const { t } = useTranslation("card");
-  const { playerName } = card;
+  const { t } = useTranslation(["card", "ui"]);
+  const { playerName, club, overall } = card;
+  const face = { playerName, position: t(`ui:playerCard.position.${card.position}`), club, overall };
   const isLocked = card.lockedUntil !== null;
   return (
     <li data-selected={isSelected || undefined}>
@@ -32,6 +33,7 @@ export const SelectableCard = memo(function SelectableCard({
         <PlayerCard
           card={card}
           size="fluid"
+          isPicture
           className={isSelected ? "outline-3 outline-offset-3 outline-flood-text" : undefined}
         />
         {card.status === "pending" && (
@@ -52,9 +54,7 @@ export const SelectableCard = memo(function SelectableCard({
           params={{ cardId: String(card.id) }}
           // Preloading would fetch the data of every card the pointer crosses.
           preload={false}
-          aria-label={
-            isLocked ? t("collection.openLocked", { playerName }) : t("collection.open", { playerName })
-          }
+          aria-label={t(isLocked ? "collection.openLocked" : "collection.open", face)}
           className="absolute inset-0 rounded-control"
         />
         <SelectBox

@@ -3,8 +3,7 @@ import { useMemo } from "react";
 import { type CardFormView, listCardForms } from "#contract/card/card-form.ts";
 import { read } from "#web/api/read.ts";
 
-/** How long forms stay fresh, in milliseconds: they change only when a match does. */
-const FRESH_MS = 5 * 60_000;
+export const cardFormsQuery = read(listCardForms, {});
 
 export interface CardForms {
   /** A card's form; null: the card isn't linked to a league player; undefined: not known yet. */
@@ -12,16 +11,20 @@ export interface CardForms {
   readonly hasFailed: boolean;
 }
 
-/** The forms of the viewer's cards, for `<CardForm form={forms.of(card.id)} />`. */
+/**
+ * The forms of the viewer's cards, for `<CardForm form={forms.of(card.id)} />`. Asked for whenever a screen opens: cards
+ * come in, and matches are played.
+ */
 export function useCardForms({ isWanted = true }: { readonly isWanted?: boolean } = {}): CardForms {
-  const { data, isError } = useQuery({
-    ...read(listCardForms, {}),
-    staleTime: FRESH_MS,
+  const { data, isError, isFetching } = useQuery({
+    ...cardFormsQuery,
+    refetchOnMount: "always",
     enabled: isWanted,
   });
-  const byCard = useMemo(() => data && new Map(data.map((form) => [form.cardId, form])), [data]);
+  const byCard = useMemo(() => new Map(data?.map((form) => [form.cardId, form])), [data]);
+  const unknown = data === undefined || isFetching ? undefined : null;
   return useMemo(
-    () => ({ of: (cardId) => byCard && (byCard.get(cardId) ?? null), hasFailed: isError }),
-    [byCard, isError],
+    () => ({ of: (cardId) => byCard.get(cardId) ?? unknown, hasFailed: isError }),
+    [byCard, unknown, isError],
   );
 }

@@ -1,6 +1,8 @@
+import { Redo2, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TeamView } from "#contract/team.ts";
 import { fiveASideFormationNames } from "#game/team/formation.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Words } from "#words/noun.ts";
@@ -10,21 +12,20 @@ import type { Builder } from "./use-builder.ts";
 const NAME_MAX = 60;
 const NEW_TEAM_VALUE = "new";
 
-const FORMATION_OPTIONS = fiveASideFormationNames.map((name) => ({ value: name, label: name }));
-
 export interface BuilderFieldsProps {
   readonly builder: Builder;
   readonly teams: readonly TeamView[];
 }
 
-/** Which team, what it is called, and how it lines up. */
+/** Which team, and what it is called. */
 export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
   const { t } = useTranslation("team");
   const { state, dispatch, openTeamId } = builder;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(min(7rem,100%),40%),1fr))] gap-4 sm:grid-cols-3">
+    <div className="builder-fields">
       <SelectField
         label={t("field.team")}
+        isLabelHidden
         options={[
           { value: NEW_TEAM_VALUE, label: t("field.newTeam") },
           ...teams.map((team) => ({ value: String(team.id), label: teamLabel(t, team) })),
@@ -38,19 +39,12 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
       />
       <TextField
         label={t("field.name")}
+        isLabelHidden
         data-team-name=""
-        placeholder={t("field.namePlaceholder")}
+        placeholder={t("field.name")}
         maxLength={NAME_MAX}
         value={state.name}
         onChange={({ target }) => dispatch({ type: "rename", name: target.value })}
-        className="max-sm:order-last max-sm:col-span-full"
-      />
-      <SelectField
-        label={t("formation")}
-        placeholder={t("field.formationPlaceholder")}
-        options={FORMATION_OPTIONS}
-        value={state.formation}
-        onChange={({ target }) => dispatch({ type: "changeFormation", formation: target.value })}
       />
     </div>
   );
@@ -58,4 +52,46 @@ export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
 
 function teamLabel(t: Words<"team">, { name, formation, isActive }: TeamView): string {
   return t(isActive ? "field.optionActive" : "field.option", { name, formation });
+}
+
+/** How the team lines up, with undo and redo. */
+export function FormationChips({ builder: { state, dispatch } }: { readonly builder: Builder }) {
+  const { t } = useTranslation("team");
+  return (
+    <div className="builder-chips">
+      <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1">
+        <legend className="sr-only">{t("formation")}</legend>
+        {fiveASideFormationNames.map((name) => (
+          <label key={name} className="builder-chip tabular">
+            <input
+              type="radio"
+              name="formation"
+              value={name}
+              checked={state.formation === name}
+              onChange={() => dispatch({ type: "changeFormation", formation: name })}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <IconButton
+        label={t("builder.undo")}
+        icon={<Undo2 aria-hidden="true" />}
+        variant="secondary"
+        size="small"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        disabled={state.history.past.length === 0}
+        onClick={() => dispatch({ type: "undo" })}
+      />
+      <IconButton
+        label={t("builder.redo")}
+        icon={<Redo2 aria-hidden="true" />}
+        variant="secondary"
+        size="small"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        disabled={state.history.future.length === 0}
+        onClick={() => dispatch({ type: "redo" })}
+      />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CardView } from "#contract/card/card.ts";
 import { NOBODY } from "#web/team/line-up.ts";
 import { type BuilderAction, builderReducer } from "./builder-reducer.ts";
-import { type BuilderState, NEW_TEAM } from "./builder-state.ts";
+import { type BuilderState, NEW_TEAM, sheetSlot } from "./builder-state.ts";
 
 function aCard(id: number, over: Partial<CardView> = {}): CardView {
   const playerName = `Player ${id}`;
@@ -49,16 +49,24 @@ function placesIn({ lineUp }: BuilderState): string[] {
 }
 
 const pressCard = (card: CardView): BuilderAction => ({ type: "pressCard", card, ...byTap });
-const pressSlot = (index: number): BuilderAction => ({ type: "pressSlot", index, ...byTap });
+const pressSlot = (index: number): BuilderAction => ({ type: "pressSlot", index });
 const drop = (card: CardView, index: number | null): BuilderAction => ({ type: "dropCard", card, index });
 const change = (formation: string): BuilderAction => ({ type: "changeFormation", formation });
 const formationMissing = { code: "formation_unknown", formation: "" };
 
 describe("the team builder", () => {
-  test("a chosen card goes to the slot that is pressed", () => {
-    const state = after(aTeam([]), pressCard(one), pressSlot(3));
+  test("a card that is pressed goes to its own free slot", () => {
+    const state = after(aTeam([]), pressCard(one));
     expect(placesIn(state)).toEqual(["1 at 3"]);
     expect(state.selection).toBeNull();
+  });
+
+  test("a card without a free slot of its own goes to the slot that is pressed next", () => {
+    const chosen = after(aTeam([[3, two]]), pressCard(one));
+    expect(placesIn(chosen)).toEqual(["2 at 3"]);
+    expect(chosen.selection).toEqual({ kind: "card", card: one });
+    expect(placesIn(after(chosen, pressSlot(0)))).toEqual(["1 at 0", "2 at 3"]);
+    expect(after(chosen, pressCard(one)).selection).toBeNull();
   });
 
   test("a chosen slot takes the card that is pressed", () => {
@@ -86,7 +94,7 @@ describe("the team builder", () => {
   });
 
   test("a sixth card comes in for another by an explicit swap alone", () => {
-    const swap: BuilderAction = { type: "startSwap", index: 0, ...byTap };
+    const swap: BuilderAction = { type: "startSwap", index: 0 };
     const state = after(full, swap, pressCard(six));
     expect(placesIn(state)).toEqual(["2 at 1", "3 at 2", "4 at 3", "5 at 4", "6 at 0"]);
     expect(state).toMatchObject({ refusal: null, selection: null });
@@ -129,24 +137,34 @@ describe("the team builder", () => {
     expect(after(NEW_TEAM, drop(one, null)).refusal).toEqual(formationMissing);
   });
 
-  test("a press by keyboard leads on to where the second press is made", () => {
-    const onCard = after(aTeam([]), { type: "pressCard", card: one, isByKey });
-    expect(onCard.focusTarget).toEqual({ kind: "slot", index: 3 });
-    const onSlot = after(aTeam([]), { type: "pressSlot", index: 0, isByKey });
-    expect(onSlot.focusTarget).toEqual({ kind: "players" });
-    expect(after(aTeam([]), pressSlot(0)).focusTarget).toBeNull();
-    const placed = after(onSlot, { type: "pressCard", card: one, isByKey });
-    expect(placed.focusTarget).toEqual({ kind: "slot", index: 0 });
-    const cancelled = after(onSlot, { type: "cancelSelection" });
+  test("a press by keyboard leads on to where the next one is made", () => {
+    const placed = after(aTeam([]), { type: "pressCard", card: one, isByKey });
+    expect(placed.focusTarget).toEqual({ kind: "players" });
+    const chosen = after(aTeam([[3, two]]), { type: "pressCard", card: one, isByKey });
+    expect(chosen.focusTarget).toEqual({ kind: "slot", index: 0 });
+    const inSlot = after(aTeam([]), pressSlot(0), { type: "pressCard", card: one, isByKey });
+    expect(inSlot.focusTarget).toEqual({ kind: "slot", index: 0 });
+    const cancelled = after(aTeam([]), pressSlot(0), { type: "cancelSelection" });
     expect(cancelled).toMatchObject({ selection: null, focusTarget: { kind: "slot", index: 0 } });
   });
 
-  test("the best five are placed, and nothing moves where they are already", () => {
-    const best: BuilderAction = { type: "placeBestFive", cards };
+  test("an empty slot that is pressed asks for a card, a filled one only for a swap", () => {
+    expect(sheetSlot(after(aTeam([]), pressSlot(2)))).toBe(2);
+    expect(sheetSlot(after(full, pressSlot(2)))).toBeNull();
+    expect(sheetSlot(after(full, { type: "startSwap", index: 2 }))).toBe(2);
+    expect(sheetSlot(after(full, pressSlot(2), { type: "startSwap", index: 2 }))).toBe(2);
+    expect(sheetSlot(full)).toBeNull();
+  });
+
+  test("the best five are placed with their formation, and nothing moves where they are already", () => {
+    const reason = () => "Saka over Rice";
+    const five = { formation: "2-2", lineUp: full.lineUp, reason };
+    const best: BuilderAction = { type: "placeFive", five };
     const placed = after(aTeam([[0, six]]), best);
-    expect(placed.lineUp.size).toBe(5);
-    expect(after(placed, best)).toMatchObject({ selection: null, history: placed.history });
-    expect(after(NEW_TEAM, best).refusal).toEqual(formationMissing);
+    expect(placed).toMatchObject({ formation: "2-2", lineUp: full.lineUp, reason });
+    expect(after(placed, best)).toMatchObject({ selection: null, history: placed.history, reason });
+    expect(after(NEW_TEAM, best)).toMatchObject({ formation: "2-2", lineUp: full.lineUp });
+    expect(after(placed, { type: "removePlayer", index: 0 }).reason).toBeNull();
   });
 
   test("a change of formation is taken back with all its players, and done again", () => {

@@ -1,11 +1,10 @@
 import type { CardView } from "#contract/card/card.ts";
 import type { Refusal } from "#contract/refusals.ts";
-import { bestFive } from "#game/team/best-five.ts";
-import { decideFormation, TEAM_SIZE } from "#game/team/decide-team.ts";
-import { slotsOf } from "#game/team/formation.ts";
+import { TEAM_SIZE } from "#game/team/decide-team.ts";
 import {
   freeSlotFor,
   NOBODY,
+  ownSlotFor,
   type PlacedCard,
   type Placement,
   slotOfCard,
@@ -14,9 +13,10 @@ import {
   withReplacement,
 } from "#web/team/line-up.ts";
 import { listText } from "#web/language/list-text.ts";
-import { slotText } from "#web/team/slot-text.ts";
+import { slotName as nameOfSlot } from "#web/team/slot-text.ts";
 import type { Words } from "#words/noun.ts";
 import { NO_HISTORY, remember, stepBack, stepForward, type Travel } from "./builder-history.ts";
+import type { ChosenFive } from "./choose-five.ts";
 import { type BuilderState, type FocusTarget, NEW_TEAM, placementOf, type Spoken } from "./builder-state.ts";
 
 /** How a press was made. After one by keyboard the focus moves on to where the second press belongs. */
@@ -32,14 +32,14 @@ export interface SavedTeam extends Placement {
 /** The actions of the builder, whether by drag, press or keyboard. */
 export type BuilderAction =
   | ({ readonly type: "pressCard"; readonly card: CardView } & Press)
-  | ({ readonly type: "pressSlot"; readonly index: number } & Press)
+  | { readonly type: "pressSlot"; readonly index: number }
   /** The next card pressed replaces the one in this slot. */
-  | ({ readonly type: "startSwap"; readonly index: number } & Press)
+  | { readonly type: "startSwap"; readonly index: number }
   /** `index` null: dropped outside the slots. */
   | { readonly type: "dropCard"; readonly card: CardView; readonly index: number | null }
   | { readonly type: "removePlayer"; readonly index: number }
   | { readonly type: "changeFormation"; readonly formation: string }
-  | { readonly type: "placeBestFive"; readonly cards: readonly CardView[] }
+  | { readonly type: "placeFive"; readonly five: ChosenFive }
   | { readonly type: "cancelSelection" | "undo" | "redo" | "askForName" }
   | { readonly type: "rename"; readonly name: string }
   | { readonly type: "startTeam"; readonly draft: BuilderState }
@@ -54,17 +54,17 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case "pressCard":
       return pressCard(state, action.card, action);
     case "pressSlot":
-      return pressSlot(state, action.index, action);
+      return pressSlot(state, action.index);
     case "startSwap":
-      return startSwap(state, action.index, action);
+      return startSwap(state, action.index);
     case "dropCard":
       return dropCard(state, action.card, action.index);
     case "removePlayer":
       return removePlayer(state, action.index);
     case "changeFormation":
       return changeFormation(state, action.formation);
-    case "placeBestFive":
-      return placeBestFive(state, action.cards);
+    case "placeFive":
+      return placeFive(state, action.five);
     case "cancelSelection":
       return cancelSelection(state);
     case "undo":
@@ -82,7 +82,10 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** A press on a card in the list places it in the selected slot, or selects it. */
+/**
+ * A press on a card places it in the selected slot, else in its own free slot. Without one the card is selected, and waits
+ * for a slot out of its position.
+ */
 function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): BuilderState {
   const { selection, formation, lineUp } = state;
   if (selection?.kind === "slot") {
@@ -91,39 +94,39 @@ function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): Bui
   if (formation === "") return refuse(state, formationMissing());
   if (lineUp.size >= TEAM_SIZE) return refuse(state, { code: "team_full" });
   if (selection?.card.id === card.id) return choose(state, null, CLEARED);
+  const own = ownSlotFor(formation, lineUp, card);
+  if (own !== null) {
+    const placed = place(state, { card, at: own });
+    // The next card is chosen in the list again.
+    return isByKey && placed.refusal === state.refusal
+      ? { ...placed, focusTarget: { kind: "players" } }
+      : placed;
+  }
   const index = freeSlotFor(formation, lineUp, card);
   const focusTarget: FocusTarget | null = isByKey && index !== null ? { kind: "slot", index } : null;
   const announcement: Spoken = (t) => t("spoken.cardChosen", { player: card.playerName });
   return choose(state, { kind: "card", card }, announcement, focusTarget);
 }
 
-/** A press on a slot places the selected card there, swaps it with the selected slot, or selects it. */
-function pressSlot(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
+/** A press on a slot places the selected card there, moves the selected player there, or selects it. */
+function pressSlot(state: BuilderState, index: number): BuilderState {
   const { selection, lineUp } = state;
   if (selection?.kind === "card") return place(state, { card: selection.card, at: index });
   if (selection?.index === index) return choose(state, null, CLEARED);
   const moving = selection && lineUp.get(selection.index);
   if (moving) return place(state, { card: moving, at: index });
-  const standing = lineUp.get(index);
-  if (selection && standing) return place(state, { card: standing, at: selection.index });
-  const focusTarget: FocusTarget | null = isByKey && standing === undefined ? { kind: "players" } : null;
   const announcement: Spoken = (t) => t("spoken.slotChosen", { slot: slotName(t, state, index) });
-  return choose(state, { kind: "slot", index, isSwap: false }, announcement, focusTarget);
+  return choose(state, { kind: "slot", index, isSwap: false }, announcement);
 }
 
 /** Selects the slot whose player the next card pressed replaces; a second press cancels. */
-function startSwap(state: BuilderState, index: number, { isByKey }: Press): BuilderState {
+function startSwap(state: BuilderState, index: number): BuilderState {
   const { selection, lineUp } = state;
   const nameIn = (t: Words<"team">) => lineUp.get(index)?.playerName ?? slotName(t, state, index);
   const isOn = selection?.kind === "slot" && selection.index === index && selection.isSwap;
   if (isOn) return choose(state, null, (t) => t("spoken.staysOn", { player: nameIn(t) }));
-  const focusTarget: FocusTarget | null = isByKey ? { kind: "players" } : null;
-  return choose(
-    state,
-    { kind: "slot", index, isSwap: true },
-    (t) => t("spoken.swapping", { player: nameIn(t) }),
-    focusTarget,
-  );
+  const announcement: Spoken = (t) => t("spoken.swapping", { player: nameIn(t) });
+  return choose(state, { kind: "slot", index, isSwap: true }, announcement);
 }
 
 /** Clears the selection and moves the focus back to where it was made. */
@@ -161,17 +164,19 @@ function changeFormation(state: BuilderState, formation: string): BuilderState {
   return move(state, { formation, lineUp: NOBODY }, (t) => t(text, { formation }));
 }
 
-/** Places the best five of these cards in the formation. */
-function placeBestFive(state: BuilderState, cards: readonly CardView[]): BuilderState {
-  const { formation, lineUp } = state;
-  const known = decideFormation(formation);
-  if (!known.ok) return refuse(state, formationMissing());
-  const best = bestFive(known.value, cards);
-  const isSame = best.size === lineUp.size && [...best].every(([at, { id }]) => lineUp.get(at)?.id === id);
-  if (isSame) return choose(state, null, (t) => t("spoken.bestFiveAlready"));
-  const names = [...best.values()].map(({ playerName }) => playerName);
-  const announcement: Spoken = (t) => t("spoken.bestFive", { players: listText(names) });
-  return move(state, { formation, lineUp: best }, announcement);
+/** Places a best five, with its formation. */
+function placeFive(state: BuilderState, { formation, lineUp, reason }: ChosenFive): BuilderState {
+  const isSame =
+    formation === state.formation &&
+    lineUp.size === state.lineUp.size &&
+    [...lineUp].every(([at, { id }]) => state.lineUp.get(at)?.id === id);
+  const names = [...lineUp.values()].map(({ playerName }) => playerName);
+  const announcement: Spoken = (t) => {
+    const placed = isSame ? t("spoken.bestFiveAlready") : t("spoken.bestFive", { players: listText(names) });
+    return [placed, reason?.(t)].join(" ");
+  };
+  const next = isSame ? choose(state, null, announcement) : move(state, { formation, lineUp }, announcement);
+  return { ...next, reason };
 }
 
 /** Picking an existing team loads its name, formation and slots (spec §4). */
@@ -191,7 +196,16 @@ function travel(
   const { formation, lineUp } = to.placement;
   const announcement: Spoken = (t) => t(text, { placed: lineUp.size, size: TEAM_SIZE, formation });
   const { history } = to;
-  return { ...state, formation, lineUp, history, selection: null, focusTarget: null, announcement };
+  return {
+    ...state,
+    formation,
+    lineUp,
+    history,
+    selection: null,
+    focusTarget: null,
+    announcement,
+    reason: null,
+  };
 }
 
 function place(state: BuilderState, placed: PlacedCard, put = withCard): BuilderState {
@@ -212,7 +226,7 @@ function move(
   focusTarget: FocusTarget | null = null,
 ): BuilderState {
   const history = state.formation === "" ? state.history : remember(state.history, placementOf(state));
-  return { ...state, ...placement, history, selection: null, announcement, focusTarget };
+  return { ...state, ...placement, history, selection: null, announcement, reason: null, focusTarget };
 }
 
 function choose(
@@ -233,5 +247,5 @@ function formationMissing(): Refusal {
 }
 
 function slotName(t: Words<"team">, { formation }: BuilderState, index: number): string {
-  return slotText(t, slotsOf(formation)[index]?.label ?? "");
+  return nameOfSlot(t, formation, index);
 }

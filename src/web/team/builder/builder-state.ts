@@ -10,7 +10,7 @@ export type Selection =
   | {
       readonly kind: "slot";
       readonly index: number;
-      /** The next card pressed in the list replaces the one in this slot. */
+      /** The next card pressed replaces the one in this slot. */
       readonly isSwap: boolean;
     };
 
@@ -30,6 +30,8 @@ export interface BuilderState extends Placement {
   readonly history: History;
   /** What the last action did, for people who don't see the pitch; null at first. */
   readonly announcement: Spoken | null;
+  /** Why the best five are these; gone with the next change. */
+  readonly reason: Spoken | null;
   readonly focusTarget: FocusTarget | null;
   /** The last refusal of the rules. A new object each time, so each gets its toast. */
   readonly refusal: Refusal | null;
@@ -42,10 +44,17 @@ export const NEW_TEAM: BuilderState = {
   selection: null,
   history: NO_HISTORY,
   announcement: null,
+  reason: null,
   focusTarget: null,
   refusal: null,
 };
 
 export function placementOf({ formation, lineUp }: BuilderState): Placement {
   return { formation, lineUp };
+}
+
+/** The slot for which the sheet of cards is open: an empty one, or one to swap; null: none. */
+export function sheetSlot({ selection, lineUp }: BuilderState): number | null {
+  if (selection?.kind !== "slot") return null;
+  return selection.isSwap || !lineUp.has(selection.index) ? selection.index : null;
 }

@@ -1,29 +1,27 @@
+import "./builder.css";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
-import type { TeamView } from "#contract/team.ts";
-import { slotsOf } from "#game/team/formation.ts";
-import { Panel } from "#web/ui/layout/panel.tsx";
+import { useCardForms } from "#web/card/form/card-forms-query.ts";
+import { PlayerTray } from "#web/team/builder/players/player-tray.tsx";
+import { SlotSheet } from "#web/team/builder/players/slot-sheet.tsx";
 import { ConflictDialog } from "#web/team/saving/conflict-dialog.tsx";
-import { BuilderButtons } from "./builder-buttons.tsx";
-import { BuilderFields } from "./builder-fields.tsx";
-import { BuilderPitch } from "./builder-pitch.tsx";
-import { AvailablePlayers } from "#web/team/builder/players/available-players.tsx";
-import { type BuilderParts, useBuilder } from "./use-builder.ts";
+import { BuilderFields, FormationChips } from "./builder-fields.tsx";
 import { useBuilderKeys, useFocusTarget } from "./builder-keyboard.ts";
+import { BuilderPitch } from "./builder-pitch.tsx";
 import type { Press } from "./builder-reducer.ts";
+import { sheetSlot } from "./builder-state.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { type BuilderParts, useBuilder } from "./use-builder.ts";
 
-export interface TeamBuilderProps extends BuilderParts {
-  readonly teams: readonly TeamView[];
-}
-
-/** The team builder (spec §2): fields above, players and pitch side by side. */
-export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
+/** The team builder (spec §2): fields, pitch, players and commands, sized to fit one screen. */
+export function TeamBuilder(parts: BuilderParts) {
   const { t } = useTranslation("team");
-  const { cards } = parts;
+  const { cards, teams } = parts;
   const builder = useBuilder(parts);
+  const forms = useCardForms();
   const { state, dispatch } = builder;
-  const { selection, lineUp, formation } = state;
+  const { selection, lineUp } = state;
   useBuilderKeys(dispatch);
   useFocusTarget(state.focusTarget);
   const pressCard = useCallback(
@@ -37,26 +35,25 @@ export function TeamBuilder({ teams, ...parts }: TeamBuilderProps) {
   const isActive = teams.find(({ id }) => id === builder.openTeamId)?.isActive === true;
   return (
     <>
-      <Panel>
-        <div className="grid gap-4">
-          <BuilderFields builder={builder} teams={teams} />
-          <BuilderButtons builder={builder} isActive={isActive} />
-        </div>
-      </Panel>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <BuilderPitch builder={builder} isActive={isActive} cards={cards} />
-        <div className="max-lg:contents lg:order-first">
-          <AvailablePlayers
-            cards={available}
-            hasCards={cards.length > 0}
-            chosenId={selection?.kind === "card" ? selection.card.id : null}
-            waitingSlot={
-              selection?.kind === "slot" ? (slotsOf(formation)[selection.index]?.label ?? null) : null
-            }
-            onPress={pressCard}
-          />
-        </div>
-      </div>
+      <BuilderFields builder={builder} teams={teams} />
+      <FormationChips builder={builder} />
+      <BuilderPitch builder={builder} cards={cards} forms={forms} />
+      <PlayerTray
+        cards={available}
+        forms={forms}
+        hasCards={cards.length > 0}
+        chosenId={selection?.kind === "card" ? selection.card.id : null}
+        onPress={pressCard}
+      />
+      <SaveBar builder={builder} isActive={isActive} />
+      <SlotSheet
+        at={sheetSlot(state)}
+        state={state}
+        cards={available}
+        forms={forms}
+        onPress={pressCard}
+        onClose={() => dispatch({ type: "cancelSelection" })}
+      />
       <output className="sr-only">{state.announcement?.(t)}</output>
       <ConflictDialog conflict={builder.conflict} {...builder.conflictAnswers} />
     </>

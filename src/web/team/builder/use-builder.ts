@@ -1,5 +1,6 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useReducer, useState } from "react";
 import type { CardView } from "#contract/card/card.ts";
+import type { TeamView } from "#contract/team.ts";
 import type { Placement } from "#web/team/line-up.ts";
 import { type TeamSave, useTeamSave } from "#web/team/saving/use-team-save.ts";
 import { placementToKeep } from "./builder-history.ts";
@@ -12,19 +13,22 @@ import { useTeamOpening } from "./use-team-opening.ts";
 
 export interface BuilderParts {
   readonly cards: readonly CardView[];
-  /** The team in the address; null: a new one. */
+  readonly teams: readonly TeamView[];
+  /** The team in the address; null: none. */
   readonly askedTeamId: number | null;
   /** Called with the team that has been opened; null: a new one. */
   readonly onTeamChange: (teamId: number | null) => void;
 }
 
 /** The team on the pitch, the saved team it belongs to, and the commands. */
-export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
+export function useBuilder({ cards, teams, askedTeamId, onTeamChange }: BuilderParts) {
   const [state, dispatch] = useReducer(builderReducer, cards, draftOrNew);
+  // A team that isn't saved yet comes before the active one.
+  const [firstTeamId] = useState(askedTeamId ?? (state === NEW_TEAM ? activeIdOf(teams) : null));
   const kept = placementToKeep(state.history, placementOf(state));
   const save = useTeamSave(kept);
   const { openTeam } = save;
-  const { open, isOpening } = useTeamOpening({ askedTeamId, onTeamChange, dispatch, save });
+  const { open, isOpening } = useTeamOpening({ firstTeamId, onTeamChange, dispatch, save });
   useEffect(() => {
     if (openTeam === null) storeDraft(state);
   }, [openTeam, state]);
@@ -61,6 +65,10 @@ export function useBuilder({ cards, askedTeamId, onTeamChange }: BuilderParts) {
     conflict: openTeam === null || isOpening ? null : save.conflict,
     conflictAnswers: conflictAnswers({ state, kept, save, open, startTeam }),
   };
+}
+
+function activeIdOf(teams: readonly TeamView[]): number | null {
+  return teams.find(({ isActive }) => isActive)?.id ?? null;
 }
 
 interface ConflictParts {

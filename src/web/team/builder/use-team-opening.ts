@@ -8,7 +8,9 @@ import { teamPositionsQuery, teamsQuery } from "#web/team/team-queries.ts";
 import type { BuilderAction } from "./builder-reducer.ts";
 import type { BuilderParts } from "./use-builder.ts";
 
-export interface TeamOpeningParts extends Pick<BuilderParts, "askedTeamId" | "onTeamChange"> {
+export interface TeamOpeningParts extends Pick<BuilderParts, "onTeamChange"> {
+  /** The team to open at first; null: none. */
+  readonly firstTeamId: number | null;
   readonly dispatch: Dispatch<BuilderAction>;
   readonly save: TeamSave;
 }
@@ -18,8 +20,8 @@ interface OpeningOptions {
   readonly isUndoable: boolean;
 }
 
-/** Opens a saved team in the builder: the one in the address first, then any that is picked. */
-export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
+/** Opens a saved team in the builder: one at first, then any that is picked. */
+export function useTeamOpening({ firstTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
   const queryClient = useQueryClient();
   const opening = useMutation({
     mutationFn: (teamId: number) => loadTeam(queryClient, teamId),
@@ -36,11 +38,12 @@ export function useTeamOpening({ askedTeamId, onTeamChange, dispatch, save }: Te
       // Keeps the open team in the address.
       onError: () => onTeamChange(save.openTeam?.id ?? null),
     });
-  const openAsked = useEffectEvent(() => {
-    if (askedTeamId !== null) open(askedTeamId, { isUndoable: false });
+  const openFirst = useEffectEvent(() => {
+    if (firstTeamId !== null) open(firstTeamId, { isUndoable: false });
   });
-  useEffect(() => openAsked(), []);
-  return { open, isOpening: opening.isPending };
+  useEffect(() => openFirst(), []);
+  const isAboutToOpen = firstTeamId !== null && opening.isIdle;
+  return { open, isOpening: opening.isPending || isAboutToOpen };
 }
 
 /** The current version of a team. @throws ApiError; Error with a text for the manager if the team is gone */

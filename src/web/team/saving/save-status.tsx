@@ -15,14 +15,14 @@ export interface SaveStatusProps {
   readonly onRetry: () => void;
 }
 
-/** The state of the auto-save. Its line is always there, to avoid layout shifts. */
+/** The state of the auto-save. */
 export function SaveStatus({ state, isHeld, onRetry }: SaveStatusProps) {
   const { t } = useTranslation(["team", "ui"]);
   const isFailed = state.name === "failed";
   return (
     <output
       className={classNames(
-        "-my-1 flex min-h-9 flex-wrap items-center justify-center gap-2 text-sm",
+        "flex flex-wrap items-center gap-1.5",
         isFailed ? "text-danger-text" : "text-ink-muted",
       )}
     >

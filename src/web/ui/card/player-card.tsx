@@ -4,6 +4,7 @@ import type { Rarity } from "#game/card/rarity.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ClubBadge } from "./club-badge.tsx";
 import { type ClubColours, clubColoursOf } from "./club-colours.ts";
+import { familyName } from "./family-name.ts";
 import { foilHandlers } from "./foil-handlers.ts";
 import { PlayerSilhouette } from "./player-silhouette.tsx";
 
@@ -24,6 +25,8 @@ export interface PlayerCardProps {
   /** 88, 160 or 240 px wide; `fluid` is as wide as its place, and shows what fits. */
   readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
   readonly className?: string | undefined;
+  /** For a card beside a control that names it: screen readers leave it out, and each card is announced once. */
+  readonly isPicture?: boolean | undefined;
 }
 
 const RARITY_MARKS: Readonly<Record<Rarity, string>> = {
@@ -44,7 +47,7 @@ function nameLength(name: string): "long" | "longer" | undefined {
 
 function CardName({ playerName }: { readonly playerName: string }) {
   const space = playerName.indexOf(" ");
-  const family = playerName.slice(space + 1);
+  const family = familyName(playerName);
   return (
     <p className="card-name">
       {space > 0 && <span className="card-given">{playerName.slice(0, space)} </span>}
@@ -56,13 +59,13 @@ function CardName({ playerName }: { readonly playerName: string }) {
 }
 
 /** A trading card. The foil of epic and legendary ones follows the pointer. */
-export function PlayerCard({ card, size = "medium", className }: PlayerCardProps) {
+export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
   const colours = clubColoursOf(card.club, card.clubColours);
   const isFoil = card.rarity === "epic" || card.rarity === "legendary";
   return (
     <article
-      aria-label={card.playerName}
+      {...(isPicture ? { "aria-hidden": true } : { "aria-label": card.playerName })}
       className={classNames("card", `card-${card.rarity}`, `card-${size}`, className)}
       {...(isFoil ? foilHandlers : {})}
     >

@@ -82,7 +82,11 @@ export function FilledSlot(props: FilledSlotProps) {
           onClick={onPress}
         />
       )}
-      <span className={classNames("slot-label", isOutOfPosition && "slot-label-away")}>
+      {/* The button that lies over the card says it all. */}
+      <span
+        aria-hidden={onPress !== undefined}
+        className={classNames("slot-label", isOutOfPosition && "slot-label-away")}
+      >
         {label}
         {isOutOfPosition && <span className="sr-only">{t("pitch.outOfPosition")}</span>}
       </span>

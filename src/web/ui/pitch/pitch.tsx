@@ -31,7 +31,7 @@ export function Pitch({ label, children, hasFormation, playersPerSide = 5, class
 /** The lines of a five-a-side pitch, seen from above in a 100 × 160 box: goals at both ends, areas that are half circles. */
 function PitchLines() {
   return (
-    <svg viewBox="0 0 100 160" aria-hidden="true" className="pitch-lines">
+    <svg viewBox="0 0 100 160" preserveAspectRatio="none" aria-hidden="true" className="pitch-lines">
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path d={PITCH_LINES} strokeWidth="1.6" opacity="0.16" />
         <path d={PITCH_LINES} strokeWidth="0.65" opacity="0.8" />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CardView } from "#contract/card/card.ts";
-import { EVERY_PLAYER, findPlayers, type PlayerFilter } from "./find-players.ts";
+import { EVERY_PLAYER, findPlayers, type PlayerFilter, playersFor } from "./find-players.ts";
 
 function aCard(id: number, given: Partial<CardView>): CardView {
   return {
@@ -21,8 +21,8 @@ const cards = [
   aCard(4, { playerName: "Rice", overall: 74 }),
 ];
 
-function idsOf(filter: Partial<PlayerFilter>, slot: string | null = null): number[] {
-  return findPlayers(cards, { ...EVERY_PLAYER, ...filter }, slot).map(({ id }) => id);
+function idsOf(filter: Partial<PlayerFilter>): number[] {
+  return findPlayers(cards, { ...EVERY_PLAYER, ...filter }).map(({ id }) => id);
 }
 
 describe("available players", () => {
@@ -43,8 +43,11 @@ describe("available players", () => {
     expect(idsOf({ order: "name" })).toEqual([1, 3, 4, 2]);
   });
 
-  test("who are at home in the slot that waits come first", () => {
-    expect(idsOf({}, "GK")).toEqual([3, 1, 2, 4]);
-    expect(idsOf({ order: "best" }, "CM")).toEqual([1, 4, 2, 3]);
+  test("who are in position in a slot come first, best first, and of equals the one more is expected of", () => {
+    const idsFor = (slot: string, better = 0) =>
+      playersFor(cards, slot, (id) => (id === better ? 5 : 3)).map(({ id }) => id);
+    expect(idsFor("GK")).toEqual([3, 1, 2, 4]);
+    expect(idsFor("CM")).toEqual([1, 4, 2, 3]);
+    expect(idsFor("GK", 2)).toEqual([3, 2, 1, 4]);
   });
 });

@@ -32,19 +32,36 @@ function compareNames(a: CardView, b: CardView): number {
 }
 
 /**
- * The cards that pass a filter, in its order. With a slot selected, cards in their natural position there come first.
+ * The cards that pass a filter, in its order.
  *
  * @param cards newest first
- * @param slot the label of the selected slot, or null
  */
 export function findPlayers(
   cards: readonly CardView[],
   { rarity, order, ...search }: PlayerFilter,
-  slot: string | null,
 ): readonly CardView[] {
   const found = findCards(cards, search).filter((card) => rarity === "all" || card.rarity === rarity);
-  const ordered = order === "newest" ? found : found.toSorted(COMPARISONS[order]);
-  if (slot === null) return ordered;
-  const isAway = ({ position }: CardView) => isOutOfPosition(slot, position);
-  return [...ordered.filter((card) => !isAway(card)), ...ordered.filter(isAway)];
+  return order === "newest" ? found : found.toSorted(COMPARISONS[order]);
+}
+
+/**
+ * The cards for a slot, best first: those in position by overall, then those out of position. Of equals the one more is
+ * expected of comes first.
+ *
+ * @param slot the label of the slot
+ * @param expectedOf points to expect of a card in a gameweek
+ */
+export function playersFor(
+  cards: readonly CardView[],
+  slot: string,
+  expectedOf: (cardId: number) => number,
+): readonly CardView[] {
+  const isAway = ({ position }: CardView) => Number(isOutOfPosition(slot, position));
+  return cards.toSorted(
+    (a, b) =>
+      isAway(a) - isAway(b) ||
+      b.overall - a.overall ||
+      expectedOf(b.id) - expectedOf(a.id) ||
+      compareNames(a, b),
+  );
 }

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -8,32 +9,12 @@ import { type PlayerFilter, playerOrders, rarityFilters } from "./find-players.t
 export interface PlayerFiltersProps {
   readonly filter: PlayerFilter;
   readonly onFilterChange: (filter: PlayerFilter) => void;
-  readonly isMore: boolean;
-}
-
-export interface MoreFiltersButtonProps {
-  readonly isMore: boolean;
-  readonly onMoreChange: (isMore: boolean) => void;
-}
-
-/** Shows and hides the extra filters. */
-export function MoreFiltersButton({ isMore, onMoreChange }: MoreFiltersButtonProps) {
-  const { t } = useTranslation("team");
-  return (
-    <IconButton
-      label={t(isMore ? "filter.fewer" : "filter.more")}
-      icon={<SlidersHorizontal aria-hidden="true" />}
-      variant="secondary"
-      size="small"
-      aria-expanded={isMore}
-      onClick={() => onMoreChange(!isMore)}
-    />
-  );
 }
 
 /** Search and position, with rarity and order as extra filters. */
-export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersProps) {
+export function PlayerFilters({ filter, onFilterChange }: PlayerFiltersProps) {
   const { t } = useTranslation(["team", "ui"]);
+  const [isMore, setIsMore] = useState(false);
   const rarityOptions = rarityFilters.map((value) => ({
     value,
     label: value === "all" ? t("filter.allRarities") : t(`ui:playerCard.rarity.${value}`),
@@ -41,10 +22,19 @@ export function PlayerFilters({ filter, onFilterChange, isMore }: PlayerFiltersP
   const orderOptions = playerOrders.map((value) => ({ value, label: t(`filter.orders.${value}`) }));
   return (
     <div className="grid gap-2">
-      <CardSearchFields
-        search={filter}
-        onSearchChange={(search) => onFilterChange({ ...filter, ...search })}
-      />
+      <div className="player-search">
+        <CardSearchFields
+          search={filter}
+          onSearchChange={(search) => onFilterChange({ ...filter, ...search })}
+        />
+        <IconButton
+          label={t(isMore ? "filter.fewer" : "filter.more")}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          variant="secondary"
+          aria-expanded={isMore}
+          onClick={() => setIsMore(!isMore)}
+        />
+      </div>
       {isMore && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
           <SelectField

@@ -1,38 +1,49 @@
+import "./players.css";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardView } from "#contract/card/card.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { isOutOfPosition } from "#game/team/formation.ts";
+import type { CardForms } from "#web/card/form/card-forms-query.ts";
 import type { Press } from "#web/team/builder/builder-reducer.ts";
-import { AvailablePlayer } from "./available-player.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { PlayerItem } from "./player-item.tsx";
 
 /** Players shown at first, and added each time the end of the list comes into view. */
 const WINDOW_SIZE = 36;
 
 export interface PlayerListProps {
+  readonly label: string;
   readonly players: readonly CardView[];
-  readonly chosenId: number | null;
+  readonly forms: CardForms;
+  readonly chosenId?: number | null | undefined;
+  /** The slot that the cards are for, by its label; without it they can be dragged to any. */
+  readonly slot?: string | undefined;
+  readonly className: string;
   readonly onPress: (card: CardView, press: Press) => void;
 }
 
-/**
- * The players found: a strip to swipe on a phone, a grid beside the pitch on a desk. Give it a new `key` for each search,
- * to start at the top.
- */
-export function PlayerList({ players, chosenId, onPress }: PlayerListProps) {
-  const { t } = useTranslation("team");
+/** Players to choose from. Give it a new `key` for each search, to start at the top. */
+export function PlayerList({ players, forms, chosenId = null, slot, onPress, ...list }: PlayerListProps) {
   const [shown, setShown] = useState(WINDOW_SIZE);
-  const showMore = () => setShown((before) => before + WINDOW_SIZE);
   return (
-    <ul
-      aria-label={t("available.title")}
-      className="gap-3 p-1 max-lg:-mx-3 max-lg:flex max-lg:overflow-x-auto lg:grid lg:max-h-[34rem] lg:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] lg:overflow-y-auto"
-    >
+    <ul aria-label={list.label} className={list.className}>
       {players.slice(0, shown).map((card) => (
-        <AvailablePlayer key={card.id} card={card} isChosen={card.id === chosenId} onPress={onPress} />
+        <PlayerItem
+          key={card.id}
+          card={card}
+          form={forms.hasFailed ? "hidden" : forms.of(card.id)}
+          isChosen={card.id === chosenId}
+          isOutOfPosition={slot !== undefined && isOutOfPosition(slot, card.position)}
+          isDraggable={slot === undefined}
+          onPress={onPress}
+        />
       ))}
       {players.length > shown && (
-        <li className="grid place-items-center max-lg:flex-none lg:col-span-full">
-          <ShowMore left={players.length - shown} onShowMore={showMore} />
+        <li className="grid flex-none place-items-center lg:col-span-full">
+          <ShowMore
+            left={players.length - shown}
+            onShowMore={() => setShown((before) => before + WINDOW_SIZE)}
+          />
         </li>
       )}
     </ul>

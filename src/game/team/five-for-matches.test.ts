@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import type { Position } from "#game/card/position.ts";
+import { bestFive } from "./best-five.ts";
+import { formationForMatches, closestForMatches } from "./five-for-matches.ts";
+
+function aCard(id: number, position: Position, overall: number, playerId: number | null = id) {
+  return { id, playerName: `Player ${id}`, position, overall, playerId };
+}
+
+const keeper = aCard(1, "goalkeeper", 70);
+const defender = aCard(2, "defender", 70);
+const midfielder = aCard(3, "midfielder", 70);
+
+describe("the formation of the best five for matches", () => {
+  test("is the one in which every card is at home", () => {
+    const two = [aCard(4, "forward", 70), aCard(5, "forward", 70)];
+    expect(formationForMatches([keeper, defender, midfielder, ...two])).toBe("1-1-2");
+    const midfielders = [aCard(4, "midfielder", 70), aCard(5, "defender", 70)];
+    expect(formationForMatches([keeper, defender, midfielder, ...midfielders])).toBe("2-2");
+  });
+
+  test("is the first of the list where it makes no difference", () => {
+    expect(formationForMatches([])).toBe("2-1-1");
+    expect(formationForMatches([keeper])).toBe("2-1-1");
+  });
+});
+
+describe("the closest call of a five for matches", () => {
+  const five = [keeper, defender, aCard(4, "defender", 72), midfielder, aCard(5, "forward", 71)];
+
+  test("is between the two whose figures in a slot are closest", () => {
+    const left = [aCard(6, "forward", 68), aCard(7, "defender", 69)];
+    const cards = [...five, ...left];
+    const closest = closestForMatches("2-1-1", bestFive("2-1-1", cards), cards);
+    expect(closest).toMatchObject({ chosen: { id: 2 }, left: { id: 7 }, chosenPlays: 70, leftPlays: 69 });
+  });
+
+  test("counts what playing out of position costs", () => {
+    const cards = [...five, aCard(6, "goalkeeper", 60), aCard(7, "forward", 71)];
+    const closest = closestForMatches("2-1-1", bestFive("2-1-1", cards), cards);
+    expect(closest).toMatchObject({ at: 4, chosenPlays: 71, leftPlays: 71 });
+  });
+
+  test("leaves out other cards of the same players, and is null where nobody is left", () => {
+    const twin = aCard(8, "forward", 60, 5);
+    const places = bestFive("2-1-1", five);
+    expect(closestForMatches("2-1-1", places, [...five, twin])).toBeNull();
+    expect(closestForMatches("2-1-1", places, five)).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { CardFormView } from "#contract/card/card-form.ts";
+import type { CardView } from "#contract/card/card.ts";
+import { words } from "#web/language/words.ts";
+import { chooseFive } from "./choose-five.ts";
+
+const t = words("team");
+
+const positions = ["goalkeeper", "defender", "midfielder", "forward"] as const;
+
+/** Eight cards, two of each position: Ada 0 to Ada 7 with overalls 70 to 77. */
+const cards = Array.from(
+  { length: 8 },
+  (_, at) =>
+    ({
+      id: at,
+      playerId: 100 + at,
+      playerName: `Ada Player${at}`,
+      position: positions[at % 4],
+      overall: 70 + at,
+    }) as CardView,
+);
+
+/** What is expected falls with the overall: 8 points of card 0, 1 of card 7, twice that in the month. */
+function formOf(cardId: number, fixturesInMonth = 2): CardFormView {
+  const expected = 8 - cardId;
+  return {
+    cardId,
+    recent: [],
+    next: null,
+    fixturesInMonth,
+    expected,
+    expectedInMonth: expected * fixturesInMonth,
+  };
+}
+
+const idsIn = ({ lineUp }: { lineUp: ReadonlyMap<number, CardView> }) =>
+  [...lineUp.values()].map(({ id }) => id).toSorted((a, b) => a - b);
+
+describe("the best five", () => {
+  test("for points are those more is expected of this month, whatever their position", () => {
+    const five = chooseFive("points", { formation: "2-1-1", cards, forms: (id) => formOf(id) });
+    expect(five.formation).toBe("2-1-1");
+    expect(idsIn(five)).toEqual([0, 1, 2, 3, 4]);
+    expect(five.reason?.(t)).toBe("Player4 over Player5: 8.0 expected points this month, against 6.0.");
+  });
+
+  test("for points go by the gameweek once the month has no fixture left, and say where two are level", () => {
+    const level = (id: number) => ({ ...formOf(id, 0), expected: 4 });
+    const five = chooseFive("points", { formation: "2-1-1", cards, forms: (id) => formOf(id, 0) });
+    expect(five.reason?.(t)).toBe("Player4 over Player5: 4.0 expected points a gameweek, against 3.0.");
+    const same = chooseFive("points", { formation: "2-1-1", cards, forms: level });
+    expect(same.reason?.(t)).toMatch(
+      /^Player3 and Player2 were level: 4\.0 expected points each a gameweek\.$/,
+    );
+  });
+
+  test("for points leave out cards without a form as long as there are others", () => {
+    const forms = (id: number) => (id < 2 ? null : formOf(id));
+    expect(idsIn(chooseFive("points", { formation: "2-2", cards, forms }))).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test("for matches are those who play best in the formation, and say who came closest", () => {
+    const five = chooseFive("matches", { formation: "2-1-1", cards, forms: () => undefined });
+    expect(idsIn(five)).toEqual([1, 4, 5, 6, 7]);
+    expect(five.reason?.(t)).toMatch(
+      /^Player\d over Player\d at [A-Z]+( left| right)?: 7\d in matches, against \d\d\.$/,
+    );
+  });
+
+  test("choose the formation where none is chosen", () => {
+    for (const aim of ["points", "matches"] as const) {
+      const five = chooseFive(aim, { formation: "", cards, forms: (id) => formOf(id) });
+      expect(five.formation).not.toBe("");
+      expect(five.lineUp.size).toBe(5);
+    }
+  });
+
+  test("have no reason where nobody is left out", () => {
+    const all = { formation: "2-1-1", cards: cards.slice(0, 5), forms: formOf };
+    expect(chooseFive("points", all).reason).toBeNull();
+    expect(chooseFive("matches", all).reason).toBeNull();
+  });
+});
