@@ -12,7 +12,7 @@ import { chooseLanguage } from "#web/language/choose-language.ts";
 import { pageLanguage, startWords } from "#web/language/words.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LostCodeError } from "#web/ui/lost-code.ts";
-import { router } from "./screens.ts";
+import { router } from "./router.ts";
 
 /** The texts of every screen, and of the home screen, which comes with the app. */
 const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"];

@@ -1,16 +1,7 @@
-import type { all } from "#words/en/all.ts";
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  parseSearchWith,
-  redirect,
-  stringifySearchWith,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, redirect } from "@tanstack/react-router";
 import { HomeRoute } from "#web/routes/home.tsx";
 import { App } from "#web/shell/app.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
-import { ScreenError } from "#web/shell/screen-error.tsx";
 import { code, HOME_NOUNS } from "./screen-code.ts";
 import {
   clubIn,
@@ -22,18 +13,6 @@ import {
   teamIn,
 } from "./address-search.ts";
 import { loadWords } from "#web/language/words.ts";
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    readonly router: typeof router;
-  }
-  interface StaticDataRouteOption {
-    /** What the document is called while the screen is open: a key of the app's titles. */
-    readonly title?: keyof (typeof all)["app"]["titles"];
-    /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
-    readonly isForVisitors?: boolean;
-  }
-}
 
 const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });
 const inApp = { getParentRoute: () => root } as const;
@@ -292,20 +271,4 @@ const screens = [
 ] as const;
 
 // Declared before they are added: in the place of an argument every route would be typed as any route.
-const routeTree = root.addChildren(screens);
-
-export const router = createRouter({
-  routeTree,
-  caseSensitive: true,
-  defaultErrorComponent: ScreenError,
-  defaultPreload: "intent",
-  defaultPreloadDelay: 0,
-  scrollRestoration: true,
-  // A fade from screen to screen. A change of the search alone is no new screen.
-  defaultViewTransition: {
-    types: ({ pathChanged }) => pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
-  },
-  // Values stand in the address as they are: an id of digits alone is not turned into quoted JSON.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
-});
+export const routeTree = root.addChildren(screens);

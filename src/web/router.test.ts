@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "#contract/screen-path.ts";
-import { router } from "./screens.ts";
+import { router } from "./router.ts";
 
 /** The screen at an address, as the address bar gives it; null where there is none. */
 function at(address: string) {
