@@ -15,7 +15,9 @@ export function HomePage() {
       <header className={barClass}>
         {/* As high as the navigation to come. */}
         <div className={`${barRowClass} min-h-15 md:min-h-26 md:content-start`}>
-          <Logo />
+          <span className="flex min-h-11 items-center">
+            <Logo />
+          </span>
         </div>
       </header>
       <main className={mainClass}>

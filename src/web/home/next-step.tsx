@@ -28,7 +28,7 @@ export function NextStep(props: NextStepProps) {
   if (props.hasPlayed || props.hasFailed) return <PlayMatch />;
   return (
     // As high from the start as its two buttons one above the other.
-    <div className="flex flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13">
+    <div className="flex basis-full flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13 lg:basis-auto">
       <FirstSteps {...props} />
     </div>
   );

@@ -61,6 +61,7 @@ function Picture({ layout, className }: { readonly layout: Layout; readonly clas
   const { width, height, cards, games, arrows } = layout;
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -127,7 +128,7 @@ function GameBox({ game, at }: { readonly game: Game; readonly at: Corner }) {
           <text x="14" className="fill-ink-muted text-[12px]">
             {t(`overview.${fact}`)}
           </text>
-          <text x="76" className="fill-ink text-[13px] font-semibold">
+          <text x="66" className="fill-ink text-[13px] font-semibold">
             {factOf(t, game, fact)}
           </text>
         </g>

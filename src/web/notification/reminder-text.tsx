@@ -96,6 +96,6 @@ export function ChallengeText({ news }: { readonly news: NewsOf<"challenged"> })
 export function ScoutText({ news }: { readonly news: NewsOf<"scout offer"> }) {
   const { t } = useTranslation("notification");
   const values = { name: news.data.name, until: instantText(news.data.until) };
-  const link = <Link to="/collection" className={LINK} />;
+  const link = <Link to="/scout" className={LINK} />;
   return <Trans t={t} i18nKey="news.scoutOffer" values={values} components={{ a: link }} />;
 }

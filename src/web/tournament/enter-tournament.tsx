@@ -53,7 +53,8 @@ interface EntryFormProps {
   readonly teams: readonly TeamView[];
 }
 
-function EntryForm({ tournament, teams }: EntryFormProps) {
+/** The chosen team, the question before entering, and the entry itself. */
+function useEntryForm({ tournament, teams }: EntryFormProps) {
   const { t } = useTranslation("tournament");
   const [chosenId, setChosenId] = useState<number | null>(null);
   // With a single team there is nothing to choose.
@@ -85,10 +86,31 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
       .then(toastEntered, toastNotEntered)
       .finally(() => setAttempt(null));
   };
+  return {
+    team,
+    choose: setChosenId,
+    isChecking: check.isPending,
+    isEntering: enter.isPending,
+    isAsking: attempt !== null,
+    confirm,
+    send,
+    cancel: () => setAttempt(null),
+  };
+}
 
+function EntryForm({ tournament, teams }: EntryFormProps) {
+  const { t } = useTranslation("tournament");
+  const { team, choose, isChecking, isEntering, isAsking, confirm, send, cancel } = useEntryForm({
+    tournament,
+    teams,
+  });
   return (
     <div className="grid gap-4">
-      {teams.length === 0 ? <NoTeams /> : <TeamSelect teams={teams} teamId={teamId} onChange={setChosenId} />}
+      {teams.length === 0 ? (
+        <NoTeams />
+      ) : (
+        <TeamSelect teams={teams} teamId={team?.id ?? null} onChange={choose} />
+      )}
       {team && <ChosenTeam key={team.id} teamId={team.id} status={tournament.status} />}
       <Button
         id={ENTER_BUTTON_ID}
@@ -98,20 +120,14 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         // Without a team it is only marked as disabled: a press says what is missing (spec §5).
         aria-disabled={!team || undefined}
         disabled={tournament.status !== "active"}
-        isPending={enter.isPending || check.isPending}
-        pendingLabel={enter.isPending ? t("entry.entering") : undefined}
+        isPending={isEntering || isChecking}
+        pendingLabel={isEntering ? t("entry.entering") : undefined}
         onClick={() => void confirm()}
       >
         {t("entry.enter")}
       </Button>
       {team && (
-        <ConfirmEntry
-          team={team}
-          isOpen={attempt !== null}
-          isPending={enter.isPending}
-          onCancel={() => setAttempt(null)}
-          onConfirm={send}
-        >
+        <ConfirmEntry team={team} isOpen={isAsking} isPending={isEntering} onCancel={cancel} onConfirm={send}>
           <Suspense>
             <EntryWarnings teamId={team.id} status={tournament.status} />
           </Suspense>

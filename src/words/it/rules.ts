@@ -39,7 +39,7 @@ export const words = {
     match: {
       title: "Partite",
       what: "I tuoi cinque contro altri cinque",
-      costs: "Niente, {{most}} classificate al giorno",
+      costs: "Niente, {{most}} classificate al dì",
       pays: "Subito",
       counts: "Rating, mai punti",
     },

@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
   HOME,
   LEADERS,
   { path: "/leaderboard", last: /^(Nobody has played a ranked match yet|All-time ladder)$/u },
-  { path: "/transfers", last: /^(Form|You can't field)/u },
+  { path: "/transfers", last: /^(Form|You can.t field)/u },
   { path: "/leagues", last: "You're not in a league yet" },
   { path: "/notifications", last: "No news yet" },
 ];

@@ -77,10 +77,7 @@ const reminders: readonly (readonly [NotificationNews, string])[] = [
     { kind: "gameweek final", data: { name: "La Liga", gameweek: 3, points: 1, position: 2, squads: 3 } },
     "/transfers/points",
   ],
-  [
-    { kind: "scout offer", data: { name: "La Liga", gameweek: 3, until: deadline, roundId: 1 } },
-    "/collection",
-  ],
+  [{ kind: "scout offer", data: { name: "La Liga", gameweek: 3, until: deadline, roundId: 1 } }, "/scout"],
   [
     { kind: "place moved", data: { tournamentId: 1, name: "November 2025", before: 30, position: 12 } },
     "/leaderboard",

@@ -130,7 +130,7 @@ const MANAGER_TEXTS: TextsOf<"mini-league joined" | "challenged" | "scout offer"
   "scout offer": ({ t }, { name, gameweek }) => ({
     title: t("push.scoutOffer.title"),
     body: t("push.scoutOffer.body", { name, gameweek }),
-    url: "/collection",
+    url: "/scout",
   }),
 };
 
