@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { formatCode, qrText } from "#game/card/verification-code.ts";
 import { type Chance, wholeBetween } from "#game/world/chance.ts";
 
-/** What a drawn card says. Every picture is drawn here: nobody's photo, crest or print is in it. */
+/** What a drawn card says. Every picture is drawn here, without anyone's photo, crest or print. */
 export interface DrawnCard {
   readonly playerName: string;
   readonly position: string;

@@ -4,7 +4,7 @@
  *
  *   npm run demo                  the world as it was left, made where there is none
  *   npm run demo -- --new         a new world in its place
- *   npm run demo -- --anybody     also whoever comes from elsewhere signs in by one press, where HOST lets them in
+ *   npm run demo -- --anybody     lets callers from other machines sign in by one press too, where HOST lets them in
  *   npm run demo -- --managers 20
  */
 import { resolve } from "node:path";
