@@ -206,7 +206,8 @@ export const words = {
     forward_other: "{{count, number}} forwards",
     more_one: "{{count, number}} more card from any position",
     more_other: "{{count, number}} more cards from any position",
-    how: "Upload photos of cards from this league to get there.",
+    how: "Send the scout to this league, or upload photos of its cards.",
+    scout: "Ask the scout",
     upload: "Upload Cards",
   },
   powers: {

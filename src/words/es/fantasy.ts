@@ -224,7 +224,8 @@ export const words = {
     more_one: "{{count, number}} cromo más de cualquier posición",
     more_many: "{{count, number}} de cromos más de cualquier posición",
     more_other: "{{count, number}} cromos más de cualquier posición",
-    how: "Sube fotos de cromos de esta liga para completarla.",
+    how: "Manda al ojeador a esta liga o sube fotos de sus cromos.",
+    scout: "Ver al ojeador",
     upload: "Subir cromos",
   },
   powers: {

@@ -223,7 +223,8 @@ export const words = {
     more_one: "{{count, number}} altra figurina di qualsiasi ruolo",
     more_many: "altri {{count, number}} di figurine di qualsiasi ruolo",
     more_other: "altre {{count, number}} figurine di qualsiasi ruolo",
-    how: "Carica foto di figurine di questo campionato per arrivarci.",
+    how: "Manda l'osservatore in questo campionato o carica foto delle sue figurine.",
+    scout: "Vai dall'osservatore",
     upload: "Carica figurine",
   },
   powers: {

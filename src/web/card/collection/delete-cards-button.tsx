@@ -34,7 +34,7 @@ export function DeleteCardsButton({ cards, onDeleted }: DeleteCardsButtonProps) 
   return (
     <>
       <Button
-        variant="destructive"
+        variant={cards.length === 0 ? "secondary" : "destructive"}
         icon={<Trash2 aria-hidden="true" />}
         disabled={cards.length === 0}
         isPending={question.isLooking}

@@ -28,9 +28,14 @@ export function MissingCardsPanel({ league, missing }: MissingCardsPanelProps) {
           {cards.length === 0 ? t("missing.clubs") : t("missing.cards", { cards: listText(cards) })}
         </p>
         <p className="text-sm text-ink-muted">{t("missing.how")}</p>
-        <Link to="/upload-cards" className={buttonClass()}>
-          {t("missing.upload")}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/scout" className={buttonClass()}>
+            {t("missing.scout")}
+          </Link>
+          <Link to="/upload-cards" className={buttonClass({ variant: "secondary" })}>
+            {t("missing.upload")}
+          </Link>
+        </div>
       </div>
     </Panel>
   );

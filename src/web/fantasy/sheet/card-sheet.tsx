@@ -47,16 +47,30 @@ export function CardSheet({ cardId, board }: CardSheetProps) {
         <Action icon={<Trash2 aria-hidden="true" />} onPress={() => onChange(withoutCard(selection, cardId))}>
           {t("sheet.action.remove")}
         </Action>
-        <Link
-          to="/cards/$cardId"
-          params={{ cardId: String(cardId) }}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          <IdCard aria-hidden="true" />
-          {t("sheet.action.player")}
-        </Link>
+        <PlayerLink card={card} />
       </div>
     </div>
+  );
+}
+
+/** To the player's page; a card without a real player has only its own. */
+function PlayerLink({ card: { id, playerId } }: { readonly card: OwnCardView }) {
+  const { t } = useTranslation("fantasy");
+  const className = buttonClass({ variant: "secondary" });
+  const content = (
+    <>
+      <IdCard aria-hidden="true" />
+      {t("sheet.action.player")}
+    </>
+  );
+  return playerId === null ? (
+    <Link to="/cards/$cardId" params={{ cardId: String(id) }} className={className}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/players/$playerId" params={{ playerId: String(playerId) }} className={className}>
+      {content}
+    </Link>
   );
 }
 
