@@ -24,7 +24,7 @@ export const ENTER_BUTTON_ID = "enter-tournament";
 /** The code of the rules is fetched when a team is chosen. */
 const loadPreview = () => import("./entry-preview.tsx");
 const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
-const EntryWarnings = lazy(async () => ({ default: (await loadPreview()).EntryWarnings }));
+const EntryFive = lazy(async () => ({ default: (await loadPreview()).EntryFive }));
 
 /** Choosing a team and entering with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
@@ -129,7 +129,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
       {team && (
         <ConfirmEntry team={team} isOpen={isAsking} isPending={isEntering} onCancel={cancel} onConfirm={send}>
           <Suspense>
-            <EntryWarnings teamId={team.id} status={tournament.status} />
+            <EntryFive teamId={team.id} status={tournament.status} />
           </Suspense>
         </ConfirmEntry>
       )}

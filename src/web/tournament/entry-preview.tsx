@@ -1,19 +1,17 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { refusalMessage } from "#web/language/refusal-message.ts";
-import { listCardForms } from "#contract/card/card-form.ts";
 import type { SlotView } from "#contract/team.ts";
 import { decideEntry, type EntryPick, type EntryToWrite } from "#game/tournament/decide-entry.ts";
 import { entryConcerns } from "#game/tournament/entry-concerns.ts";
 import type { TournamentStatus } from "#game/tournament/month.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { read } from "#web/api/read.ts";
 import { ReadView } from "#web/api/read-view.tsx";
+import { CardForm } from "#web/card/form/card-form.tsx";
+import { cardFormsQuery } from "#web/card/form/card-forms-query.ts";
 import { listText } from "#web/language/list-text.ts";
 import { teamPositionsQuery } from "#web/team/team-queries.ts";
-
-const formsQuery = read(listCardForms, {});
 
 export interface EntryPreviewProps {
   readonly teamId: number;
@@ -54,16 +52,36 @@ function Preview(facts: Facts) {
   );
 }
 
-/** The same warnings once more, where the entry becomes final. */
-export function EntryWarnings({ teamId, status }: EntryPreviewProps) {
+/** The five with their form, and the same warnings again, where the entry becomes final. */
+export function EntryFive({ teamId, status }: EntryPreviewProps) {
   const slots = useQuery(teamPositionsQuery(teamId));
   const outcome = slots.data && decide({ slots: slots.data, status });
-  return outcome?.ok === true && <Warnings entry={outcome.value} />;
+  if (outcome?.ok !== true) return null;
+  return (
+    <>
+      <Forms entry={outcome.value} />
+      <Warnings entry={outcome.value} />
+    </>
+  );
+}
+
+function Forms({ entry: { picks } }: { readonly entry: EntryToWrite }) {
+  const { data: forms } = useQuery(cardFormsQuery);
+  return (
+    <ul className="grid gap-2">
+      {picks.map(({ cardId, playerName }) => (
+        <li key={cardId} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3">
+          <span className="min-w-0 truncate font-semibold">{playerName}</span>
+          <CardForm form={forms && (forms.find((form) => form.cardId === cardId) ?? null)} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Warnings({ entry: { picks, scoreless } }: { readonly entry: EntryToWrite }) {
   const { t } = useTranslation("tournament");
-  const forms = useQuery(formsQuery);
+  const forms = useQuery(cardFormsQuery);
   const byCard = forms.data && new Map(forms.data.map((form) => [form.cardId, form]));
   const { idle, fixtureless } = byCard ? entryConcerns(picks, byCard) : { idle: [], fixtureless: [] };
   const concerned = idle.length + fixtureless.length;
@@ -106,7 +124,7 @@ export async function checkEntry(
 ): Promise<string | null> {
   const [slots] = await Promise.all([
     queryClient.fetchQuery({ ...teamPositionsQuery(teamId), staleTime: 0 }),
-    queryClient.prefetchQuery(formsQuery),
+    queryClient.prefetchQuery(cardFormsQuery),
   ]);
   const outcome = decide({ slots, status });
   return outcome.ok ? null : refusalMessage(outcome.refusal);
