@@ -33,6 +33,7 @@ describe("a session", () => {
       currentRank: 0,
       points: 1000,
       rankedMatches: 0,
+      timeZone: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
   });
