@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
@@ -18,11 +19,17 @@ function SignInRequired() {
       <Panel title={t("signIn.title")}>
         <div className="grid gap-4">
           <p className="text-ink-muted">{t("signIn.description")}</p>
-          <a href={loginHere()} className={buttonClass({ isBlock: true })}>
+          <a href="/api/login" onClick={signInHere} className={buttonClass({ isBlock: true })}>
             {t("signIn.action")}
           </a>
         </div>
       </Panel>
     </div>
   );
+}
+
+/** The specification names the link's address; a click adds where to come back to. */
+function signInHere(event: MouseEvent): void {
+  event.preventDefault();
+  location.assign(loginHere());
 }

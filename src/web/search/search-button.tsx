@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadWords } from "#web/language/words.ts";
 import { LazyPart } from "#web/ui/lazy-part.tsx";
@@ -16,7 +16,8 @@ const load = async () => {
 export function SearchButton() {
   const { t } = useTranslation("ui");
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // Before the button can be seen, and so before anyone can press its key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
