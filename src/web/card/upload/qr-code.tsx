@@ -1,7 +1,7 @@
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface QrCodeProps {
-  /** The path is drawn in black on white in a viewBox of 0 0 size size. */
+  /** The path fits a viewBox of 0 0 size size. */
   readonly qr: { readonly size: number; readonly path: string };
   readonly label: string;
   readonly className?: string | undefined;

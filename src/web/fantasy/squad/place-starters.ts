@@ -5,7 +5,7 @@ interface Starter {
   readonly position: Position;
 }
 
-/** The formation that suits the starters best, and each starter by the index of its slot. */
+/** The formation that suits the starters best, and the starters by slot index. */
 export interface PlacedStarters<Card> {
   readonly formation: FiveASideFormationName;
   readonly places: ReadonlyMap<number, Card>;
