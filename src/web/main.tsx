@@ -18,8 +18,8 @@ import { router } from "./router.ts";
 const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"];
 
 /**
- * Renders the app when the user and the screen have loaded; until then the page shows its own spinner. Don't await it at
- * the top level: the screen's code imports this module, and would wait for it.
+ * Renders the app when the user and the screen have loaded; until then the page shows its own spinner. Don't await it
+ * at the top level: the screen's code imports this module and would wait for it.
  */
 async function start(): Promise<void> {
   const queryClient = makeQueryClient(handleLoggedOut);

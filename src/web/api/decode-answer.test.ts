@@ -36,7 +36,7 @@ const SAKA = {
   kit: { number: 7, colour: "red" },
 };
 
-describe("an answer", () => {
+describe("a response", () => {
   test("with every declared field is unchanged", () => {
     expect(decodeAnswer(player, SAKA)).toEqual(SAKA);
   });
@@ -91,7 +91,7 @@ describe("an answer", () => {
   });
 });
 
-describe("an answer with the specification's fields alone", () => {
+describe("a response with only the specification's fields", () => {
   const card = { id: 3, playerName: "Rice", isApproved: true, verificationCode: null, createdAt: "" };
 
   test("has cards with their state and origin", () => {

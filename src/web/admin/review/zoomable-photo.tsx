@@ -12,7 +12,7 @@ const PRESS_ZOOM = 2;
 interface Aim {
   /** Index in ZOOMS. */
   readonly step: number;
-  /** The point of the photo kept in the middle, as shares of its width and height. */
+  /** The point of the photo at the centre, as fractions of its width and height. */
   readonly x: number;
   readonly y: number;
 }

@@ -7,7 +7,7 @@ export interface QrCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A QR code, black on white in every theme so that cameras can read it; nothing if it has no squares. */
+/** A QR code, black on white in every theme, so cameras can read it; nothing if it has no squares. */
 export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
   if (size === 0) return null;
   return (

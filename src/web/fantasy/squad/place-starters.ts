@@ -12,7 +12,7 @@ export interface PlacedStarters<Card> {
 }
 
 /**
- * Chooses the formation with the most starters in their own position; the others fill the free slots, out of position.
+ * Chooses the formation with the most starters in their own position; the others fill the empty slots, out of position.
  * It doesn't check whether the five make a legal squad.
  */
 export function placeStarters<Card extends Starter>(starters: readonly Card[]): PlacedStarters<Card> {
