@@ -1,4 +1,4 @@
-/** The parsed search of an address; each screen takes what it knows and drops the rest. */
+/** The parsed search of an address; each screen takes the values it knows and drops the rest. */
 type Search = Readonly<Record<string, unknown>>;
 
 /** The team to open. */
@@ -6,7 +6,7 @@ export function teamIn({ team }: Search): { readonly team?: number } {
   return isInteger(team) ? { team } : {};
 }
 
-/** The club whose matches to show alone, by its name. */
+/** The name of the only club to show matches of. */
 export function clubIn({ club }: Search): { readonly club?: string } {
   return club === undefined ? {} : { club: textOf(club) };
 }
@@ -16,12 +16,12 @@ export function playerIn({ player }: Search): { readonly player?: number } {
   return isInteger(player) ? { player } : {};
 }
 
-/** The code of the mini-league that one is invited to. */
+/** The code of an invitation to a mini-league. */
 export function invitationIn({ join }: Search): { readonly join?: string } {
   return join === undefined || join === "" ? {} : { join: textOf(join) };
 }
 
-/** Whom to challenge. */
+/** The user to challenge. */
 export function opponentIn({ opponent }: Search): { readonly opponent?: string } {
   return opponent === undefined ? {} : { opponent: textOf(opponent) };
 }
@@ -31,7 +31,7 @@ export function kickOffIn({ kickOff }: Search): { readonly kickOff?: true } {
   return kickOff === true ? { kickOff } : {};
 }
 
-/** Two members' squads in a round of a fantasy league. */
+/** Two members' squads in a gameweek of a fantasy league. */
 export interface Comparison {
   readonly fantasy?: number;
   readonly round?: number;
@@ -52,7 +52,7 @@ function isInteger(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** An id as written: digits alone are parsed as a number. */
+/** A value as written in the address, even if it was parsed as a number. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

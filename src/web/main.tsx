@@ -14,12 +14,12 @@ import { Toaster } from "#web/ui/feedback/toaster.tsx";
 import { LostCodeError } from "#web/ui/lost-code.ts";
 import { router } from "./router.ts";
 
-/** The texts of every screen, and of the home screen, which comes with the app. */
+/** The texts of every screen, and of the home screen, which is in the main bundle. */
 const START_NOUNS: readonly Noun[] = ["app", "ui", "refusals", "home", "account"];
 
 /**
- * Draws the app once it is known who looks and what at. Until then the page shows a spinner of its own. The screen's
- * code needs this module, which must not wait for it at its top level.
+ * Renders the app when the user and the screen have loaded; until then the page shows its own spinner. Don't await it
+ * at the top level: the screen's code imports this module and would wait for it.
  */
 async function start(): Promise<void> {
   const queryClient = makeQueryClient(handleLoggedOut);
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Says in the console why a screen broke. Code that could not be fetched is there already. */
+/** Logs why a screen broke. Code that couldn't be fetched is logged already. */
 function report(error: unknown): void {
   if (!(error instanceof LostCodeError)) reportError(error);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PATHS } from "#contract/screen-path.ts";
 import { router } from "./router.ts";
 
-/** The screen at an address, as the address bar gives it; null where there is none. */
+/** The screen at an address from the address bar; null if there is none. */
 function at(address: string) {
   const { pathname, search } = new URL(address, "http://localhost");
   const matches = router.matchRoutes(pathname, router.options.parseSearch(search));
@@ -12,13 +12,13 @@ function at(address: string) {
 }
 
 describe("an address in the app", () => {
-  test("every screen is found at its own address", () => {
+  test("leads to every screen", () => {
     for (const path of PATHS) {
       expect(at(path.replaceAll(/\$\w+/gu, "7"))?.path).toBe(path);
     }
   });
 
-  test("carries an id as it was written, wherever that would lead", () => {
+  test("keeps an id as written, even if it looks like a path", () => {
     for (const userId of ["a/b ü", "../admin?x#y"]) {
       const { href } = router.buildLocation({ to: "/users/$userId", params: { userId } });
       expect(at(href)).toMatchObject({ path: "/users/$userId", params: { userId } });
@@ -27,12 +27,12 @@ describe("an address in the app", () => {
     expect(href).toBe("/users/..%2Fadmin%3Fx%23y");
   });
 
-  test("without a differing part goes before one with", () => {
+  test("without params takes precedence over one with params", () => {
     expect(at("/matches/new")?.path).toBe("/matches/new");
     expect(at("/matches/12")?.path).toBe("/matches/$matchId");
   });
 
-  test("is the same with a slash at the end", () => {
+  test("is the same with a trailing slash", () => {
     expect(at("/collection/")?.path).toBe("/collection");
   });
 
@@ -43,7 +43,7 @@ describe("an address in the app", () => {
     },
   );
 
-  test("leaves out what makes no sense behind the question mark", () => {
+  test("drops search values that make no sense", () => {
     expect(at("/team-builder?team=4&x=1")?.search).toEqual({ team: 4 });
     expect(at("/team-builder?team=four")?.search).toEqual({});
     expect(at("/team-builder")?.search).toEqual({});
@@ -55,7 +55,7 @@ describe("an address in the app", () => {
     expect(at("/matches/3?kickOff=yes")?.search).toEqual({});
   });
 
-  test("carries what is asked behind a question mark as it is, and none where nothing is", () => {
+  test("has its search values as written, and no question mark without any", () => {
     const hrefOf = (search: { opponent?: string }) =>
       router.buildLocation({ to: "/matches/new", search }).href;
     expect(hrefOf({ opponent: "a b" })).toBe("/matches/new?opponent=a+b");
@@ -63,7 +63,7 @@ describe("an address in the app", () => {
     expect(hrefOf({})).toBe("/matches/new");
   });
 
-  test("that no screen has, or a search that it does not take, does not compile", () => {
+  test("without a screen, or with a search its screen doesn't take, doesn't compile", () => {
     // @ts-expect-error there is no such screen
     expect(router.buildLocation({ to: "/nowhere" }).href).toBe("/nowhere");
     // @ts-expect-error a team has a number

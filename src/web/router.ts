@@ -8,14 +8,14 @@ declare module "@tanstack/react-router" {
     readonly router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** What the document is called while the screen is open: a key of the app's titles. */
+    /** The document's title while the screen is open: a key of the app's titles. */
     readonly title?: keyof (typeof all)["app"]["titles"];
-    /** A visitor may see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
+    /** Whether visitors see it: the landing page, the account page, and Transfers, which asks to sign in (spec §2). */
     readonly isForVisitors?: boolean;
   }
 }
 
-/** Opens the screens by their addresses. */
+/** Maps addresses to screens. */
 export const router = createRouter({
   routeTree,
   caseSensitive: true,
@@ -23,11 +23,11 @@ export const router = createRouter({
   defaultPreload: "intent",
   defaultPreloadDelay: 0,
   scrollRestoration: true,
-  // A fade from screen to screen. A change of the search alone is no new screen.
+  // Fades from screen to screen, but not if only the search changes.
   defaultViewTransition: {
     types: ({ pathChanged }) => pathChanged && !matchMedia("(prefers-reduced-motion: reduce)").matches && [],
   },
-  // Values stand in the address as they are: an id of digits alone is not turned into quoted JSON.
+  // Values are written as they are: an id of only digits isn't turned into quoted JSON.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
 });

@@ -3,7 +3,7 @@ import type { Noun } from "#words/noun.ts";
 import { loadWords } from "#web/language/words.ts";
 import { fetchCode } from "#web/ui/lost-code.ts";
 
-/** The parts of the home screen speak of all these. */
+/** The nouns whose texts the home screen uses. */
 export const HOME_NOUNS: readonly Noun[] = [
   "card",
   "tournament",
@@ -14,7 +14,7 @@ export const HOME_NOUNS: readonly Noun[] = [
   "fantasy",
 ];
 
-/** A screen's code and its texts, fetched together when the screen is opened or about to be. */
+/** A screen's code and texts, fetched together when the screen opens or is preloaded. */
 export function code(nouns: readonly Noun[], load: () => Promise<RouteComponent>) {
   return async () => {
     const [component] = await Promise.all([fetchCode(load), fetchCode(() => loadWords(nouns))]);

@@ -17,7 +17,7 @@ import { loadWords } from "#web/language/words.ts";
 const root = createRootRoute({ component: App, notFoundComponent: () => NotFound({}) });
 const inApp = { getParentRoute: () => root } as const;
 
-/** The screens of spec §2. Each address is also in `PATHS` of the contract, by which the server knows a 404. */
+/** The screens of spec §2. Each address is also in `PATHS` of the contract: the server uses it to recognise a 404. */
 const screens = [
   createRoute({
     ...inApp,
@@ -260,7 +260,7 @@ const screens = [
       async () => (await import("#web/routes/user-profile.tsx")).UserProfileRoute,
     ),
   ),
-  // The specification gives two addresses for a profile.
+  // The specification has two addresses for a profile.
   createRoute({
     ...inApp,
     path: "/user/$userId",
@@ -270,5 +270,5 @@ const screens = [
   }),
 ] as const;
 
-// Declared before they are added: in the place of an argument every route would be typed as any route.
+// Declared before they are added: as an inline argument every route would lose its own type.
 export const routeTree = root.addChildren(screens);

@@ -30,7 +30,7 @@ export function useSetUsername() {
   });
 }
 
-/** Shows the page in another language at once, and keeps it for the user's other devices. */
+/** Shows the page in another language at once, and saves it for the user's other devices. */
 export function useSetLanguage() {
   const queryClient = useQueryClient();
   return useMutation({

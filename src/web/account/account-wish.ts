@@ -1,6 +1,6 @@
 import { tabStorage } from "#web/storage/browser-storage.ts";
 
-/** The tab's storage key for the landing page's link that was followed (`landing/account-wish.js`). */
+/** The tab's storage key for which landing page link the visitor followed (`landing/account-wish.js`). */
 const WISH = "panna-account";
 
 /** What a visitor came to the sign-in page for: Start Playing Now means a new account. */

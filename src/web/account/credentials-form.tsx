@@ -24,7 +24,7 @@ const PASSWORD_RULES = {
 
 export interface CredentialsFormProps {
   readonly mode: keyof typeof MODES;
-  /** Offers the setup code to a new account, while there is no admin yet. */
+  /** Adds a setup code field to sign-up, while there is no admin yet. */
   readonly hasSetupCode?: boolean;
   readonly onSignedIn: () => void;
 }
@@ -77,7 +77,7 @@ function SetupCodeField(input: ComponentProps<"input">) {
   );
 }
 
-/** What is wrong with a password, by the rule of react-hook-form that it breaks. */
+/** What is wrong with a password, by the react-hook-form rule it breaks. */
 function passwordError(rule: string, t: Words<"account">): string {
   if (rule === "minLength") return t("form.passwordTooShort", { count: PASSWORD_MIN });
   if (rule === "maxLength") return t("form.passwordTooLong", { count: PASSWORD_MAX });

@@ -5,7 +5,7 @@ import { send } from "#web/api/send.ts";
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Empty for everybody but the owner of the installation. */
+  /** Empty for everyone but the owner of the installation. */
   readonly setupCode: string;
 }
 
@@ -15,8 +15,8 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
 }
 
 /**
- * Creates an account at better-auth's own route and signs in to it. The library asks for a name: it gets what the display
- * name rule falls back to anyway (spec §3), and nobody else sees it. The name that others see is the username.
+ * Creates an account at better-auth's own route and signs in to it. The library requires a name: it gets the fallback
+ * of the display name rule (spec §3), which nobody else sees. Others see the username.
  */
 export async function signUp({ email, password, setupCode }: Credentials): Promise<void> {
   const [name = email] = email.split("@");

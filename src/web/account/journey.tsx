@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/record/badge.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
 export interface JourneyProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly ownsCards: boolean | null;
   readonly hasActiveTeam: boolean | null;
   readonly hasPlayed: boolean;
@@ -16,10 +16,10 @@ export interface JourneyProps {
 }
 
 interface Step {
-  /** Its name in the catalogue. */
+  /** Its key in the catalogue. */
   readonly name: "profile" | "cards" | "team" | "match";
   readonly to: Extract<LinkProps["to"], "/" | "/collection" | "/team-builder" | "/matches/new">;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly isComplete: boolean | null;
   /** Whether the specification calls it In Progress until it is complete. */
   readonly isInProgress: boolean;
@@ -78,7 +78,7 @@ function JourneyStep({ step, number, isNext }: JourneyStepProps) {
           <span className="block text-sm text-ink-muted">{t(`journey.${step.name}.hint`)}</span>
         </span>
         {isComplete && <Badge variant="secondary">{t("journey.complete")}</Badge>}
-        {/* As wide as the badge to come, so the text beside it doesn't move. */}
+        {/* As wide as the badge will be, so the text next to it doesn't move. */}
         {step.isComplete === null && (
           <span aria-hidden="true" className="invisible">
             <Badge variant="outline">

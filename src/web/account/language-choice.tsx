@@ -14,7 +14,7 @@ const CHOICES = LANGUAGE_CODES.map((code) => ({
   ),
 }));
 
-/** The language of Panna for a signed-in user: a line of a menu. */
+/** A signed-in user's choice of language, as a menu item. */
 export function LanguageChoice() {
   const { t } = useTranslation("app");
   const { mutate: choose } = useSetLanguage();

@@ -16,9 +16,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a session that is gone", () => {
+describe("a session that has ended", () => {
   // shows: 2.37, 8.3, 9.3
-  test("is told at once, and 500 ms after it can be read the browser goes to sign in", () => {
+  test("shows a toast at once, and goes to sign-in 500 ms after the toast is visible", () => {
     handleLoggedOut();
     expect(currentToasts()).toMatchObject([
       {
@@ -36,7 +36,7 @@ describe("a session that is gone", () => {
     expect(location.href).toBe("/api/login?to=%2Fcollection%3Fposition%3Dforward");
   });
 
-  test("is told once, however many calls find it gone", () => {
+  test("shows one toast, however many calls report it", () => {
     handleLoggedOut();
     const told = currentToasts();
     handleLoggedOut();

@@ -1,6 +1,6 @@
 import { loginAddress } from "#contract/screen-path.ts";
 
-/** Where signing in begins that comes back to the open page. */
+/** The address of a sign-in that returns to the current page. */
 export function loginHere(): string {
   const { pathname, search, hash } = location;
   return loginAddress(`${pathname}${search}${hash}`);

@@ -7,7 +7,7 @@ import { winRate } from "#game/match/win-rate.ts";
 
 export interface RecordTilesProps {
   readonly user: Pick<UserView, "currentRank" | "totalMatches" | "totalWins">;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly cardsOwned: number | null;
 }
 

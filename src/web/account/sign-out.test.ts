@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeQueryClient } from "#web/api/query-client.ts";
 import { signOut } from "./sign-out.ts";
 
-/** What the browser did, in its order. */
+/** What the browser did, in order. */
 let done: string[] = [];
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Signs out of a browser that knows a user, where the logout path is answered so. */
+/** Signs out with a user in the cache and this response to the logout request. */
 async function signOutWith(fetchLogout: () => Promise<Response>): Promise<void> {
   const client = makeQueryClient(() => undefined);
   client.setQueryData(["/api/auth/user", {}], { id: "u1" });
@@ -34,7 +34,7 @@ describe("signing out", () => {
   });
 
   // shows: 4.4
-  test("logs an error on the way and goes to / all the same", async () => {
+  test("logs an error and still goes to /", async () => {
     await signOutWith(() => Promise.reject(new TypeError("offline")));
     expect(done).toEqual(["call /api/logout, 0 cached", "log", "go to /"]);
   });

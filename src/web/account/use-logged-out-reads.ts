@@ -4,8 +4,8 @@ import { isUnauthorized } from "#web/api/api-error.ts";
 import { handleLoggedOut } from "./logged-out.ts";
 
 /**
- * Goes to sign in as soon as a read fails because the session has ended. Other screens only show the failed read (spec
- * §7); the dashboard leaves (spec §2).
+ * Goes to sign-in as soon as a read fails because the session has ended. Only the dashboard does this (spec §2); other
+ * screens show the failed read (spec §7).
  */
 export function useLoggedOutReads(): void {
   const queryClient = useQueryClient();

@@ -4,14 +4,14 @@ import { setTimeZone, type UserView } from "#contract/account.ts";
 import { call } from "#web/api/call.ts";
 import { currentUserQuery } from "./account-queries.ts";
 
-/** Tells the server this device's time zone where it knows another one: at night Panna is silent. */
+/** Sends the server this device's time zone if it has another one: most pushes wait until the user's morning. */
 export function useOwnTimeZone(user: UserView | null | undefined): void {
   const queryClient = useQueryClient();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const isOther = user !== null && user !== undefined && user.timeZone !== timeZone;
   useEffect(() => {
     if (!isOther) return;
-    // A failure doesn't matter: the next opening tries again.
+    // A failure doesn't matter: the next visit tries again.
     call(setTimeZone, { body: { timeZone } })
       .then(() =>
         queryClient.setQueryData(currentUserQuery.queryKey, (known) => known && { ...known, timeZone }),

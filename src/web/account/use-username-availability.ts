@@ -14,13 +14,13 @@ interface Verdict {
 
 export interface UsernameAvailability {
   readonly availability: Availability;
-  /** For a name that was taken while it was being saved. */
+  /** Call if someone else took the name while it was being saved. */
   readonly markTaken: (username: string) => void;
 }
 
 /**
- * Whether a username is free: from 3 characters, asked after 500 ms without typing (spec §4). A late answer doesn't count
- * for a name typed since.
+ * Whether a username is free: checked from 3 characters, after 500 ms without typing (spec §4). A late response is
+ * ignored if the name has changed since.
  */
 export function useUsernameAvailability(username: string): UsernameAvailability {
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -20,7 +20,7 @@ export function useUser(): UserView {
   return user;
 }
 
-/** The signed-in user, or null on the few screens that a visitor sees too. */
+/** The signed-in user, or null on the few screens that visitors see too. */
 export function useUserOrNull(): UserView | null {
   return use(UserContext);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { usernameChecklist, USERNAME_MAX, USERNAME_MIN } from "#game/account/username.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** How many characters a rule is about. */
+/** The number in each rule's text. */
 const COUNTS = { minimum: USERNAME_MIN, maximum: USERNAME_MAX, characters: 0 };
 
 /** The rules for a username, and whether this one meets them. */

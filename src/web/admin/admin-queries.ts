@@ -23,7 +23,7 @@ export function pendingQuery(cursor: string | null) {
   });
 }
 
-/** Decisions, the latest first, in pages. */
+/** Decisions in pages, latest first. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: [listDecisions.path],
   queryFn: ({ pageParam, signal }) =>
@@ -35,13 +35,13 @@ export const auditQuery = infiniteQueryOptions({
 
 export interface Decision {
   readonly approved: boolean;
-  /** For a rejection, what the uploader is told: a `RejectionCode`, or the admin's own words. */
+  /** The reason the uploader sees for a rejection: a `RejectionCode`, or the admin's own words. */
   readonly reason?: string;
 }
 
 export interface CardDecision extends Decision {
   readonly cardId: number;
-  /** The player to link the card to; null: none. */
+  /** The player to link the card to, or null. */
   readonly playerId: number | null;
   /** Instead of the player's own. */
   readonly overall?: number;
@@ -66,7 +66,7 @@ export function useDecideCards() {
   });
 }
 
-/** Undoes the admin's own decisions; throws the first refusal once all were tried. */
+/** Undoes the admin's own decisions; tries all of them, then throws the first refusal. */
 export function useUndoDecisions() {
   const onSettled = useReadQueueAgain();
   return useMutation({

@@ -18,7 +18,7 @@ const ACTIONS = {
   "card.undo": { variant: "outline", text: "audit.action.undone" },
 } as const;
 
-/** Who decided what, the latest first. */
+/** Who decided what, latest first. */
 export function AuditLog() {
   const { t } = useTranslation("admin");
   const log = useInfiniteQuery(auditQuery);

@@ -15,14 +15,14 @@ describe("an error of a call", () => {
   });
 
   // shows: 8.1
-  test("without a body the status text stands in for it", () => {
+  test("without a body the status text replaces it", () => {
     const error = new ApiError(502, "", "Bad Gateway");
     expect(error.message).toBe("502: Bad Gateway");
     expect(userMessageOf(error)).toBeNull();
   });
 
   // shows: 8.2
-  test("a logged-out session is a 401 that says Unauthorized", () => {
+  test("a 401 that says Unauthorized is a session that has ended", () => {
     expect(isUnauthorized(new ApiError(401, '{"code":"unauthorized","message":"Unauthorized"}', ""))).toBe(
       true,
     );

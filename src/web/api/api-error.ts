@@ -1,6 +1,6 @@
 import { failureMessage } from "#web/language/refusal-message.ts";
 
-/** What the browser reads of a failure; better-auth's own answers have the same two fields. */
+/** The fields the browser reads from a failure; better-auth's own responses have the same `code` and `message`. */
 interface FailureBody {
   readonly code: string | null;
   readonly message: string | null;
@@ -10,18 +10,18 @@ interface FailureBody {
 
 const NOTHING: FailureBody = { code: null, message: null, params: {}, details: undefined };
 
-/** A call that the server answered, but not with a success. */
+/** An error response from the server. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** From the list in contract/refusals.ts, or null where the body has none. */
+  /** From the list in contract/refusals.ts; null if the body has none. */
   readonly code: string | null;
-  /** In the language of the page where the code is known, else as the server says it; null where the body has none. */
+  /** In the page's language if the code is known, else the server's text; null if the body has none. */
   readonly userMessage: string | null;
-  /** Facts beside the code; undefined where the body has none. What they are the endpoint says. */
+  /** More about the failure, as the endpoint defines it; undefined if the body has none. */
   readonly details: unknown;
 
-  /** The message is the status code, a colon, a space, and the body or else the status text (spec §8). */
+  /** The message is the status code, a colon, a space, then the body or, if it is empty, the status text (spec §8). */
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
     const failure = parseFailure(body);
@@ -55,24 +55,24 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Whether the session is gone: the message starts "401: " and contains "Unauthorized" (spec §8). */
+/** Whether the session has ended: the message starts with "401: " and contains "Unauthorized" (spec §8). */
 export function isUnauthorized(error: unknown): boolean {
   return (
     error instanceof Error && error.message.startsWith("401: ") && error.message.includes("Unauthorized")
   );
 }
 
-/** What the server says to the person, or null where it said nothing (offline, a broken proxy). */
+/** The server's message for the user; null if there is none (offline, a broken proxy). */
 export function userMessageOf(error: unknown): string | null {
   return error instanceof ApiError ? error.userMessage : null;
 }
 
-/** Whether there is no such thing: the status says it, whatever body came with it. */
+/** Whether it was a 404, whatever its body. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether the server refused with this code of contract/refusals.ts. */
+/** Whether the server refused with this code from contract/refusals.ts. */
 export function isRefusedWith(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

@@ -7,14 +7,14 @@ import { noteServerTime } from "./server-time.ts";
 export interface FileCallOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told the share that has been sent, from 0 to 1, as it goes on. */
+  /** Called repeatedly with the share sent so far, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * Calls an endpoint that takes a file, as multipart/form-data: the text parts of `body`, then the file. It is the one
- * user of XMLHttpRequest, because `fetch` does not tell how much of a file has been sent.
- * @throws ApiError for an answer that is no success; TypeError where no answer came; the signal's reason after an abort.
+ * Calls an endpoint that takes a file, as multipart/form-data: the text parts of `body`, then the file. Only this uses
+ * XMLHttpRequest, because `fetch` doesn't report how much of a file has been sent.
+ * @throws ApiError for an error response; TypeError without a response; the signal's reason after an abort.
  */
 export function callWithFile<E extends Endpoint & { readonly file: string }>(
   endpoint: E,
@@ -51,7 +51,7 @@ function abortReason(signal: AbortSignal | undefined): Error {
   return signal?.reason instanceof Error ? signal.reason : new DOMException("Cancelled", "AbortError");
 }
 
-/** Whether a call ended because somebody cancelled it. */
+/** Whether a call was cancelled. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
 import { answerOf } from "./decode-answer.ts";
 import { send } from "./send.ts";
 
-/** What an endpoint takes: of params, query and body those that it declares. */
+/** An endpoint's input: those of params, query and body that it declares. */
 export type InputOf<E extends Endpoint> = {
   readonly [
     Part in keyof RequestOf<E> as undefined extends RequestOf<E>[Part] ? never : Part
@@ -10,7 +10,7 @@ export type InputOf<E extends Endpoint> = {
 };
 
 export interface CallOptions {
-  /** The same key gets the first answer again: a new one for each attempt of a person, not for each request. */
+  /** A repeated key gets the first response again: make one per attempt of the user, not per request. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Lets a small write outlive the page that sends it. */
@@ -26,8 +26,8 @@ interface AnyInput {
 }
 
 /**
- * Calls an endpoint of the contract; types of input and answer are the endpoint's.
- * @throws ApiError for an answer that is no success; TypeError where no answer came.
+ * Calls an endpoint of the contract, which types the input and the response.
+ * @throws ApiError for an error response; TypeError without a response.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

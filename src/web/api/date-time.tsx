@@ -4,7 +4,7 @@ import { useServerTime } from "./server-time.ts";
 export interface DateTimeProps {
   /** ISO 8601, UTC. */
   readonly instant: string;
-  /** Says in which time zone it is told: for kick-offs and deadlines. */
+  /** Shows the time zone too: for kick-offs and deadlines. */
   readonly hasZone?: boolean;
   readonly className?: string | undefined;
 }

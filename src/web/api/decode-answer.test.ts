@@ -36,12 +36,12 @@ const SAKA = {
   kit: { number: 7, colour: "red" },
 };
 
-describe("an answer", () => {
-  test("of every declared field stays as it is", () => {
+describe("a response", () => {
+  test("with every declared field is unchanged", () => {
     expect(decodeAnswer(player, SAKA)).toEqual(SAKA);
   });
 
-  test("gets the default of a missing field, null, or what follows from its other fields", () => {
+  test("fills a missing field with its default, with null, or from the other fields", () => {
     const { goals: _, club: __, nickname: ___, ...told } = SAKA;
     expect(decodeAnswer(player, told)).toEqual({ ...SAKA, goals: 7, club: null, nickname: "Saka" });
   });
@@ -54,47 +54,44 @@ describe("an answer", () => {
     ["caps", { caps: "many" }, { caps: [] }],
     ["kit", { kit: null }, { kit: { number: 0, colour: "" } }],
     ["a part of the kit", { kit: { number: 7, colour: null } }, { kit: { number: 7, colour: "" } }],
-  ])("with a wrong type in %s has all the rest", (_name, wrong, expected) => {
+  ])("with a wrong type in %s keeps its other fields", (_name, wrong, expected) => {
     expect(decodeAnswer(player, { ...SAKA, ...wrong })).toEqual({ ...SAKA, ...expected });
   });
 
-  test("has a default that is not null before it has null", () => {
+  test("fills a missing nullable field with its default rather than with null", () => {
     const season = z.strictObject({ next: z._default(z.nullable(z.int()), 1) });
     expect(decodeAnswer(season, {})).toEqual({ next: 1 });
     expect(decodeAnswer(season, { next: null })).toEqual({ next: null });
   });
 
-  test("loses fields that nobody declared", () => {
+  test("drops undeclared fields", () => {
     expect(decodeAnswer(player, { ...SAKA, shoeSize: 42 })).toEqual(SAKA);
   });
 
-  test("may have an id as text, and a text as a number", () => {
+  test("can have an id as text, and a text as a number", () => {
     expect(decodeAnswer(player, { ...SAKA, id: "17", name: 11 })).toMatchObject({ id: 17, name: "11" });
     expect(decodeAnswer(player, { ...SAKA, id: "" })).toMatchObject({ id: 0 });
   });
 
-  test("that is a list loses the elements that are nothing of their kind", () => {
+  test("that is a list drops unreadable elements", () => {
     expect(decodeAnswer(z.array(player), [SAKA, null, "Rice", { ...SAKA, id: "2" }])).toEqual([
       SAKA,
       { ...SAKA, id: 2 },
     ]);
   });
 
-  test.each([[null], ["<html>"], [5], [[]]])(
-    "that is nothing of its kind as a whole, %j, is refused",
-    (answer) => {
-      expect(() => decodeAnswer(player, answer)).toThrow(TypeError);
-    },
-  );
+  test.each([[null], ["<html>"], [5], [[]]])("that is unreadable as a whole, %j, is refused", (answer) => {
+    expect(() => decodeAnswer(player, answer)).toThrow(TypeError);
+  });
 
-  test("to a change may say anything, for the change has been made", () => {
+  test("to a change can say anything, because the change has been made", () => {
     expect(answerOf(setUsername, undefined)).toBeUndefined();
     expect(answerOf(setUsername, { ok: "yes" })).toEqual({ ok: "yes" });
     expect(() => answerOf(listCards, { cards: [] })).toThrow(TypeError);
   });
 });
 
-describe("an answer with the specification's fields alone", () => {
+describe("a response with only the specification's fields", () => {
   const card = { id: 3, playerName: "Rice", isApproved: true, verificationCode: null, createdAt: "" };
 
   test("has cards with their state and origin", () => {
@@ -106,7 +103,7 @@ describe("an answer with the specification's fields alone", () => {
     expect(photo).toMatchObject({ status: "pending", origin: "photo", lockedUntil: null });
   });
 
-  test("has a page of pending photos where it is a list", () => {
+  test("becomes a page of pending photos if it is a list", () => {
     const pending = { ...card, imageUrl: "/a.webp", user: { email: "z@panna.example" } };
     expect(answerOf(listPendingCards, [pending])).toMatchObject({
       cards: [{ user: { name: "z" }, photo: { small: "/a.webp" }, evidence: null }],
@@ -119,7 +116,7 @@ describe("an answer with the specification's fields alone", () => {
     ["win", "other", true, "another manager"],
     ["loss", "other", false, "another manager"],
     ["win", null, true, "the house team"],
-  ])("tells a %s against %s from the side it was on", (result, awayUserId, isHome, name) => {
+  ])("reports a %s against %s from the viewer's side", (result, awayUserId, isHome, name) => {
     const [match] = answerOf(listMatches, [{ id: 1, result, awayUserId, homeScore: 2, awayScore: 1 }]);
     expect(match).toMatchObject({ isHome, opponent: { id: awayUserId, name }, pointsChange: null });
   });
@@ -131,7 +128,7 @@ describe("an answer with the specification's fields alone", () => {
     expect(team).toMatchObject({ bank: 0, cost: 0, isFirstSquad: false, nextRound: null });
   });
 
-  test("has notices to show of a validation, which costs nothing", () => {
+  test("has a validation's errors to show, and costs nothing", () => {
     const answer = { valid: false, errors: ["Too many of one club"], warnings: [] };
     expect(answerOf(validateTransfers, answer)).toMatchObject({
       valid: false,
@@ -149,7 +146,7 @@ describe("an answer with the specification's fields alone", () => {
   });
 });
 
-test("a notification of a kind that this version does not know is left out", () => {
+test("a notification of a kind unknown to this version is left out", () => {
   const news = { kind: "card approved", data: { cardId: 1, playerName: "Saka" } };
   const known = { id: 1, news, createdAt: "2026-11-01T00:00:00Z", isRead: false };
   const unknown = { ...known, id: 2, news: { kind: "stadium built", data: {} } };

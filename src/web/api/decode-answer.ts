@@ -4,14 +4,14 @@ import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 
 type Schema = z.core.$ZodType;
 
-/** What is nothing of the declared kind. */
+/** Marks a value that the schema can't read. */
 const UNREADABLE = Symbol("unreadable");
 
 /**
- * Reads an answer by its schema, leniently. A field that is missing or unreadable falls back alone: to its default, to
- * null, or to the empty value of its kind. An id that comes as text is read as a number, unknown fields are left out, and
- * so is an element of a list that is nothing of its kind.
- * @throws TypeError for an answer that is nothing of its kind as a whole
+ * Reads a response by its schema, leniently. A missing or unreadable field falls back to its default, to null, or to
+ * the empty value of its type; the other fields stay. Text that should be a number is read as one. Unknown fields and
+ * unreadable list elements are dropped.
+ * @throws TypeError for a response that is unreadable as a whole
  */
 export function decodeAnswer<S extends Schema>(schema: S, answer: unknown): z.output<S> {
   const read = readAs(schema, answer);
@@ -20,9 +20,9 @@ export function decodeAnswer<S extends Schema>(schema: S, answer: unknown): z.ou
 }
 
 /**
- * The answer of an endpoint. A change has been made whatever its answer says: one that cannot be read, or is empty,
- * stays as it is.
- * @throws TypeError for an unreadable answer to a question
+ * The response of an endpoint. A change has been made whatever its response says: an unreadable or empty one is
+ * returned unchanged.
+ * @throws TypeError for an unreadable response to a GET
  */
 export function answerOf<E extends Endpoint>(endpoint: E, answer: unknown): ResponseOf<E> {
   try {
@@ -83,7 +83,7 @@ function recordOf(valueType: Schema, given: Raw): unknown {
   return Object.fromEntries(read.filter(([, value]) => isRead(value)));
 }
 
-/** A field of one literal tells which object it is: without it, it is another one. */
+/** A literal field identifies the kind of object: an object without it is unreadable as this kind. */
 function readObject(schema: Schema, shape: Readonly<Record<string, Schema>>, value: unknown): unknown {
   const given = completed(schema, value);
   if (given === undefined) return UNREADABLE;
@@ -96,7 +96,7 @@ function readObject(schema: Schema, shape: Readonly<Record<string, Schema>>, val
   return Object.fromEntries(fields);
 }
 
-/** What is in the place of a field that cannot be read. */
+/** The value for an unreadable field. */
 function fallbackOf(schema: Schema): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

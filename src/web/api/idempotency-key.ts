@@ -1,8 +1,8 @@
 const BYTES = 16;
 
 /**
- * A key for one attempt of a person to do what must not happen twice. It names the attempt and decides nothing, so
- * it may be drawn by chance; `randomUUID` would be missing on a page served without https.
+ * A key for one attempt at something that mustn't happen twice. It only identifies the attempt, so it can be random.
+ * `randomUUID` is missing on a page served without https.
  */
 export function newIdempotencyKey(): string {
   // oxlint-disable-next-line panna/no-ambient-input

@@ -17,7 +17,7 @@ async function callsAfter(failure: Error): Promise<{ loggedOut: number; mutated:
 
 describe("the query client", () => {
   // shows: 9.42, 9.43, 9.44
-  test("never holds data for stale, and neither polls nor asks again on focus or after a failure", () => {
+  test("never treats data as stale, and doesn't poll, refetch on focus or retry", () => {
     const { queries } = makeQueryClient(() => undefined).getDefaultOptions();
     expect(queries).toMatchObject({
       staleTime: Infinity,
@@ -28,7 +28,7 @@ describe("the query client", () => {
   });
 
   // shows: 9.45
-  test("asks once for a read that fails", async () => {
+  test("sends a failed read only once", async () => {
     const queryFn = vi.fn(() => Promise.reject(new TypeError("offline")));
     const asked = makeQueryClient(() => undefined).fetchQuery({ queryKey: ["cards"], queryFn });
     await expect(asked).rejects.toThrow("offline");
@@ -36,11 +36,11 @@ describe("the query client", () => {
   });
 
   // shows: 8.3, 9.46
-  test("hears of every mutation that fails because the session is gone, once and without another try", async () => {
+  test("reports a mutation that fails because the session has ended, once and without a retry", async () => {
     expect(await callsAfter(LOGGED_OUT)).toEqual({ loggedOut: 1, mutated: 1 });
   });
 
-  test("takes no other failed mutation for the end of the session", async () => {
+  test("doesn't report any other failed mutation", async () => {
     expect(await callsAfter(new ApiError(409, '{"code":"team_changed"}', "Conflict"))).toEqual({
       loggedOut: 0,
       mutated: 1,

@@ -2,8 +2,8 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthorized } from "./api-error.ts";
 
 /**
- * Server state with the defaults of spec §9: never stale, no refetch on focus, no polling, no retries. `onLoggedOut`
- * hears of every mutation that fails because the session is gone (spec §8).
+ * Server state with the defaults of spec §9: never stale, no refetch on focus, no polling, no retries. `onLoggedOut` is
+ * called for every mutation that fails because the session has ended (spec §8).
  */
 export function makeQueryClient(onLoggedOut: () => void): QueryClient {
   return new QueryClient({
@@ -13,7 +13,7 @@ export function makeQueryClient(onLoggedOut: () => void): QueryClient {
       },
     }),
     defaultOptions: {
-      // Offline a call fails and says so, where TanStack Query would wait in silence.
+      // Offline, a call fails visibly; TanStack Query would wait silently.
       queries: {
         staleTime: Infinity,
         refetchOnWindowFocus: false,

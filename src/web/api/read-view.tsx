@@ -9,11 +9,11 @@ import { isUnauthorized, userMessageOf } from "./api-error.ts";
 
 export interface ReadViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** In the shape of what comes. */
+  /** In the shape of the data. */
   readonly skeleton: ReactNode;
   /** The title of the error: "Failed to load your cards". */
   readonly failure: string;
-  /** The screen's heading until its data, which names it, has arrived. */
+  /** The screen's heading until the data, which has the real one, has arrived. */
   readonly heading?: string | undefined;
   readonly children: (data: Data) => ReactNode;
 }

@@ -25,7 +25,7 @@ const UNAUTHORIZED = { code: "unauthorized", message: "Unauthorized" };
 
 describe("a read", () => {
   // shows: 7.1, 7.3, 7.6
-  test("is a GET on the path with cookies, and its answer is parsed as JSON", async () => {
+  test("is a GET on the path with cookies, and its response is parsed as JSON", async () => {
     answer(200, { unread: 3 });
     expect(await makeQueryClient(() => undefined).fetchQuery(read(countUnread, {}))).toEqual({ unread: 3 });
     const [path, request] = browserFetch.mock.calls[0] ?? [];
@@ -42,7 +42,7 @@ describe("a read", () => {
   });
 
   // shows: 7.5, 7.7
-  test("that is configured so yields null on a 401, and fails on anything else", async () => {
+  test("made with readOrNull yields null on a 401, and fails on anything else", async () => {
     answer(401, UNAUTHORIZED);
     const client = makeQueryClient(() => undefined);
     expect(await client.fetchQuery(readOrNull(getCurrentUser, {}))).toBeNull();
@@ -53,7 +53,7 @@ describe("a read", () => {
   });
 
   // shows: 7.8
-  test("of who is signed in is not tried again after a failure", async () => {
+  test("of the signed-in user isn't retried after a failure", async () => {
     answer(503, { code: "busy" });
     const asked = makeQueryClient(() => undefined).fetchQuery(readOrNull(getCurrentUser, {}));
     await expect(asked).rejects.toBeInstanceOf(ApiError);
@@ -62,13 +62,13 @@ describe("a read", () => {
 });
 
 describe("a write", () => {
-  test("whose answer is not used may be answered with nothing", async () => {
+  test("can have an empty response if it isn't used", async () => {
     browserFetch.mockResolvedValue(new Response(""));
     expect(await call(setUsername, { body: { username: "night_owl" } })).toBeUndefined();
   });
 
   // shows: 7.1, 7.2
-  test("sends cookies, and its body as JSON that says so", async () => {
+  test("sends cookies, and its body as JSON with the content type", async () => {
     answer(200, {});
     await call(setUsername, { body: { username: "night_owl" } });
     const [path, request] = browserFetch.mock.calls[0] ?? [];

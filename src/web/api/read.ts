@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from "#contract/endpoint.ts";
 import { isUnauthorized } from "./api-error.ts";
 import { call, type InputOf } from "./call.ts";
 
-/** The query of an endpoint: its key is the endpoint's path and the input, its data the endpoint's answer. */
+/** The query of an endpoint. Its key is the endpoint's path and the input, its data the response. */
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ResponseOf<E>>({
     queryKey: [endpoint.path, input],
@@ -11,7 +11,7 @@ export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   });
 }
 
-/** The same for a read that yields null to a visitor, where a 401 fails any other (spec §7). */
+/** The same, but a 401 yields null instead of failing (spec §7). */
 export function readOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ResponseOf<E> | null>({
     queryKey: [endpoint.path, input],

@@ -12,8 +12,8 @@ export interface RequestToSend {
 }
 
 /**
- * Sends a request with cookies, a body as JSON, and parses the answer as JSON (spec §7).
- * @throws ApiError for an answer that is no success; TypeError where no answer came.
+ * Sends a request with cookies and a JSON body, and parses the response as JSON (spec §7).
+ * @throws ApiError for an error response; TypeError without a response.
  */
 export async function send(request: RequestToSend): Promise<unknown> {
   const { method, path, body, signal, keepalive = false } = request;
@@ -29,6 +29,6 @@ export async function send(request: RequestToSend): Promise<unknown> {
   noteServerTime(answer.headers);
   if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
   const text = await answer.text();
-  // Some answers are not used (spec §7), and may then be empty.
+  // Some responses are not used (spec §7) and can be empty.
   return text === "" ? undefined : JSON.parse(text);
 }

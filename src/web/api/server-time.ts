@@ -2,19 +2,19 @@ import { PANNA_TIME_HEADER } from "#contract/panna-time.ts";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { SECOND_MS } from "#game/milliseconds.ts";
 
-/** The game's time as the server tells it with every answer; without it, the answer's own date. */
+/** The game's time, which the server sends with every response; without it, the response's date. */
 const HEADERS = [PANNA_TIME_HEADER, "date"] as const;
-/** Screens count in days: more than a change a minute would render them for nothing. */
+/** Most screens count in days: more than one change a minute would only cause needless renders. */
 const STEP_MS = 60_000;
 
 let latest: number | null = null;
-/** The instant that the latest answer told, and when it came by the device's steady count of milliseconds. */
+/** The instant in the latest response, and when it arrived by the device's monotonic clock (milliseconds). */
 let told: { readonly instant: number; readonly at: number } | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps the time that an answer carries. The game's clock is the server's: it may be set elsewhere or run faster, and
- * the clock of a visitor's device may be wrong.
+ * Records the time in a response. The game runs on the server's clock: it can be set to another time or run faster, and
+ * the clock of a visitor's device can be wrong.
  */
 export function noteServerTime(headers: Pick<Headers, "get">): void {
   const text = HEADERS.map((name) => headers.get(name)).find((value) => value !== null);
@@ -27,7 +27,7 @@ export function noteServerTime(headers: Pick<Headers, "get">): void {
   for (const listener of listeners) listener();
 }
 
-/** Milliseconds since the page was opened: counts what passes between two answers, whatever the device's clock says. */
+/** Milliseconds since the page was opened: the time between two responses, whatever the device's clock says. */
 function steadyCount(): number {
   // oxlint-disable-next-line panna/no-ambient-input
   return performance.now();
@@ -38,17 +38,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The game's time in epoch milliseconds, to the minute, as of the latest answer; null before the first. */
+/** The game's time in epoch milliseconds, to the minute, as of the latest response; null before the first. */
 export function useServerTime(): number | null {
   return useSyncExternalStore(subscribe, () => latest);
 }
 
-/** The game's time in epoch milliseconds now; null before the first answer. */
+/** The game's time in epoch milliseconds now; null before the first response. */
 export function serverNow(): number | null {
   return told === null ? null : told.instant + steadyCount() - told.at;
 }
 
-/** The game's time in epoch milliseconds, going on every second; null before the first answer. For countdowns. */
+/** The game's time in epoch milliseconds, updated every second; null before the first response. For countdowns. */
 export function useServerNow(): number | null {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

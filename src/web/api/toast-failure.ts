@@ -7,7 +7,7 @@ export interface FailureText {
   readonly fallback: string;
 }
 
-/** Shows that a write failed, with the server's message if it has one. The logged-out rule has its own toast. */
+/** Shows that a write failed, with the server's message if it sent one. A session that has ended has its own toast. */
 export function toastFailure(error: unknown, { title, fallback }: FailureText): void {
   if (isUnauthorized(error)) return;
   toast({ title, description: userMessageOf(error) ?? fallback, variant: "destructive" });

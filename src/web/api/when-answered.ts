@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * For `onSettled` of a change: reads again what the server may now have otherwise, also where it refused. A server that
- * could not be reached has nothing new, and asking it would bury the failure of the change under failures of reading.
+ * For `onSettled` of a change: refetches affected data after a success or a refusal. If the server couldn't be reached,
+ * nothing has changed, and refetching would bury the failed change under failed reads.
  */
 export function whenAnswered(readAgain: () => Promise<void>) {
   return (_answer: unknown, error: Error | null): Promise<void> | undefined =>

@@ -9,15 +9,15 @@ import { words } from "#web/language/words.ts";
 import { useClaimBaseSet } from "./card-queries.ts";
 
 export interface BaseCardsButtonProps extends Pick<ButtonLook, "variant" | "size"> {
-  /** Called before the cards appear, for whatever replaces this button. */
+  /** Called before the cards appear and this button disappears. */
   readonly onClaimed?: () => void;
 }
 
-/** Claims the base set; a user who has it already is told so (spec §8). */
+/** Claims the base set; a toast says if the user already has it (spec §8). */
 export function BaseCardsButton({ variant, size, onClaimed }: BaseCardsButtonProps) {
   const { t } = useTranslation("card");
   const claim = useClaimBaseSet(onClaimed);
-  // The toast comes even if this button is gone by then: it disappears once there are cards.
+  // mutateAsync, so the toast appears even after this button has gone: it disappears as soon as there are cards.
   const start = () => void claim.mutateAsync().then(toastClaimed, toastNotClaimed);
   return (
     <Button

@@ -40,8 +40,8 @@ export interface Deletion {
 }
 
 /**
- * Deletes cards in batches of CARDS_AT_ONCE. Each card has its own outcome: a locked one doesn't stop the others, and if
- * the request for a batch fails, each of its cards has that failure as its problem.
+ * Deletes cards in batches of CARDS_AT_ONCE. Each card has its own outcome: a locked one doesn't stop the others, and
+ * if the request for a batch fails, each of its cards has that failure as its problem.
  */
 export function useDeleteCards() {
   const queryClient = useQueryClient();
@@ -83,7 +83,7 @@ async function forgetDeleted(queryClient: QueryClient): Promise<void> {
   await Promise.all([forgetCounts(queryClient), forgetTeams(queryClient)]);
 }
 
-/** What a collection counts in: itself, its forms, its owner's profile, and the special cards that may carry a chip. */
+/** Refetches what depends on the collection: itself, its forms, its owner's profile, and special cards for chips. */
 function forgetCounts(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -15,12 +15,12 @@ function clubNamed(name: string) {
   return clubs.find((club) => club.name === name || club.shortName === name);
 }
 
-/** The name under which the form lists a club, however a provider writes it; null: it does not. */
+/** The form's name for a club, however a provider writes it; null if the club isn't listed. */
 export function clubNameOf(name: string): string | null {
   return clubNamed(name)?.name ?? null;
 }
 
-/** The colours of a club's badge; null for a club that is not in the list. */
+/** The colours of a club's badge; null if the club isn't listed. */
 export function listedClubColours(name: string): ClubColours | null {
   const colours = clubNamed(name)?.colours;
   return colours === undefined ? null : { primary: colours[0], secondary: colours[1] };

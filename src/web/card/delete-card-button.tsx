@@ -12,7 +12,7 @@ import { deletionFailure, useDeletionQuestion } from "./use-deletion-question.ts
 
 export interface DeleteCardButtonProps {
   readonly card: Pick<OwnCardView, "id" | "playerName">;
-  /** True: only the bin, for lists of cards. */
+  /** True: only the bin icon, for lists of cards. */
   readonly isIcon?: boolean;
   readonly onDeleted?: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PlayerCard, type CardFace } from "#web/ui/card/player-card.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
-/** A static placeholder (spec §2, Home dashboard); its name is in the catalogue. */
+/** A static placeholder (spec §2, Home dashboard); the player's name is in the catalogue. */
 const FEATURED: Omit<CardFace, "playerName"> = {
   position: "forward",
   club: "Panna",

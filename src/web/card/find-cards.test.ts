@@ -12,17 +12,17 @@ function found(text: string, position: (typeof EVERY_CARD)["position"] = "all"):
 }
 
 describe("search of the collection", () => {
-  test("accents and capitals do not matter", () => {
+  test("ignores accents and capitals", () => {
     expect(found("odegaard")).toEqual(["Martin Ødegaard"]);
     expect(found("KIPRE")).toEqual(["Cédric Kipré"]);
   });
 
-  test("every word must be in the player's name or the club's", () => {
+  test("requires every word in the player's name or the club's", () => {
     expect(found("arsenal kepa")).toEqual(["Kepa Arrizabalaga"]);
     expect(found("arsenal kipre")).toEqual([]);
   });
 
-  test("the position narrows it, and no search shows every card", () => {
+  test("filters by position, and an empty search shows every card", () => {
     expect(found("arsenal", "midfielder")).toEqual(["Martin Ødegaard"]);
     expect(findCards(cards, EVERY_CARD)).toHaveLength(3);
   });

@@ -17,7 +17,7 @@ export interface CardSearch {
 
 export const EVERY_CARD: CardSearch = { text: "", position: "all" };
 
-/** The cards at the position searched for that have every word of the search in their player or club. */
+/** The cards at the chosen position with every word of the search in their player or club. */
 export function findCards<Card extends Pick<CardView, "playerName" | "club" | "position">>(
   cards: readonly Card[],
   { text, position }: CardSearch,

@@ -12,8 +12,8 @@ export function deletionFailure(): FailureText {
 }
 
 /**
- * Asks before cards are deleted, once it has looked up the saved teams that will lose a player: `teams` names them as a
- * list in the reader's language, or is null if there are none.
+ * Asks before deleting cards, after looking up the saved teams that will lose a player: `teams` lists their names in
+ * the user's language, or is null if there are none.
  */
 export function useDeletionQuestion(cardIds: readonly number[]) {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { positionFilters } from "./find-cards.ts";
 
-/** The options of a position filter, in the reader's language. */
+/** The options of a position filter, in the user's language. */
 export function usePositionOptions() {
   const { t } = useTranslation(["card", "ui"]);
   return positionFilters.map((value) => ({

@@ -6,7 +6,7 @@ import { DateTime } from "#web/api/date-time.tsx";
 import { useServerNow } from "#web/api/server-time.ts";
 import type { Words } from "#words/noun.ts";
 
-/** The deadline of a gameweek in the viewer's time zone, with a countdown; nothing where it isn't known. */
+/** The deadline of a gameweek in the viewer's time zone, with a countdown; nothing if it isn't known. */
 export function DeadlineCountdown({ round }: { readonly round: RoundView }) {
   const { t } = useTranslation("home");
   const now = useServerNow();

@@ -14,10 +14,10 @@ import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 
-/** How often points that may still change are refreshed, in milliseconds. */
+/** How often points that can still change are refreshed, in milliseconds. */
 const LIVE_POINTS_REFRESH_MS = 60_000;
 
-/** Deadlines pass and gameweeks end unseen, so every screen refetches when it opens. */
+/** Deadlines pass and gameweeks end while no screen is open, so every screen refetches when it opens. */
 const fresh = { refetchOnMount: "always" } as const;
 
 export const fantasyLeaguesQuery = queryOptions({
@@ -41,7 +41,7 @@ export function lineUpHelpQuery(leagueId: number) {
   return queryOptions({ ...read(getLineUpHelp, { params: { leagueId } }), ...fresh });
 }
 
-/** @param round null: the one locked last */
+/** @param round null: the latest locked gameweek */
 export function roundPointsQuery(leagueId: number, round: number | null) {
   const query = round === null ? {} : { round };
   return queryOptions({
@@ -98,7 +98,7 @@ export function useExecuteTransfers() {
   return useMutation({
     mutationFn: async ({ request, idempotencyKey }: ExecuteAttempt) => {
       const executed = await call(executeTransfers, { body: request }, { idempotencyKey });
-      // An answer with only the specification's fields has no round: take the requested one.
+      // A response with only the specification's fields has no gameweek: use the requested one.
       return { ...executed, round: executed.round === 0 ? (request.round ?? 0) : executed.round };
     },
     onSettled: whenAnswered(refresh),

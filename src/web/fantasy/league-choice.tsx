@@ -13,7 +13,7 @@ export interface LeagueChoiceProps {
   readonly children: (league: FantasyLeagueView) => ReactNode;
 }
 
-/** A choice of fantasy leagues, above what it shows of the one chosen. */
+/** A choice of fantasy leagues above the content for the chosen one. */
 export function LeagueChoice({ children }: LeagueChoiceProps) {
   const { t } = useTranslation("fantasy");
   const leagues = useQuery(fantasyLeaguesQuery);

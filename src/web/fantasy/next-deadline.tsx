@@ -10,7 +10,7 @@ import { fantasyLeaguesQuery } from "./fantasy-queries.ts";
 
 const NO_BREAK_SPACE = "\u00A0";
 
-/** The next fantasy deadline of any league, with a countdown; nothing where none is ahead. */
+/** The next fantasy deadline of any league, with a countdown; nothing if there is none. */
 export function NextDeadline() {
   const { t } = useTranslation("home");
   const leagues = useQuery(fantasyLeaguesQuery);
@@ -32,7 +32,7 @@ export function NextDeadline() {
   );
 }
 
-/** As high as the panel to come: its title with a line below it, and the deadline. */
+/** As high as the loaded panel: its title with a line below it, and the deadline. */
 function DeadlineSkeleton() {
   const { t } = useTranslation("home");
   return (

@@ -58,7 +58,7 @@ function LeagueTransfers({ league }: { readonly league: FantasyLeagueView }) {
         {(found) => (
           <ReadView query={cards} failure={t("screen.cardsFailure")} skeleton={skeleton}>
             {(list) =>
-              // The advice says whether there is a squad to pick at all; without it one can still be picked.
+              // The help says whether the cards are enough for a squad. If it fails, the user can still pick one.
               help.isPending ? (
                 skeleton
               ) : (

@@ -18,7 +18,7 @@ import { read } from "#web/api/read.ts";
 /** Fixtures of the last seven days, by date. */
 export const matchesQuery = read(getMatchesByDate, {});
 
-/** Coming fixtures, a page for each gameweek. */
+/** Coming fixtures, one gameweek per page. */
 export const comingQuery = infiniteQueryOptions({
   queryKey: [getComingGameweeks.path],
   queryFn: ({ pageParam, signal }) => call(getComingGameweeks, { query: { page: pageParam } }, { signal }),
@@ -31,7 +31,7 @@ export function fixtureQuery(id: number) {
   return read(getFixture, { params: { id } });
 }
 
-/** Asked for once (spec §7), and again while an installation loads its first football. */
+/** Fetched once (spec §7), and polled while a new installation loads its first football data. */
 export const connectionQuery = queryOptions({
   ...read(testFootballConnection, {}),
   refetchInterval: ({ state: { status, data } }) =>
@@ -40,7 +40,7 @@ export const connectionQuery = queryOptions({
 export const gameweekQuery = read(listGameweekFixtures, {});
 export const unmappedCardsQuery = read(listUnmappedCards, {});
 
-/** Loads clubs, squads and fixtures, then reads everything about football again (spec §4, Initialization). */
+/** Loads clubs, squads and fixtures, then refetches everything about football (spec §4, Initialization). */
 export function useInitializeFootball() {
   const queryClient = useQueryClient();
   return useMutation({

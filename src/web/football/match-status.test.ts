@@ -19,8 +19,8 @@ describe("the stage of a match", () => {
 
 const t = words("ui");
 
-describe("the text beside a match", () => {
-  test("is the minute while it is played", () => {
+describe("the status text of a match", () => {
+  test("is the minute during play", () => {
     expect(statusText("2H", 67, t)).toBe("67′");
   });
 
@@ -28,7 +28,7 @@ describe("the text beside a match", () => {
     expect(statusText("NS", null, t)).toBeNull();
   });
 
-  test("says why a match was not played", () => {
+  test("says why a match wasn't played", () => {
     expect(statusText("PST", null, t)).toBe("Postponed");
   });
 });

@@ -1,7 +1,7 @@
 import type { Words } from "#words/noun.ts";
 import { isFinished, isInPlay } from "#game/football/fixture-status.ts";
 
-/** The keys of the statuses that have a text of their own. */
+/** Catalogue keys of the statuses with their own text. */
 const TEXTS = {
   HT: "halfTime",
   FT: "fullTime",
@@ -28,7 +28,7 @@ export function stageOf(status: string): MatchStage {
   return status === "NS" || status === "TBD" ? "upcoming" : "off";
 }
 
-/** The text beside a match: "67′", "HT", "FT"; null before kick-off, when its time is shown instead. */
+/** The text next to a match: "67′", "HT", "FT"; null before kick-off: its time is shown instead. */
 export function statusText(status: string, elapsed: number | null, t: Words<"ui">): string | null {
   if (status === "NS") return null;
   if (Object.hasOwn(TEXTS, status)) return t(`matchStatus.${TEXTS[status as keyof typeof TEXTS]}`);

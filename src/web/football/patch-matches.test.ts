@@ -23,13 +23,13 @@ const early = aMatch(1, "2026-08-22T11:30:00.000Z");
 const late = aMatch(2, "2026-08-22T14:00:00.000Z");
 const matches = { ...none, matchesByDate: { "2026-08-22": [early, late] } };
 
-describe("matches with a change", () => {
-  test("have the new score in the old place", () => {
+describe("matches after a change", () => {
+  test("have the new score in the same place", () => {
     const scored = aMatch(1, early.fixture.date, 1);
     expect(patchMatches(matches, scored).matchesByDate).toEqual({ "2026-08-22": [scored, late] });
   });
 
-  test("have a new match in the order of kick-off", () => {
+  test("have a new match in order of kick-off", () => {
     const between = aMatch(3, "2026-08-22T13:00:00.000Z");
     expect(patchMatches(matches, between).matchesByDate["2026-08-22"]).toEqual([early, between, late]);
   });
@@ -39,7 +39,7 @@ describe("matches with a change", () => {
     expect(Object.keys(patchMatches(matches, sunday).matchesByDate)).toEqual(["2026-08-23", "2026-08-22"]);
   });
 
-  test("have a match that was put off on its new day alone", () => {
+  test("have a postponed match only on its new day", () => {
     const moved = aMatch(1, "2026-08-23T11:30:00.000Z");
     expect(patchMatches(matches, moved).matchesByDate).toEqual({
       "2026-08-23": [moved],

@@ -3,7 +3,7 @@ import type { getMatchesByDate, MatchDayFixture } from "#contract/football/footb
 
 type Matches = ResponseOf<typeof getMatchesByDate>;
 
-/** The matches with one of them as it is now; one that is not among them yet is put in its place. */
+/** The matches with one of them updated, or added in order of kick-off. */
 export function patchMatches(matches: Matches, changed: MatchDayFixture): Matches {
   const { id, date } = changed.fixture;
   const others = Object.entries(matches.matchesByDate).map(

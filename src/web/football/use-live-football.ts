@@ -18,7 +18,7 @@ export function useLiveFootball(): void {
   useEffect(() => listenLive((event) => apply(client, event)), [client]);
 }
 
-/** Puts a score in place; reads everything else on the screen again. */
+/** Applies a score directly; other events refetch what they affect. */
 function apply(client: QueryClient, event: LiveEvent): void {
   switch (event.kind) {
     case "score":
@@ -58,7 +58,7 @@ function applyScore(client: QueryClient, changed: MatchDayFixture): void {
   refetchSoon(client, queryKey);
 }
 
-/** Reads the viewer's entry again if one of these players is in it. */
+/** Refetches the viewer's entry if one of these players is in it. */
 function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void {
   const path = tournamentEntryQuery(0).queryKey[0];
   const entries = client.getQueriesData<{ picks: readonly { playerId: number | null }[] } | null>({
@@ -72,14 +72,14 @@ function refetchEntryOf(client: QueryClient, playerIds: readonly number[]): void
   }
 }
 
-/** Reads the points and tables of a fantasy league again; null: of all. */
+/** Refetches the points and tables of a fantasy league; null: of all leagues. */
 function refetchFantasy(client: QueryClient, leagueId: number | null): void {
   const input = leagueId === null ? [] : [{ params: { leagueId } }];
   refetchSoon(client, [roundPointsQuery(0, null).queryKey[0], ...input]);
   refetchSoon(client, [fantasyTableQuery(0, {}).queryKey[0], ...input]);
 }
 
-/** Reads the open pages of the tables again. */
+/** Refetches the tables on screen. */
 function refetchTables(client: QueryClient): void {
   refetchSoon(client, [tablePageQuery("month", 1).queryKey[0]]);
   refetchSoon(client, [ownLineQuery("month").queryKey[0]]);

@@ -4,7 +4,7 @@ import { LIVE_SCORES_REFRESH_MS } from "#contract/football/football.ts";
 import { matchesQuery } from "./football-queries.ts";
 
 /**
- * The matches of the last seven days, asked for every 60 s (spec §2) while the page has the focus. It has its own timer,
+ * The matches of the last seven days, fetched every 60 s (spec §2) while the page has the focus. It has its own timer,
  * because each score from the live stream would restart `refetchInterval`.
  */
 export function useMatches() {

@@ -93,7 +93,7 @@ function Fields() {
   );
 }
 
-/** What is pressed and filled in. */
+/** Buttons and form fields. */
 export function Controls() {
   return (
     <>

@@ -94,7 +94,7 @@ function Windows() {
   );
 }
 
-/** What answers: notices, progress, waiting, nothing yet, windows. */
+/** Notices, progress, loading, empty states, dialogs. */
 export function Feedback() {
   return (
     <Section title="Feedback">

@@ -21,7 +21,7 @@ const SWATCHES = [
   "bg-legendary",
 ] as const;
 
-/** Name, colours and type. */
+/** Logo, colours and type. */
 export function Foundations() {
   return (
     <>

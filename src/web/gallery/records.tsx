@@ -70,7 +70,7 @@ function Leaders() {
   );
 }
 
-/** What is read: tiles, panels, tables, badges. */
+/** Tiles, panels, tables, badges. */
 export function Records() {
   const [page, setPage] = useState(2);
   return (

@@ -1,6 +1,6 @@
 import type { CardFace } from "#web/ui/card/player-card.tsx";
 
-/** Cards of every rarity and position, with the letters and lengths that names bring. */
+/** Cards of every rarity and position, with accented letters and both short and long names. */
 export const sampleCards: readonly CardFace[] = [
   {
     playerName: "Martin Ødegaard",

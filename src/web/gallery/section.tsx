@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One group of parts, with its name. */
+/** A named group of components. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-6">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** Parts side by side. */
+/** Components side by side. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

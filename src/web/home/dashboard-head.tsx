@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
 export interface DashboardHeadProps {
-  /** The user's name; a space of the same height until it is known. */
+  /** The user's name, or a space of the same height while unknown. */
   readonly name: string;
   /** The next thing to do. */
   readonly children?: ReactNode;

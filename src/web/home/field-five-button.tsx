@@ -11,13 +11,13 @@ import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
 export interface FieldFiveButtonProps {
-  /** Claims the base set first. */
+  /** Whether to claim the base set first. */
   readonly isClaiming: boolean;
-  /** Called before the team appears, for what replaces this button. */
+  /** Called before the team appears and this button disappears. */
   readonly onFielded: () => void;
 }
 
-/** From no team to an active one with a single press. */
+/** Creates an active team with a single press. */
 export function FieldFiveButton({ isClaiming, onFielded }: FieldFiveButtonProps) {
   const { t } = useTranslation("home");
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function FieldFiveButton({ isClaiming, onFielded }: FieldFiveButtonProps)
         predicate: ({ queryKey: [path] }) => /^\/api\/(cards|teams|users|fixtures)(\/|$)/u.test(String(path)),
       }),
   });
-  // The toast comes even if this button is gone by then.
+  // mutateAsync, so the toast appears even after this button has gone.
   const start = () => void field.mutateAsync().then(toastFielded, toastNotFielded);
   return (
     <Button

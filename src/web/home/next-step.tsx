@@ -12,29 +12,29 @@ import { activeTournamentQuery, tournamentEntryQuery } from "#web/tournament/tou
 import { FieldFiveButton } from "./field-five-button.tsx";
 
 export interface NextStepProps {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly ownsCards: boolean | null;
   readonly hasActiveTeam: boolean | null;
   readonly hasPlayed: boolean;
-  /** The reads behind the unknown ones failed. */
+  /** Whether the reads for the unknown values failed. */
   readonly hasFailed: boolean;
 }
 
 const LARGE = buttonClass({ size: "large" });
 const LARGE_SECONDARY = buttonClass({ size: "large", variant: "secondary" });
 
-/** The next thing to do. A newcomer is led from no cards to an entered team, always with another way beside it. */
+/** The next thing to do. Leads a new user from no cards to an entered team, always with an alternative. */
 export function NextStep(props: NextStepProps) {
   if (props.hasPlayed || props.hasFailed) return <PlayMatch />;
   return (
-    // As high from the start as its two buttons one above the other.
+    // As high from the start as its two stacked buttons.
     <div className="flex basis-full flex-wrap content-start items-start gap-3 max-sm:min-h-29 sm:min-h-13 lg:basis-auto">
       <FirstSteps {...props} />
     </div>
   );
 }
 
-/** What the last press has just done, and where the focus goes on. */
+/** What the last press did, which decides where the focus goes. */
 type Done = "nothing" | "claimed" | "fielded";
 
 function FirstSteps({ ownsCards, hasActiveTeam }: NextStepProps) {
@@ -67,7 +67,7 @@ function FirstSteps({ ownsCards, hasActiveTeam }: NextStepProps) {
   );
 }
 
-/** A manager with five on the pitch enters the month first. */
+/** A manager with five on the pitch enters the month's tournament first. */
 function EnterOrPlay({ hasJustFielded }: { readonly hasJustFielded: boolean }) {
   const { t } = useTranslation("home");
   const tournament = useQuery(activeTournamentQuery);

@@ -9,7 +9,7 @@ const GAMES = ["tournament", "fantasy", "match"] as const;
 type Game = (typeof GAMES)[number];
 const FACTS = ["costs", "pays", "counts"] as const;
 
-/** Where everything is, in units of the picture: on a phone one is a pixel. */
+/** Where everything is, in units of the picture: on a phone one unit is a pixel. */
 interface Layout {
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,7 @@ const WIDE: Layout = {
   arrows: ["M313 32 H153 Q145 32 145 40 V114", "M457 64 V114", "M601 32 H761 Q769 32 769 40 V114"],
 };
 
-/** What the cards play, what each game costs, when it pays and in what: one picture, with the same in words. */
+/** Which games the cards are for, what each costs, when and in what it pays: a picture with a text alternative. */
 export function OverviewPicture() {
   return (
     <>
@@ -95,7 +95,7 @@ function Picture({ layout, className }: { readonly layout: Layout; readonly clas
   );
 }
 
-/** The head of an arrow: at the left of a game on a phone, above it on a wide screen. */
+/** An arrowhead: to the left of a game on a phone, above it on a wide screen. */
 function Tip({ layout, x, y }: Corner & { readonly layout: Layout }) {
   const [tipX, tipY] = layout === NARROW ? [x - 1, y + 63] : [x + BOX.width / 2, y - 2];
   const way = layout === NARROW ? "l-6 -5 m6 5 l-6 5" : "l-5 -6 m5 6 l5 -6";
@@ -141,7 +141,7 @@ function factOf(t: Words<"rules">, game: Game, fact: (typeof FACTS)[number]): st
   return t(`overview.${game}.${fact}`, { cost: EXTRA_TRANSFER_COST, most: RANKED_PER_DAY });
 }
 
-/** The picture for those who don't see it. */
+/** The text alternative of the picture. */
 function inSentences(t: Words<"rules">): string {
   const games = GAMES.map((game) => {
     const facts = FACTS.map((fact) => `${t(`overview.${fact}`)}: ${factOf(t, game, fact)}.`);

@@ -5,7 +5,7 @@ import { inWords, type RulesSection, type RulesWords } from "./rules-section.ts"
 
 const { minutes, conceded, saves, defensiveContributions } = pointsRules;
 
-/** What a real player's card earns in a fixture. */
+/** What a card earns in a fixture of its real player. */
 export function pointsSection(t: RulesWords): RulesSection {
   const ofPositions = positions.map((position) => ({
     name: t(`positions.${position}`),

@@ -42,14 +42,14 @@ function textOf(id: string): string {
   return [heading, ...paragraphs, ...(table?.rows.map((row) => row.join(" ")) ?? [])].join("\n");
 }
 
-/** The numbers in a text, as they are read; a range such as 68–74 is two of them. */
+/** The numbers in a text; a range such as 68–74 is two numbers. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/(?<![\d–])−?\d+|(?<=\d–)\d+/gu)].map(([number]) =>
     Number(number.replace("−", "-")),
   );
 }
 
-/** Every number of a table of constants, however deep it lies; none for a position that scores nothing. */
+/** Every number in nested constants, except 0: a position that scores nothing shows no number. */
 function numbersOf(constants: unknown): number[] {
   if (typeof constants === "number") return constants === 0 ? [] : [constants];
   if (typeof constants !== "object" || constants === null) return [];
@@ -67,7 +67,7 @@ function pointsRow(beginning: string): string[] {
 
 describe("rules for reading", () => {
   // shows: 2.105
-  test("there is a section for each part of the game, each with its own anchor", () => {
+  test("have a section for each part of the game, each with its own anchor", () => {
     expect(sections.map(({ id }) => id)).toEqual([
       "base-set",
       "scout",
@@ -87,7 +87,7 @@ describe("rules for reading", () => {
     ]);
   });
 
-  test("every row of a table is as long as its columns", () => {
+  test("have a cell for every column in each row of a table", () => {
     for (const { table } of sections) {
       for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0);
     }
@@ -111,7 +111,7 @@ describe("rules for reading", () => {
     ["fantasy-points", [CHIP_USES_PER_SEASON, CHIPS_PER_ROUND]],
     ["fantasy-tie-breaks", leagueTieBreaks.length],
     ["head-to-head", [DUEL_WON, DUEL_DRAWN]],
-  ])("the section on %s holds every number that the game goes by", (id, constants) => {
+  ])("have every number of the game's constants in the section %s", (id, constants) => {
     const shown = new Set(numbersIn(textOf(id)).map(Math.abs));
     const meant = numbersOf(constants)
       .filter((number) => id !== "points" || number !== pointsRules.defensiveContributions.from.goalkeeper)
@@ -124,7 +124,7 @@ describe("rules for reading", () => {
     ["Clean sheet", pointsRules.cleanSheet],
     [`Every ${pointsRules.conceded.every} goals`, pointsRules.conceded.points],
     [`Every ${pointsRules.saves.every} saves`, pointsRules.saves.points],
-  ])("%s is shown by position, as the game counts it", (what, points) => {
+  ])("show the game's points by position for %s", (what, points) => {
     expect(pointsRow(what)).toEqual(Object.values(points).map(inWords));
   });
 
@@ -137,16 +137,16 @@ describe("rules for reading", () => {
     ["Own goal", pointsRules.ownGoal],
     [`${pointsRules.minutes.longFrom} minutes`, pointsRules.minutes.long],
     [`1–${pointsRules.minutes.longFrom - 1} minutes`, pointsRules.minutes.any],
-  ])("%s is shown as the game counts it", (what, points) => {
+  ])("show the game's points for %s", (what, points) => {
     expect(new Set(pointsRow(what))).toEqual(new Set([inWords(points)]));
   });
 
-  test("the thresholds of defensive contributions are shown", () => {
+  test("show the thresholds of defensive contributions", () => {
     expect(pointsRow("Defensive contributions")).toEqual(["–", "2 from 10", "2 from 12", "2 from 12"]);
     expect(pointsRow("Where clearances")).toEqual(["–", "2 from 5", "2 from 6", "2 from 6"]);
   });
 
-  test("every rarity is shown with its overalls", () => {
+  test("show every rarity with its overalls", () => {
     expect(sectionOf("rarity").table?.rows).toEqual([
       ["common", "1–74"],
       ["rare", "75–82"],
@@ -156,7 +156,7 @@ describe("rules for reading", () => {
     expect(sectionOf("rarity").table?.rows.map(([rarity]) => rarity)).toEqual([...rarities]);
   });
 
-  test("every formation is shown with its slots", () => {
+  test("show every formation with its slots", () => {
     expect(sectionOf("teams").table?.rows).toEqual([
       ["2-1-1", "GK CB CB CM ST"],
       ["1-2-1", "GK CB CM CM ST"],
@@ -165,7 +165,7 @@ describe("rules for reading", () => {
     ]);
   });
 
-  test("the tie-breaks are shown in their order", () => {
+  test("show the tie-breaks in order", () => {
     const rows = sectionOf("tie-breaks").table?.rows ?? [];
     const named = [
       "points in the month",
@@ -180,7 +180,7 @@ describe("rules for reading", () => {
 });
 
 describe("words", () => {
-  test("numbers are read with a minus sign, and none as a dash", () => {
+  test("show numbers with a minus sign, and zero as a dash", () => {
     expect([3, 0, -2].map(inWords)).toEqual(["3", "–", "−2"]);
   });
 });

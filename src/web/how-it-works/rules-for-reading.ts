@@ -15,8 +15,8 @@ import { uploadSection } from "./upload-section.ts";
 import { tieBreaksSection, tournamentSection } from "./tournament-sections.ts";
 
 /**
- * The rules in words, for the How It Works page. Every number in them is read from the constant that the game itself
- * goes by: page and game cannot differ (docs/rules.md).
+ * The rules in words, for the How It Works page. Every number comes from the constant that the game itself uses, so the
+ * page and the game can't differ (docs/rules.md).
  */
 export function rulesForReading(t: RulesWords): readonly RulesSection[] {
   return [

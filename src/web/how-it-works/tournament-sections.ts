@@ -34,7 +34,7 @@ function explain(t: RulesWords, tieBreak: TieBreak): string {
   }
 }
 
-/** What decides between level entries. */
+/** What decides between tied entries. */
 export function tieBreaksSection(t: RulesWords): RulesSection {
   return {
     id: "tie-breaks",

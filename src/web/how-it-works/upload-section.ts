@@ -3,10 +3,10 @@ import { CHIP_USES_PER_SEASON } from "#game/fantasy/power/chip.ts";
 import type { RulesSection, RulesWords } from "./rules-section.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** The verification code follows from the day (spec §9). */
+/** The verification code depends on the day (spec §9). */
 const CODE_HOURS = 24;
 
-/** How a physical card becomes one of the collection. */
+/** How a physical card joins the collection. */
 export function uploadSection(t: RulesWords): RulesSection {
   return {
     id: "upload",

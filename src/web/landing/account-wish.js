@@ -4,6 +4,6 @@ addEventListener("click", function (event) {
   try {
     if (link) sessionStorage.setItem("panna-account", link.dataset.account);
   } catch {
-    // Without storage the page begins with signing in.
+    // Without storage the page starts with signing in.
   }
 });

@@ -1,7 +1,7 @@
 const ROWS = [0, 1, 2];
 const COLUMNS = [0, 1, 2, 3];
 
-/** A pylon with its lamps and the light that falls from them. `side` names it, and the right one is mirrored. */
+/** A pylon with its lamps and their light. `side` names it; CSS mirrors the right one. */
 export function Floodlight({ side }: { readonly side: "left" | "right" }) {
   return (
     <svg viewBox="0 0 600 600" aria-hidden="true" className={`floodlight floodlight-${side}`}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const STEPS = ["upload", "build", "compete", "climb"] as const;
 
-/** A pass to the next player, and its arrow head. */
+/** A pass to the next player, with its arrowhead. */
 function Pass() {
   return (
     <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true" className="pass">

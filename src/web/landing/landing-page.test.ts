@@ -4,7 +4,7 @@ import { type Rolldown, build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import { landingPage } from "#scripts/web-build/landing-page.ts";
 
-/** Bytes with brotli, of everything that the page loads before somebody acts (docs/rules.md#landing-page-weight). */
+/** Bytes with Brotli, of everything the page loads before any interaction (docs/rules.md#landing-page-weight). */
 const MOST_BYTES = 16_000;
 
 const files = new Map<string, string>();
@@ -33,11 +33,11 @@ function bytesOf(content: string): number {
 }
 
 describe("the landing page", () => {
-  test("weighs at most 16 kB with all that it loads before somebody acts", () => {
+  test("weighs at most 16 kB with all it loads before any interaction", () => {
     expect(bytesOf(page())).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test("loads nothing: its icon, its fonts and what applies a stored theme stand in it", () => {
+  test("loads nothing: its icon, its fonts and the script for a stored theme are inlined", () => {
     const tags = [...page().matchAll(/<(?:link|script|img|iframe|source)\b[^>]*>/gu)].map(([tag]) => tag);
     const loaded = tags.filter((tag) => !tag.startsWith('<link rel="alternate"'));
     expect(loaded.toSorted()).toEqual([
@@ -49,19 +49,19 @@ describe("the landing page", () => {
   });
 
   // shows: 2.34
-  test.each(["Sign In", "Start Playing Now"])("has one link %s, to the sign-in", (name) => {
+  test.each(["Sign In", "Start Playing Now"])("has one link %s, to sign-in", (name) => {
     const links = [...page().matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/gu)];
     expect(links.filter(([, , text]) => text === name).map(([, address]) => address)).toEqual(["/api/login"]);
   });
 
   // shows: 1.11
-  test("tells in four steps how it works", () => {
+  test("explains in four steps how it works", () => {
     const [, section = ""] = page().split("How It Works</h2>");
     const steps = [...section.matchAll(/<h3>([^<]*)<\/h3>/gu)].map(([, title]) => title);
     expect(steps).toEqual(["Upload Cards", "Build Teams", "Compete", "Climb Rankings"]);
   });
 
-  test("says which styles and which script its security policy must admit", () => {
+  test("declares the hashes of its styles and script for its security policy", () => {
     const hashOf = (element: string) => {
       const [, inside = ""] = new RegExp(`<${element}>(.*?)</${element}>`, "su").exec(page()) ?? [];
       return `'sha256-${createHash("sha256").update(inside).digest("base64")}'`;

@@ -37,8 +37,8 @@ function Head({ styles, script, icon }: LandingPageProps) {
 }
 
 /**
- * The page for visitors without a session (spec §1 and §2): prerendered whole, without React in the browser. The stadium
- * is last in the hero, whose lower edge it stands on, so a page that is painted while loading doesn't move.
+ * The page for visitors without a session (spec §1 and §2): fully prerendered, without React in the browser. The
+ * stadium is last in the hero and aligned to its bottom edge, so a page painted while loading doesn't move.
  */
 export function LandingPage(props: LandingPageProps) {
   const { t, i18n } = useTranslation(["landing", "ui"]);

@@ -1,11 +1,11 @@
-/** The pitch of the landing page, seen from behind one goal, drawn at build time. All lengths in metres. */
+/** The pitch of the landing page, seen from behind one goal, drawn at build time. Lengths in metres. */
 const HALF_WIDTH = 17;
 const LENGTH = 46;
 const BANDS = 8;
 const CENTRE_RADIUS = 5;
 const AREA_RADIUS = 9;
 
-/** The camera: how high, how far behind the goal line, and how long its lens (in units of the picture per metre). */
+/** The camera: its height, its distance behind the goal line, and its focal length in picture units. */
 const HEIGHT = 8;
 const DISTANCE = 17;
 const LENS = 1180;
@@ -28,7 +28,7 @@ function polygon(spots: readonly string[]): string {
   return `M${spots.join("L")}Z`;
 }
 
-/** An arc on the grass around (0, z), from and to in turns, as a line of short steps. */
+/** An arc on the grass around (0, z), as a line of short segments; `from` and `to` are in full turns. */
 function arc(z: number, radius: number, [from, to]: readonly [number, number]): string {
   const steps = 32;
   const spots = Array.from({ length: steps + 1 }, (_, step) => {
@@ -55,10 +55,10 @@ const LINE_PATHS = [
   arc(LENGTH, AREA_RADIUS, [0.5, 1]),
 ].join("");
 
-/** One tile of the crowd, and the size of the tile. The steps share no factor with it, so no row is seen in it. */
+/** The size of a crowd tile. The steps between heads share no factor with it, so no rows show. */
 const TILE = { width: 118, height: 58 };
 
-/** Every `every`th head of the tile, as dots of one path. */
+/** Every `every`th head of the tile, as the dots of a path. */
 function crowd(first: number, every: number): string {
   const heads = Array.from({ length: Math.ceil(48 / every) }, (_, index) => {
     const head = first + index * every;

@@ -4,7 +4,7 @@ import { currentLanguage } from "./words.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Shows the page in another language, and keeps the choice for the next pages of this browser. Nothing is reloaded. */
+/** Shows the page in another language without a reload, and saves the choice in a cookie for later pages. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

@@ -15,7 +15,7 @@ const LOS_ANGELES = { timeZone: "America/Los_Angeles" };
 const KOLKATA = { timeZone: "Asia/Kolkata" };
 
 describe("the text of an instant", () => {
-  test("is that of the place where somebody is, over the border of a day", () => {
+  test("is in the user's time zone, even if the day differs", () => {
     const late = "2026-11-08T01:30:00Z";
     expect(instantText(late, LOS_ANGELES)).toBe("Sat 7 Nov, 17:30");
     expect(instantText(late, LONDON)).toBe("Sun 8 Nov, 01:30");
@@ -24,7 +24,7 @@ describe("the text of an instant", () => {
     expect([LOS_ANGELES, LONDON].map((place) => dayOf(late, place))).toEqual(["2026-11-07", "2026-11-08"]);
   });
 
-  test("follows summer time, and says so where it says the zone", () => {
+  test("follows summer time, and says so if it names the zone", () => {
     expect(instantText("2026-10-24T17:30:00Z", { ...LONDON, hasZone: true })).toBe("Sat 24 Oct, 18:30 BST");
     expect(instantText("2026-10-26T17:30:00Z", { ...LONDON, hasZone: true })).toBe("Mon 26 Oct, 17:30 GMT");
     expect(zoneText("2026-10-26T17:30:00Z", LOS_ANGELES)).toBe("GMT-7");
@@ -32,7 +32,7 @@ describe("the text of an instant", () => {
     expect(zoneText("2026-11-02T17:30:00Z", KOLKATA)).toBe("GMT+5:30");
   });
 
-  test("has the year where that is another than now, where somebody is", () => {
+  test("has the year if it isn't the current one in the user's time zone", () => {
     const newYear = "2027-01-01T03:00:00Z";
     const evening = Date.parse("2027-01-01T04:00:00Z");
     expect(instantText(newYear, { ...LONDON, now: evening })).toBe("Fri 1 Jan, 03:00");

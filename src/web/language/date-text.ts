@@ -2,7 +2,7 @@ import { currentLocale } from "./words.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once each: to make one takes longer than to use it a hundred times. */
+/** Cached: making one takes longer than using it a hundred times. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${currentLocale()} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), options);
@@ -10,19 +10,19 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** Where somebody is: a name of the IANA; left out: where the browser says that it is. */
+/** The user's place, as an IANA time zone name; left out: the browser's time zone. */
 export interface Place {
   readonly timeZone?: string;
 }
 
 export interface InstantTextOptions extends Place {
-  /** The game's time in epoch milliseconds: an instant of another year is told with it. */
+  /** The game's time in epoch milliseconds: an instant in another year is shown with its year. */
   readonly now?: number | null;
-  /** Says in which time zone it is: for what somebody must not miss. */
+  /** Names the time zone: for deadlines and kick-offs. */
   readonly hasZone?: boolean;
 }
 
-/** An instant (ISO 8601) where somebody is, such as "Sat 7 Nov, 15:00" or "Fri 20 Nov, 18:30 GMT-8". */
+/** An instant (ISO 8601) in local time, such as "Sat 7 Nov, 15:00" or "Fri 20 Nov, 18:30 GMT-8". */
 export function instantText(instant: string, options: InstantTextOptions = {}): string {
   const { now = null, hasZone = false, ...place } = options;
   const hasYear = now !== null && dayOf(instant, place).slice(0, 4) !== dayOf(now, place).slice(0, 4);
@@ -38,17 +38,17 @@ export function instantText(instant: string, options: InstantTextOptions = {}): 
   }).format(new Date(instant));
 }
 
-/** The time of day of an instant (ISO 8601) where somebody is: "15:00". */
+/** The local time of day of an instant (ISO 8601): "15:00". */
 export function timeText(instant: string, place: Place = {}): string {
   return formatOf({ ...place, hour: "2-digit", minute: "2-digit" }).format(new Date(instant));
 }
 
-/** What the time of somebody's place is called at an instant (ISO 8601): "BST", "GMT-8". */
+/** The name of the local time zone at an instant (ISO 8601): "BST", "GMT-8". */
 export function zoneText(instant: string, place: Place = {}): string {
   return partOf(formatOf({ ...place, timeZoneName: "short" }), new Date(instant), "timeZoneName");
 }
 
-/** The day that it is where somebody is, such as 2026-11-07, at an instant: ISO 8601 or epoch milliseconds. */
+/** The local date at an instant (ISO 8601 or epoch milliseconds), such as 2026-11-07. */
 export function dayOf(instant: string | number, place: Place = {}): string {
   const format = formatOf({ ...place, year: "numeric", month: "2-digit", day: "2-digit" });
   const at = new Date(instant);
@@ -59,7 +59,7 @@ function partOf(format: Intl.DateTimeFormat, at: Date, part: Intl.DateTimeFormat
   return format.formatToParts(at).find(({ type }) => type === part)?.value ?? "";
 }
 
-/** A day of the calendar, such as 2026-11-07, which is the same day everywhere. */
+/** A calendar day, such as 2026-11-07, in any time zone. */
 function calendarText(day: string, options: Intl.DateTimeFormatOptions): string {
   return formatOf({ ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

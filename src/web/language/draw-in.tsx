@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "#contract/languages.ts";
 
-/** The texts of the pages that the build draws, read at once: nothing can be fetched while a build draws. */
+/** The texts of prerendered pages, loaded eagerly: nothing can be fetched during the build. */
 const files = import.meta.glob<ResourceKey>("/src/words/*/{app,home,landing,ui}.ts", {
   import: "words",
   eager: true,
 });
 
-/** HTML of a page in a language, for pages that are there before any code is. */
+/** A page's HTML in a language, for pages shown before any code has loaded. */
 export async function drawIn(language: Language, page: ReactNode): Promise<string> {
   const texts = Object.entries(files).flatMap(([path, words]) => {
     const [folder, noun = ""] = path.split("/").slice(-2);

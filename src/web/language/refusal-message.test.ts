@@ -4,7 +4,7 @@ import { failureText } from "./refusal-message.ts";
 
 afterEach(() => i18next.changeLanguage("en"));
 
-describe("what a failure says", () => {
+describe("the message of a failure", () => {
   const locked = {
     code: "card_locked",
     message: "This card is locked: it plays in the tournament November 2026.",
@@ -20,7 +20,7 @@ describe("what a failure says", () => {
     expect(failureText(locked)).toBe(text);
   });
 
-  test("is the server's own message if the page doesn't know the code, or an older server left out the facts", async () => {
+  test("is the server's own if the page doesn't know the code, or an older server left out the params", async () => {
     await i18next.changeLanguage("es");
     expect(failureText({ code: "unheard_of", message: "Not today." })).toBe("Not today.");
     expect(failureText({ code: "card_locked", message: "Locked." })).toBe("Locked.");

@@ -20,8 +20,8 @@ function withTournamentName(refusal: Refusal): Refusal {
 }
 
 /**
- * What a failed call says by the code and the facts of its answer. Null for a code that this page doesn't know, or whose
- * facts an older server left out: then the server's own message has to do.
+ * The message for the code and params of a failed call. Null if this page doesn't know the code or an older server left
+ * out the params: show the server's own message instead.
  */
 export function failureMessage(code: string, params: object): string | null {
   if (!Object.hasOwn(refusals, code)) return null;
@@ -31,7 +31,7 @@ export function failureMessage(code: string, params: object): string | null {
   return refusalMessage({ code, ...params } as Refusal);
 }
 
-/** What a failure says in the language of the page if its code is known, else as the server says it. */
+/** A failure's message in the language of the page if its code is known, else the server's own message. */
 export function failureText({
   code,
   message,

@@ -3,13 +3,13 @@ import { initReactI18next } from "react-i18next";
 import { isLanguage, LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Noun, Words } from "#words/noun.ts";
 
-/** One file of texts for each language and noun, fetched when a screen first needs it. */
+/** One file of texts per language and noun, fetched when a screen first needs it. */
 const files = import.meta.glob<ResourceKey>(["/src/words/*/*.ts", "!**/all.ts"], { import: "words" });
 
 const catalogue: BackendModule = {
   type: "backend",
   init: () => undefined,
-  // i18next awaits a promise too; its types know only the callback.
+  // i18next also accepts a promise; its types only know the callback.
   // oxlint-disable-next-line typescript/no-misused-promises
   read: (language, noun) => readTexts(language, noun),
 };
@@ -20,7 +20,7 @@ async function readTexts(language: string, noun: string): Promise<ResourceKey> {
   return load();
 }
 
-/** Starts i18next with the texts that every screen may need. Call once, before anything is drawn. */
+/** Starts i18next with the texts that any screen can need. Call once, before rendering. */
 export async function startWords(language: Language, nouns: readonly Noun[]): Promise<void> {
   i18next.on("languageChanged", (changed) => {
     if (typeof document !== "undefined") document.documentElement.lang = changed;
@@ -51,8 +51,8 @@ export async function loadWords(nouns: readonly Noun[]): Promise<void> {
 }
 
 /**
- * The texts of a noun in the current language, for code that isn't a component: ask again after each change. Components
- * use `useTranslation(noun)`, which draws them again in another language.
+ * The texts of a noun in the current language, for code that isn't a component: call it again after a language change.
+ * Components use `useTranslation(noun)`, which rerenders them.
  */
 export function words<N extends Noun>(noun: N): Words<N> {
   return i18next.getFixedT(null, noun);
@@ -68,7 +68,7 @@ export function currentLocale(): string {
   return LANGUAGES[currentLanguage()].locale;
 }
 
-/** The language in which the server sent the page: the reader's cookie or browser decides (docs/rules.md#languages). */
+/** The language the server sent the page in, by the user's cookie or browser (docs/rules.md#languages). */
 export function pageLanguage(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : "en";

@@ -13,16 +13,16 @@ import { ManagerName } from "./manager-name.tsx";
 
 /** Rows of the preview on the home screen (spec §9). */
 const PREVIEW_ROWS = 4;
-/** On Statistics; the whole ladder is on Leaderboard. */
+/** Rows on Statistics; the whole ladder is on Leaderboard. */
 const ALL_ROWS = 10;
 
 export interface CurrentRankingsProps {
   readonly viewerId: string;
-  /** On the home screen the first four, which lead on to Statistics; there more of them. */
+  /** True on the home screen: the first four rows and a link to Statistics, which shows more. */
   readonly isPreview?: boolean;
 }
 
-/** The best of the match game (spec §2, Current Rankings). */
+/** The best managers of the match game (spec §2, Current Rankings). */
 export function CurrentRankings({ viewerId, isPreview = true }: CurrentRankingsProps) {
   const { t } = useTranslation("leaderboard");
   const rankings = useQuery(rankingsQuery);

@@ -8,7 +8,7 @@ export type LadderPeriod = (typeof ladderPeriods)[number];
 /** The top of the match game, for the home screen. */
 export const rankingsQuery = read(getRankings, {});
 
-/** A ladder of the match game, page after page. */
+/** A ladder of the match game, in pages. */
 export function ladderQuery(period: LadderPeriod) {
   return infiniteQueryOptions({
     queryKey: [getLadder.path, period],

@@ -11,5 +11,5 @@ export const monthlyLeaderboardQuery = read(getMonthlyLeaderboard, {});
 /** The top 20 of last month's tournament. */
 export const previousMonthLeaderboardQuery = read(getPreviousMonthLeaderboard, {});
 
-/** The top 20 of the season's tournaments together. */
+/** The top 20 of all of the season's tournaments. */
 export const seasonLeaderboardQuery = read(getSeasonLeaderboard, {});

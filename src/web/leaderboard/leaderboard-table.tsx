@@ -14,7 +14,7 @@ export interface LeaderboardTableProps {
   readonly viewerId: string;
 }
 
-/** A leaderboard: the viewer's line is marked, and a tied line says why it is behind. Ranks appear once somebody has scored. */
+/** A leaderboard with the viewer's row marked; a tied row says why it is behind. No ranks until someone has scored. */
 export function LeaderboardTable({ caption, rows, pointsOf, viewerId }: LeaderboardTableProps) {
   const { t } = useTranslation("leaderboard");
   const totalOf = (row: LeaderboardRow) =>

@@ -60,7 +60,7 @@ function Ladder({ period, viewerId }: { readonly period: LadderPeriod; readonly 
   const own = data.pages[0]?.viewer ?? null;
   const isFar = own !== null && rows.every(({ id }) => id !== own.id);
   return (
-    // At least as high as its skeleton: on a phone another panel is below.
+    // At least as high as its skeleton: on a phone another panel is below it.
     <div className={classNames("grid min-h-105", rows.length === 0 ? "content-center" : "content-start")}>
       <Table
         caption={t(period === "all" ? "ladder.captionAll" : "ladder.captionMonth")}

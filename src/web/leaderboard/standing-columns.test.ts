@@ -13,7 +13,7 @@ describe("the position in a table", () => {
     expect(positionCell(4)).not.toContain("medal-");
   });
 
-  test("is a dash before there is anything to rank", () => {
+  test("is a dash while there is nothing to rank", () => {
     expect(positionCell(null)).toContain("–");
     expect(positionCell(1, false)).toContain("–");
     expect(positionCell(1, false)).not.toContain("medal");

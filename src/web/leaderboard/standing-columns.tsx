@@ -5,7 +5,7 @@ import type { TableColumn } from "#web/ui/record/table.tsx";
 import { words } from "#web/language/words.ts";
 import { ManagerName } from "./manager-name.tsx";
 
-/** A manager's line in a table; position null if there is nothing to rank yet. */
+/** A manager's row in a table; the position is null if there is nothing to rank yet. */
 export interface Standing {
   readonly id: string;
   readonly username: string;
@@ -16,7 +16,7 @@ export interface Standing {
  * The first columns of every table of managers: the position, and the manager with " (You)" for the viewer.
  *
  * @param detailOf the line below the name, or null
- * @param isRanked false while nobody has scored: then no line shows a position or medal
+ * @param isRanked false while nobody has scored: no row shows a position or medal
  */
 export function standingColumns<Row extends Standing>(
   viewerId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tieBreakText } from "./tie-break-text.ts";
 
-describe("the reason of a tie", () => {
+describe("the reason for a tie-break", () => {
   test.each([
     ["best card", "Tied: lower best card"],
     ["goals and assists", "Tied: fewer goals and assists"],
@@ -11,7 +11,7 @@ describe("the reason of a tie", () => {
     expect(tieBreakText(decidedBy, 12)).toBe(text);
   });
 
-  test("is left out where points decided, and for the first line", () => {
+  test("is left out if points decided, and for the first row", () => {
     expect(tieBreakText("points", 12)).toBeNull();
     expect(tieBreakText(null, 12)).toBeNull();
   });

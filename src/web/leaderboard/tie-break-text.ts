@@ -9,9 +9,9 @@ const KEYS = {
 } as const satisfies Readonly<Record<Exclude<TieBreak, "points">, string>>;
 
 /**
- * What put a line behind the one above it with as many points (docs/rules.md#tournament-ties).
+ * Why a row is behind the one above it with the same points (docs/rules.md#tournament-ties).
  *
- * @param points the line's total: at 0 or below a tie says nothing yet
+ * @param points the row's total: at 0 or below a tie means nothing yet
  * @returns null if points alone decided, or if there is nothing to say
  */
 export function tieBreakText(decidedBy: TieBreak | null, points: number): string | null {

@@ -3,7 +3,7 @@ import type { LiveEvent } from "#contract/football/live.ts";
 
 type Hear = (event: { readonly data: string }) => void;
 
-/** The browser's end of a stream, as far as a tab uses it. */
+/** A fake EventSource with what a tab uses of it. */
 class Stream {
   readonly #hearing = new Map<string, Hear>();
   isOpen = true;
@@ -32,7 +32,7 @@ interface Tab {
   readonly close: () => void;
 }
 
-/** Each tab loads the code for itself. */
+/** Each tab loads its own copy of the code. */
 async function aTab(): Promise<Tab> {
   vi.resetModules();
   const { listenLive } = await import("./live-stream.ts");
@@ -58,14 +58,14 @@ describe("the tabs of a browser", () => {
     streams = [];
   });
 
-  test("hear the same from one stream", async () => {
+  test("get the same events from one stream", async () => {
     const news: LiveEvent = { kind: "fantasy", data: { leagueId: 7, round: 1 } };
     openStreams()[0]?.send(news);
     for (const { heard } of tabs) await vi.waitFor(() => expect(heard).toEqual([news]));
     expect(openStreams()).toHaveLength(1);
   });
 
-  test("read all again when the one with the stream is closed and another takes it over", async () => {
+  test("refetch everything when the tab with the stream closes and another takes over", async () => {
     const [first, ...others] = tabs;
     first?.close();
     for (const { heard } of others) {

@@ -1,11 +1,11 @@
 import { LIVE_PATH, type LiveEvent, liveEventKinds } from "#contract/football/live.ts";
 
-/** The wait before reopening a stream that the server refused (not signed in, overloaded), in milliseconds; pages poll. */
+/** Milliseconds before reopening a stream the server refused (not signed in, overloaded); pages poll until then. */
 const REOPEN_MS = 30_000;
 
 type Tell = (event: LiveEvent) => void;
 
-/** Opens the stream and keeps it open; the browser reconnects with the last event's id. @returns a function to close it. */
+/** Opens the stream; the browser reconnects with the last event's id. @returns a function to close it. */
 function openStream(tell: Tell): () => void {
   let source: EventSource | null = null;
   let timer = 0;
@@ -30,9 +30,9 @@ function openStream(tell: Tell): () => void {
 const NAME = "panna-live";
 
 /**
- * Follows live events with one stream for all tabs of the browser: the tab that holds a lock has the stream and tells the
- * others. When it closes, the next one takes over and all tabs read everything again, for what they missed. Without locks
- * (a page without https) each tab has its own stream. @returns a function to stop.
+ * Follows live events with one stream for all tabs of the browser: the tab that holds a lock has the stream and
+ * forwards events. When it closes, the next one takes over and all tabs refetch everything they may have missed.
+ * Without locks (a page without https) each tab has its own stream. @returns a function to stop.
  */
 function followLive(tell: Tell): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -40,7 +40,7 @@ function followLive(tell: Tell): () => void {
   channel.addEventListener("message", ({ data }: MessageEvent<LiveEvent>) => tell(data));
   const tellAll: Tell = (event) => {
     tell(event);
-    // A channel reaches only this origin and takes no target.
+    // A channel only reaches this origin and takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(event);
   };

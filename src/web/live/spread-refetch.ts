@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** All pages hear of an event at once; their reads are spread over this time, in milliseconds. */
+/** All pages get an event at once; their reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 2000;
 
 const waiting = new Map<string, QueryKey>();
 let timer = 0;
 
-/** Reads the queries of a key again soon; repeated calls until then count once. */
+/** Refetches the queries of a key soon; repeated calls before then count once. */
 export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
   waiting.set(JSON.stringify(queryKey), queryKey);
   if (timer !== 0) return;
@@ -18,7 +18,7 @@ export function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
   }, delay());
 }
 
-/** Random, so ten thousand pages don't ask at the same moment. */
+/** Random, so ten thousand pages don't send requests at the same moment. */
 function delay(): number {
   // oxlint-disable-next-line panna/no-ambient-input
   const [value = 0] = crypto.getRandomValues(new Uint16Array(1));

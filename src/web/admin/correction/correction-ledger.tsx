@@ -13,8 +13,7 @@ import { correctionsQuery } from "./correction-queries.ts";
 import { type CorrectionGroup, groupCorrections, isHeld } from "./group-corrections.ts";
 
 /**
- * What providers changed after the final whistle, and the totals that moved, the latest first
- * (docs/rules.md#corrections).
+ * What providers changed after the final whistle and how totals moved, latest first (docs/rules.md#corrections).
  */
 export function CorrectionLedger() {
   const { t } = useTranslation("admin");

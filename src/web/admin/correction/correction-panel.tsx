@@ -14,7 +14,7 @@ export interface CorrectionPanelProps {
   readonly onAllow: () => void;
 }
 
-/** A match with what changed about it at one instant, and a button to allow what is held. */
+/** A match, the corrections made to it at one instant, and a button to allow the held ones. */
 export function CorrectionPanel({ group, onAllow }: CorrectionPanelProps) {
   const { t } = useTranslation("admin");
   const { at, fixture, corrections } = group;

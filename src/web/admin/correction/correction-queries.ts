@@ -6,7 +6,7 @@ import { call } from "#web/api/call.ts";
 /** A job counts allowed corrections within seconds; the page polls until then. */
 const COUNT_POLL_MS = 3000;
 
-/** The ledger, the latest first, in pages. */
+/** The ledger in pages, latest first. */
 export const correctionsQuery = infiniteQueryOptions({
   queryKey: [listCorrections.path],
   queryFn: ({ pageParam, signal }) =>
@@ -24,7 +24,7 @@ function isBeingCounted({ rounds }: CorrectionView): boolean {
   return rounds.some(({ outcome, squads }) => outcome === "allowed" && squads === null);
 }
 
-/** Allows corrections that came after their round was final. */
+/** Allows corrections that arrived after their gameweek was final. */
 export function useAllowCorrections() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ function aCorrection(id: number, fixtureId: number, at: string): CorrectionView 
 const [EARLY, LATE] = ["2026-11-14T18:00:00.000Z", "2026-11-15T18:00:00.000Z"];
 
 describe("the ledger's groups", () => {
-  test("hold what was changed about one match at one instant, the latest first", () => {
+  test("hold the corrections to one match at one instant, latest first", () => {
     const ledger = [
       aCorrection(5, 1, LATE),
       aCorrection(4, 2, EARLY),
@@ -52,7 +52,7 @@ describe("a correction", () => {
     ).toBe(true);
   });
 
-  test("waits for nobody once it is counted or allowed", () => {
+  test("no longer waits for an admin when it is counted or allowed", () => {
     expect(
       isHeld({
         rounds: [

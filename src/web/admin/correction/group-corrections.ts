@@ -1,6 +1,6 @@
 import type { CorrectionView } from "#contract/football/football-admin.ts";
 
-/** What a provider changed about one match at one instant: giving a goal to someone else changes two players. */
+/** A provider's corrections to one match at one instant: giving a goal to someone else changes two players. */
 export interface CorrectionGroup {
   readonly key: string;
   readonly at: string;
@@ -8,7 +8,7 @@ export interface CorrectionGroup {
   readonly corrections: readonly CorrectionView[];
 }
 
-/** Groups what changed together, in the order of the ledger. */
+/** Groups corrections made together, in the order of the ledger. */
 export function groupCorrections(corrections: readonly CorrectionView[]): CorrectionGroup[] {
   const groups = Map.groupBy(corrections, ({ at, fixture }) => `${fixture.id} ${at}`);
   return [...groups].flatMap(([key, ofGroup]) => {
@@ -17,7 +17,7 @@ export function groupCorrections(corrections: readonly CorrectionView[]): Correc
   });
 }
 
-/** Whether it needs an admin's permission because its round was final. */
+/** Whether it needs an admin's permission because a gameweek it changes was final. */
 export function isHeld({ rounds }: Pick<CorrectionView, "rounds">): boolean {
   return rounds.some(({ outcome }) => outcome === "held");
 }

@@ -10,7 +10,7 @@ export interface RejectDialogProps {
   /** "Reject Bukayo Saka", "Reject 3 cards". */
   readonly title: string;
   readonly onClose: () => void;
-  /** Called with a `RejectionCode`, or the admin's own words; empty: no reason. */
+  /** Called with a `RejectionCode`, the admin's own words, or "" for no reason. */
   readonly onReject: (reason: string) => void;
 }
 

@@ -27,7 +27,7 @@ export function UndecidedNotice({ undecided, onDismiss }: UndecidedNoticeProps) 
     >
       <ul className="grid gap-1">
         {undecided.map(({ playerName, problem, standing }, index) => (
-          // The list only grows until it is closed.
+          // The list only grows until it is dismissed.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <strong>{playerName}:</strong> {problem}

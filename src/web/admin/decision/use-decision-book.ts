@@ -17,7 +17,7 @@ export interface Undoable {
 export interface Undecided {
   readonly playerName: string;
   readonly problem: string;
-  /** The decision made instead, if the server sent it. */
+  /** The other admin's decision, if the server sent it. */
   readonly standing: DecisionView | null;
 }
 

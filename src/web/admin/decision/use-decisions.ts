@@ -29,7 +29,7 @@ export interface Decisions {
   readonly decidedIds: ReadonlySet<number>;
   readonly decide: (card: NamedCard, decision: Omit<CardDecision, "cardId">) => Promise<void>;
   readonly decideMany: (cards: readonly NamedCard[], decision: Decision) => Promise<void>;
-  /** The latest last. */
+  /** Latest last. */
   readonly undoables: readonly Undoable[];
   readonly undo: (undoable: Undoable) => void;
   /** Call when the time to undo is up. */
@@ -38,7 +38,7 @@ export interface Decisions {
   readonly dismissUndecided: () => void;
 }
 
-/** Decides on the screen at once and then on the server; what the server refuses comes back, or is reported. */
+/** Hides decided cards at once, before the server answers. A card the server refuses is shown again or reported. */
 export function useDecisions(): Decisions {
   const book = useDecisionBook();
   const decide = useDecideOne(book);

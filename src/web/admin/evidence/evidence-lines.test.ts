@@ -54,7 +54,7 @@ describe("the evidence in words", () => {
     ]);
   });
 
-  test("tells another user's photo from the uploader's own", () => {
+  test("distinguishes another user's photo from the uploader's own", () => {
     expect(titles({ lookalikes: [lookalike] })).toContain("danger: Another user uploaded the same photo");
     expect(titles({ lookalikes: [{ ...lookalike, isSameUser: true }] })).toContain(
       "warning: The uploader has used this photo before",

@@ -13,7 +13,7 @@ export interface EvidenceLine {
   readonly detail?: string;
 }
 
-/** What the evidence says, in the order a person checks: is the card there, is it this player, is it new. */
+/** The findings in the order a person checks: is the card there, is it this player, is it new. */
 export function evidenceLines(
   t: Texts,
   evidence: EvidenceView,

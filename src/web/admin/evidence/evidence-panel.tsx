@@ -31,7 +31,7 @@ const TONES = {
   info: { Icon: null, className: "text-ink-muted" },
 } as const;
 
-/** What we found out about a photo. It advises; the admin decides (docs/rules.md#evidence). */
+/** The evidence about a photo. It only advises; the admin decides (docs/rules.md#evidence). */
 export function EvidencePanel({ card }: { readonly card: PendingCardView }) {
   const { t } = useTranslation("admin");
   const { evidence } = card;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EvidenceView } from "#contract/admin.ts";
 import { DateTime } from "#web/api/date-time.tsx";
 
-/** The earlier photos that look the same, the closest first. */
+/** Earlier photos that look the same, closest first. */
 export function Lookalikes({ lookalikes }: Pick<EvidenceView, "lookalikes">) {
   const { t } = useTranslation("admin");
   if (lookalikes.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The risks (0–100) from which the badge says medium and high: one weak point is low, a copied photo high. */
+/** The risk (0–100) at which the badge says medium or high: one weak point is low, a copied photo is high. */
 const MEDIUM_FROM = 20;
 const HIGH_FROM = 60;
 

@@ -17,7 +17,7 @@ export interface MappingFieldsProps {
   readonly onMappingChange: (mapping: Mapping) => void;
 }
 
-/** Links a card to a real player, who decides its position, club, overall and rarity (docs/rules.md#overall-and-rarity). */
+/** Links a card to a player, which sets its position, club, overall and rarity (docs/rules.md#overall-and-rarity). */
 export function MappingFields({ card, mapping, onMappingChange }: MappingFieldsProps) {
   const { t } = useTranslation("admin");
   const { player } = mapping;

@@ -4,7 +4,7 @@ import type { Words } from "#words/noun.ts";
 import { riskLevel } from "#web/admin/evidence/risk-level.ts";
 import type { Review } from "./use-review.ts";
 
-/** The page's photos, the riskiest first: press one to look at it, tick several to decide them together. */
+/** The page's photos, riskiest first: press one to open it, tick several to decide them together. */
 export function Queue({ review }: { readonly review: Review }) {
   const { t } = useTranslation("admin");
   return (

@@ -16,12 +16,12 @@ import { ZoomablePhoto } from "./zoomable-photo.tsx";
 
 export interface ReviewCardProps {
   readonly card: PendingCardView;
-  /** Takes the focus if it was lost with the photo decided before. */
+  /** Takes the focus if it was lost with the previous photo. */
   readonly takesLostFocus: boolean;
   readonly onDecide: (card: PendingCardView, decision: Omit<CardDecision, "cardId">) => void;
 }
 
-/** One photo with its evidence, to approve or reject. Give it a `key`: what is typed belongs to this card. */
+/** One photo with its evidence, to approve or reject. Set a `key` per card: the typed values are state. */
 export function ReviewCard({ card, takesLostFocus, onDecide }: ReviewCardProps) {
   const { t } = useTranslation("admin");
   const section = useRef<HTMLElement>(null);

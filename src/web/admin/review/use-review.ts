@@ -9,7 +9,7 @@ export interface Review {
   readonly query: ReturnType<typeof useQuery<{ cards: PendingCardView[]; total: number }>>;
   /** The page's undecided photos. */
   readonly cards: readonly PendingCardView[];
-  /** The open one; null: none is pending. */
+  /** The open one; null if none is pending. */
   readonly current: PendingCardView | null;
   /** The admin has moved on from the page's first photo. */
   readonly hasMoved: boolean;
@@ -44,7 +44,7 @@ export function useReview(): Review {
   const current = cards.find(({ id }) => id === askedId) ?? cards[0] ?? null;
   const selectedIds = new Set(cards.map(({ id }) => id).filter((id) => selected.has(id)));
 
-  // The whole last page was decided: photos skipped on earlier pages are on the first.
+  // All of the last page is decided: photos skipped on earlier pages are now on the first.
   if (query.data?.cards.length === 0 && cursors.length > 1) setCursors([null]);
 
   return {
@@ -85,7 +85,7 @@ export function useReview(): Review {
   };
 }
 
-/** The card to open once some are decided: the same one if it's still there, else the next, else the previous. */
+/** The card to open after a decision: the same one if it's still there, else the next, else the previous. */
 function nextId(
   cards: readonly PendingCardView[],
   fromId: number,

@@ -6,13 +6,13 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { useShortcuts } from "#web/admin/shortcuts.ts";
 
 const ZOOMS = [1, 1.5, 2.5, 4] as const;
-/** The step a press on the photo zooms to. */
+/** The zoom step of a press on the photo. */
 const PRESS_ZOOM = 2;
 
 interface Aim {
-  /** Which of ZOOMS. */
+  /** Index in ZOOMS. */
   readonly step: number;
-  /** The point of the photo kept in the middle, as shares of its width and height. */
+  /** The point of the photo at the centre, as fractions of its width and height. */
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ export interface ZoomablePhotoProps {
   readonly alt: string;
 }
 
-/** A photo to look at closely: a press enlarges the point pressed; buttons and keys zoom too. */
+/** A photo to inspect: a press zooms in on that point; buttons and keys zoom too. */
 export function ZoomablePhoto({ photo, alt }: ZoomablePhotoProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [aim, setAim] = useState<Aim>(WHOLE);

@@ -4,7 +4,7 @@ import { createTournament, updateTournament } from "#contract/tournament-admin.t
 import { call } from "#web/api/call.ts";
 import { read } from "#web/api/read.ts";
 
-/** The tournaments of the latest two years. */
+/** The tournaments of the last two years. */
 export const tournamentsQuery = read(listTournaments, { query: {} });
 
 export interface Plan {
@@ -13,7 +13,7 @@ export interface Plan {
   readonly endDate: string;
 }
 
-/** Creates a tournament (null), or changes the one with this id. */
+/** Creates a tournament if the id is null, else changes the one with this id. */
 export function usePlanTournament(id: number | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ import { dayOf, dayOfYear } from "#web/language/date-text.ts";
 import { tournamentsQuery } from "./tournament-admin-queries.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
-/** What the dialog is open for: a new tournament, one to change, or nothing (null). */
+/** What the dialog edits: a new tournament or an existing one; null: it is closed. */
 type Editing = TournamentView | "new" | null;
 
 /** All tournaments. Upcoming ones can be changed, and later months can be planned ahead. */
@@ -135,7 +135,7 @@ function columnsFor(
   ];
 }
 
-/** A tournament starts and ends with days of UTC. */
+/** In UTC: tournaments start and end at midnight UTC. */
 function monthDay(at: number): string {
   return dayOfYear(dayOf(at, { timeZone: "UTC" }));
 }

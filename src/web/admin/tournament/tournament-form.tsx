@@ -16,7 +16,7 @@ import { useServerTime } from "#web/api/server-time.ts";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { usePlanTournament } from "./tournament-admin-queries.ts";
 
-/** Days in UTC as in a date field, YYYY-MM-DD; the last is included. */
+/** Days in UTC, in the format of a date field, YYYY-MM-DD; the last day is included. */
 interface Fields {
   readonly name: string;
   readonly firstDay: string;
@@ -24,7 +24,7 @@ interface Fields {
 }
 
 export interface TournamentFormProps {
-  /** Null: a new one. */
+  /** Null: a new tournament. */
   readonly tournament: TournamentView | null;
   readonly onSaved: () => void;
 }

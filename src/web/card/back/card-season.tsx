@@ -11,7 +11,7 @@ import { PlayerLine } from "#web/card/player-search/player-line.tsx";
 
 type Player = NonNullable<CardBackView["player"]>;
 
-/** The real player's season: totals, and the latest matches with their receipts. */
+/** The real player's season: totals, and the latest matches with their points in detail. */
 export function CardSeason({ player: found }: Pick<CardBackView, "player">) {
   const { t } = useTranslation("card");
   if (found === null) {

@@ -22,7 +22,7 @@ export interface CollectionFiltersProps {
   readonly clubs: readonly string[];
 }
 
-/** The search of the collection: text, position and order always, the other filters once unfolded. */
+/** The search of the collection: text, position and order are always visible, the other filters unfold. */
 export function CollectionFilters({ search, onSearchChange, clubs }: CollectionFiltersProps) {
   const { t } = useTranslation("card");
   const panelId = useId();

@@ -48,11 +48,11 @@ function found(search: Partial<CollectionSearch>): number[] {
 }
 
 describe("the search of a collection", () => {
-  test("shows everything, newest first, when nothing is asked for", () => {
+  test("shows everything, newest first, without filters", () => {
     expect(found({})).toEqual([4, 3, 2, 1]);
   });
 
-  test("finds by every word of player and club, without accents", () => {
+  test("matches every word against player and club, ignoring accents", () => {
     expect(found({ text: "odegaard arsenal" })).toEqual([4, 1]);
   });
 
@@ -67,7 +67,7 @@ describe("the search of a collection", () => {
     expect(found(search)).toEqual(ids);
   });
 
-  test("orders by overall, by name and by club", () => {
+  test("sorts by overall, by name and by club", () => {
     expect(found({ order: "best" })).toEqual([4, 2, 3, 1]);
     expect(found({ order: "name" })).toEqual([2, 3, 1, 4]);
     expect(found({ order: "club" })).toEqual([3, 1, 4, 2]);

@@ -7,7 +7,7 @@ export const cardOrders = ["newest", "best", "name", "club"] as const;
 
 export type CardOrder = (typeof cardOrders)[number];
 
-/** What is shown of a collection, and in which order. */
+/** Which cards of a collection are shown, and in which order. */
 export interface CollectionSearch extends CardSearch {
   /** Empty: every club. */
   readonly club: string;
@@ -28,7 +28,7 @@ export const WHOLE_COLLECTION: CollectionSearch = {
   order: "newest",
 };
 
-/** A card with what a search asks again and again, worked out once: ten thousand cards are searched at every letter. */
+/** A card with what searches need, computed once: each letter typed can search ten thousand cards. */
 export interface IndexedCard {
   readonly card: OwnCardView;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface IndexedCard {
   readonly isDuplicate: boolean;
 }
 
-/** The cards of a collection made ready to be searched, in their own order: newest first. */
+/** Prepares the cards of a collection for searching; their order stays: newest first. */
 export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[] {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(whoOf(card), (counts.get(whoOf(card)) ?? 0) + 1);
@@ -47,7 +47,7 @@ export function indexCards(cards: readonly OwnCardView[]): readonly IndexedCard[
   }));
 }
 
-/** Whom a card shows: the real player, or the name where it is not linked. */
+/** Identifies the player on a card: by id, or by name if the card isn't linked. */
 function whoOf({ playerId, playerName }: OwnCardView): string {
   return playerId === null ? plainLetters(playerName) : `#${playerId}`;
 }
@@ -63,13 +63,13 @@ const comparisons: Readonly<Record<CardOrder, ((a: IndexedCard, b: IndexedCard) 
   club: (a, b) => collator.compare(a.card.club, b.card.club) || byName(a, b),
 };
 
-/** The cards in another order; newest first is the order that they have. */
+/** The cards in another order; they come newest first. */
 export function orderCards(cards: readonly IndexedCard[], order: CardOrder): readonly IndexedCard[] {
   const compare = comparisons[order];
   return compare === null ? cards : cards.toSorted(compare);
 }
 
-/** The cards that fit everything that a search asks for. */
+/** The cards that match every filter of a search. */
 export function searchCollection(
   cards: readonly IndexedCard[],
   search: CollectionSearch,
@@ -95,7 +95,7 @@ export function countFilters({ club, rarity, isSpecial, isLocked, isDuplicate }:
   return [club !== "", rarity !== "all", isSpecial, isLocked, isDuplicate].filter(Boolean).length;
 }
 
-/** The clubs of a collection, by name. */
+/** The clubs of a collection, sorted by name. */
 export function clubsOf(cards: readonly OwnCardView[]): readonly string[] {
   return [...new Set(cards.map(({ club }) => club))].toSorted(collator.compare);
 }

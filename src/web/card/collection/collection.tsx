@@ -73,7 +73,7 @@ export function Collection({ cards }: { readonly cards: readonly OwnCardView[] }
   );
 }
 
-/** What a search finds, deferred so that it never holds up the typing. */
+/** The cards a search finds, deferred so it never delays typing. */
 function useFound(cards: readonly OwnCardView[], search: typeof WHOLE_COLLECTION) {
   const deferred = useDeferredValue(search);
   const index = useMemo(() => indexCards(cards), [cards]);

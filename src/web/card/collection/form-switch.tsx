@@ -18,7 +18,7 @@ export function useFormSwitch() {
 export interface FormSwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** The forms couldn't be loaded. */
+  /** Whether loading the forms failed. */
   readonly hasFailed: boolean;
 }
 

@@ -52,7 +52,7 @@ export const SelectableCard = memo(function SelectableCard({
         <Link
           to="/cards/$cardId"
           params={{ cardId: String(card.id) }}
-          // Preloading would fetch the data of every card the pointer crosses.
+          // Preloading would fetch data for every card the pointer crosses.
           preload={false}
           aria-label={t(isLocked ? "collection.openLocked" : "collection.open", face)}
           className="absolute inset-0 rounded-control"

@@ -29,7 +29,7 @@ const form: CardFormView = {
 };
 
 describe("the form of a card in words", () => {
-  test("tells the last five matches and the next one with its difficulty", () => {
+  test("lists the last five matches and the next one with its difficulty", () => {
     const text = cardFormText(t, form);
     expect(text).toMatch(
       /^Last five: 90 minutes 6 points, did not play, 1 minute 1 point, 45 minutes -1 points?,? and 90 minutes 2 points\. /,
@@ -37,7 +37,7 @@ describe("the form of a card in words", () => {
     expect(text).toMatch(/Next: Blues away, .+, difficulty 4 of 5\.$/);
   });
 
-  test("tells fewer matches early in a season, and that none is planned", () => {
+  test("lists fewer matches early in a season, and says if none is planned", () => {
     const early = cardFormText(t, { ...form, recent: form.recent.slice(0, 2), next: null });
     expect(early).toBe("This season so far: 90 minutes 6 points and did not play. No next match yet.");
     expect(cardFormText(t, { ...form, recent: [] })).toMatch(

@@ -7,14 +7,14 @@ import { cardFormText } from "./card-form-text.ts";
 const FULL_TIME = 90;
 
 export interface CardFormProps {
-  /** Null: the card has none, as it isn't linked to a league player; undefined: not known yet, which keeps its room. */
+  /** Null: the card isn't linked to a league player; undefined: not known yet, an empty space of the same size. */
   readonly form: CardFormView | null | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * How the player of a card has done of late: minutes of the last five fixtures as bars with the points below, then the
- * next fixture with its difficulty. At least 4.5rem wide. A screen that uses it needs the texts of `card`.
+ * A player's recent form: minutes of the last five fixtures as bars with the points below, then the next fixture with
+ * its difficulty. At least 4.5rem wide. A screen that uses it must load the texts of `card`.
  */
 export function CardForm({ form, className }: CardFormProps) {
   const { t } = useTranslation("card");

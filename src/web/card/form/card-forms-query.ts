@@ -12,8 +12,8 @@ export interface CardForms {
 }
 
 /**
- * The forms of the viewer's cards, for `<CardForm form={forms.of(card.id)} />`. Asked for whenever a screen opens: cards
- * come in, and matches are played.
+ * The forms of the viewer's cards, for `<CardForm form={forms.of(card.id)} />`. Fetched again whenever a screen opens:
+ * there can be new cards and new results.
  */
 export function useCardForms({ isWanted = true }: { readonly isWanted?: boolean } = {}): CardForms {
   const { data, isError, isFetching } = useQuery({

@@ -1,11 +1,11 @@
 import { isEdited, NO_EDIT, type PhotoEdit } from "./crop.ts";
 import { editPhoto } from "./draw-photo.ts";
 
-/** A chosen photo, and what will be uploaded of it. */
+/** A chosen photo, and the file that will be uploaded. */
 export interface CardPhoto {
   readonly original: File;
   readonly edit: PhotoEdit;
-  /** The original itself while unedited: it says when it was taken. */
+  /** The original file while unedited: its metadata says when the photo was taken. */
   readonly file: File;
 }
 
@@ -13,7 +13,7 @@ export function newCardPhoto(original: File): CardPhoto {
   return { original, edit: NO_EDIT, file: original };
 }
 
-/** The same photo with another edit, always made from the original: editing twice loses nothing. */
+/** The same photo with another edit, always made from the original: editing twice doesn't lose quality. */
 export async function withEdit({ original }: CardPhoto, edit: PhotoEdit): Promise<CardPhoto> {
   if (!isEdited(edit)) return newCardPhoto(original);
   return { original, edit, file: await editPhoto(original, edit) };

@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { type Crop, type Edge, moveEdge, moveFrame, NO_CROP, type PhotoEdit } from "./crop.ts";
 import { drawPhoto, turnedSize } from "./draw-photo.ts";
 
-/** In pixels: enough for the sharpest phone; the photo itself may have ten times as many. */
+/** In pixels: enough for the sharpest phone screen; the photo can be much larger. */
 const SHOWN_SIDE = 1200;
 
-/** The corners and edges a drag can hold; none: the whole frame. */
+/** The corners and edges to drag; an empty list drags the whole frame. */
 const grips: readonly (readonly Edge[])[] = [
   ["left"],
   ["top"],
@@ -23,7 +23,7 @@ export interface CropFrameProps {
   readonly onCrop: (crop: Crop) => void;
 }
 
-/** The turned picture with a frame around what is kept, which can be dragged; the sliders do the same by keyboard. */
+/** The rotated picture with a draggable frame around the part to keep; the sliders do the same by keyboard. */
 export function CropFrame({ picture, edit, onCrop }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { turns, crop } = edit;

@@ -16,7 +16,7 @@ export interface PhotoEdit {
 export const NO_CROP: Crop = { left: 0, top: 0, right: 0, bottom: 0 };
 export const NO_EDIT: PhotoEdit = { turns: 0, crop: NO_CROP };
 
-/** The least that must remain between two edges, in percent. */
+/** The minimum distance between opposite edges, in percent. */
 const LEAST_LEFT = 10;
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = {
@@ -43,7 +43,7 @@ export function moveFrame(crop: Crop, across: number, down: number): Crop {
   return { left: crop.left + x, right: crop.right - x, top: crop.top + y, bottom: crop.bottom - y };
 }
 
-/** Turns a picture by a quarter and its frame with it: the same part stays inside. */
+/** Turns a picture and its frame by a quarter: the same part stays inside. */
 export function turn({ turns, crop }: PhotoEdit, direction: "left" | "right"): PhotoEdit {
   const { left, top, right, bottom } = crop;
   return direction === "right"

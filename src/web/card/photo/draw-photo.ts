@@ -4,7 +4,7 @@ import type { PhotoEdit } from "./crop.ts";
 const MOST_PIXELS = 16_000_000;
 const JPEG_QUALITY = 0.92;
 
-/** The picture in a file, upright. @throws where the browser can't decode it. */
+/** The picture in a file, upright. @throws if the browser can't decode it. */
 export function decodePhoto(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: "from-image" });
 }
@@ -43,7 +43,7 @@ export function drawPhoto(
 
 /**
  * The edited photo as a JPEG file.
- * @throws Error where the browser can't decode or encode it.
+ * @throws Error if the browser can't decode or encode it.
  */
 export async function editPhoto(file: File, edit: PhotoEdit, longestSide = Infinity): Promise<File> {
   const picture = await decodePhoto(file);

@@ -5,7 +5,7 @@ import { PlayerOptions, optionId } from "./player-options.tsx";
 import { usePlayerCombobox } from "./use-player-combobox.ts";
 
 export interface PlayerComboboxProps extends FieldText {
-  /** What is typed in the field. */
+  /** The text in the field. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
   readonly onSelect: (player: PlayerResult) => void;

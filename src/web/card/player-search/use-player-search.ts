@@ -19,12 +19,12 @@ function playerSearchQuery(text: string) {
 
 export interface PlayerSearch {
   readonly state: "too short" | "searching" | "failed" | "found";
-  /** What was searched for: what was typed, after a pause. */
+  /** The text searched for: what was typed when the typing paused. */
   readonly text: string;
   readonly players: readonly PlayerResult[];
 }
 
-/** Players with a name like the text: asked for from two characters (spec §5), once the typing pauses. */
+/** Players with a name like the text: searched from two characters (spec §5), when the typing pauses. */
 export function usePlayerSearch(typed: string, isWanted: boolean): PlayerSearch {
   const text = typed.trim();
   const settled = useAfterPause(text);

@@ -14,7 +14,7 @@ export interface PhotoReadingProps {
   readonly onPlayer: (player: PlayerResult) => void;
 }
 
-/** What was read on a chosen photo: whether the code is there, and players to choose whose names were found. */
+/** What was read on a chosen photo: whether it has the code, and the players found by name, to choose from. */
 export function PhotoReading({ photo, playerId, onPlayer }: PhotoReadingProps) {
   const { t } = useTranslation("upload");
   const reading = usePhotoReading(photo);
@@ -70,7 +70,7 @@ function CodeLine({ isCodeSeen }: { readonly isCodeSeen: boolean }) {
   );
 }
 
-/** What was read on a draft's photo; nothing while it's being read, or if it can't be. */
+/** What was read on a draft's photo; nothing while it's being read, or if reading fails. */
 function usePhotoReading(photo: CardPhoto | null) {
   const file = photo?.file;
   return useQuery({

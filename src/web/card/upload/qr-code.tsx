@@ -1,13 +1,13 @@
 import { classNames } from "#web/ui/class-names.ts";
 
 export interface QrCodeProps {
-  /** The path is drawn in black on white in a viewBox of 0 0 size size. */
+  /** The path fits a viewBox of 0 0 size size. */
   readonly qr: { readonly size: number; readonly path: string };
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A QR code, black on white in every theme so that cameras can read it; nothing if it has no squares. */
+/** A QR code, black on white in every theme, so cameras can read it; nothing if it has no squares. */
 export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
   if (size === 0) return null;
   return (

@@ -9,6 +9,6 @@ test.each([
   [60_000, "1 min 00 s"],
   [3_599_001, "1 h 00 min 00 s"],
   [86_399_000, "23 h 59 min 59 s"],
-])("%i milliseconds read as %s", (milliseconds, text) => {
+])("%i milliseconds are %s", (milliseconds, text) => {
   expect(timeLeftText(words("upload"), milliseconds)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { useServerNow } from "#web/api/server-time.ts";
 import { timeLeftText } from "./time-left-text.ts";
 
 export interface TimeLeftProps {
-  /** ISO 8601, UTC; empty where unknown, and nothing is shown. */
+  /** ISO 8601, UTC; empty if unknown: nothing is shown. */
   readonly until: string;
   /** Called once when the time is up. */
   readonly onOver: () => void;

@@ -32,7 +32,7 @@ describe("the draft of an upload", () => {
     expect(isComplete(draft)).toBe(true);
   });
 
-  test("finds a club by its short name, and keeps the chosen one for a club that is not in the list", () => {
+  test("finds a club by its short name, and keeps the chosen club if the player's isn't listed", () => {
     expect(withPlayer(EMPTY_DRAFT, { ...saka, club: "Man City" }).club).toBe("Manchester City");
     expect(withPlayer({ ...EMPTY_DRAFT, club: "Chelsea" }, { ...saka, club: "Ajax" }).club).toBe("Chelsea");
   });
@@ -42,7 +42,7 @@ describe("the draft of an upload", () => {
     expect(draft).toMatchObject({ player: null, playerName: "Bukayo Sak", club: "Arsenal" });
   });
 
-  test("is incomplete with a name of spaces", () => {
+  test("is incomplete if the name is only spaces", () => {
     const draft = withTypedName({ ...withPlayer(EMPTY_DRAFT, saka), photo }, "  ");
     expect(missingFields(draft)).toEqual(["playerName"]);
   });

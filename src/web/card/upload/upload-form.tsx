@@ -10,7 +10,7 @@ import { useWishedPlayer } from "./use-wished-player.ts";
 import { useUploadForm } from "./use-upload-form.ts";
 
 export interface UploadFormProps {
-  /** Whose card it is, where one came from a player's page; null: not told. */
+  /** The player on the card, if the user came from a player's page; else null. */
   readonly wishedPlayerId: number | null;
 }
 

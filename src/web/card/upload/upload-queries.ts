@@ -42,7 +42,7 @@ export function useUploadCard() {
 /** In pixels: enough to read a name and a code, at a tenth of the size of a phone's photo. */
 const READING_SIDE = 2000;
 
-/** Reads a photo before it is uploaded: players whose name may be on it, and whether the code is visible. */
+/** Reads a photo before it is uploaded: which players it may name, and whether the code is visible. */
 export async function readUnsentPhoto(file: File, signal: AbortSignal) {
   const smaller = await editPhoto(file, NO_EDIT, READING_SIDE).catch(() => file);
   return callWithFile(readPhoto, {}, smaller, { signal });

@@ -16,14 +16,14 @@ import { type Upload, useUpload } from "./use-upload.ts";
 export interface UploadFormState {
   readonly draft: UploadDraft;
   readonly setDraft: (draft: UploadDraft) => void;
-  /** The message at a field, once the form was submitted incomplete. */
+  /** The message at a field, after the form was submitted incomplete. */
   readonly errorOf: (field: MissingField) => string | undefined;
   readonly upload: Upload;
   /** Submits the draft, or shows what is missing. */
   readonly send: () => void;
 }
 
-/** The state of the upload form. `onIncomplete` is called once the fields show what is missing. */
+/** The state of the upload form. `onIncomplete` is called as soon as the fields show what is missing. */
 export function useUploadForm(onIncomplete: () => void): UploadFormState {
   const { t } = useTranslation("upload");
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ export type UploadState =
   | { readonly name: "ready" }
   /** The share uploaded so far, 0 to 1; at 1 the server is checking the photo. */
   | { readonly name: "sending"; readonly share: number }
-  /** No answer came. The form is still filled in, and the same attempt can be sent again. */
+  /** No response came. The form is still filled in, and the same attempt can be sent again. */
   | { readonly name: "lost" };
 
 export interface Upload {
@@ -28,7 +28,7 @@ interface UploadEvents {
 
 /**
  * One upload at a time, with its progress. The same draft keeps its idempotency key: sending it again after a lost
- * connection makes no second card, whether or not the first attempt arrived.
+ * connection doesn't create a second card, whether or not the first attempt arrived.
  */
 export function useUpload({ onUploaded, onCodeExpired }: UploadEvents): Upload {
   const { t } = useTranslation(["upload", "card"]);

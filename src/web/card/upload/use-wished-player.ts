@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { PlayerResult } from "#contract/football/player.ts";
 import { playerQuery } from "#web/player/player-queries.ts";
 
-/** Gives the player, once, with whom the form was opened; null: with nobody. */
+/** Calls back once with the player the form was opened for; an id of null: none. */
 export function useWishedPlayer(id: number | null, onPlayer: (player: PlayerResult) => void): void {
   const found = useQuery({ ...playerQuery(id ?? 0), enabled: id !== null }).data?.player;
   const take = useEffectEvent(onPlayer);
@@ -19,7 +19,7 @@ export function useWishedPlayer(id: number | null, onPlayer: (player: PlayerResu
       leagueName: club?.leagueName ?? "",
       position,
     });
-    // The page may be read again; the form is filled once.
+    // The player can be refetched; the form is filled once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [known]);
 }

@@ -17,7 +17,7 @@ export interface ClosestCallLineProps {
   readonly board: Pick<SquadBoard, "selection" | "cards" | "help">;
 }
 
-/** What the best nine is expected to score and why one card starts over another; only while that nine is selected. */
+/** The best nine's expected points, and why one card starts ahead of another; only while that nine is selected. */
 export function ClosestCallLine({ best, round, board }: ClosestCallLineProps) {
   const { t } = useTranslation("fantasy");
   const { selection, cards, help } = board;

@@ -5,13 +5,13 @@ import { EASIEST, HARDEST } from "#game/fantasy/advice/difficulty.ts";
 
 type Fixture = CardHelp["rounds"][number][number];
 
-/** The fixtures of the next gameweeks by difficulty: opponents in capitals at home, in small letters away. */
+/** The fixtures of the next gameweeks by difficulty: opponents in capitals at home, in lower case away. */
 export function FixtureRun({ rounds }: Pick<CardHelp, "rounds">) {
   const { t } = useTranslation("fantasy");
   return (
     <ol className="flex flex-wrap gap-1" aria-label={t("help.fixtures")}>
       {rounds.map((fixtures, at) => (
-        // The coming gameweeks are told apart only by their order.
+        // Gameweeks have no id here, only their order.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="flex gap-px">
           {fixtures.length === 0 ? (
@@ -40,7 +40,7 @@ function FixtureMark({ fixture }: { readonly fixture: Fixture }) {
   );
 }
 
-/** What the colours and the letter case of fixtures say. */
+/** What the colours and letter case of fixtures mean. */
 export function DifficultyLegend() {
   const { t } = useTranslation("fantasy");
   const steps = Array.from({ length: HARDEST - EASIEST + 1 }, (_, at) => EASIEST + at);

@@ -12,7 +12,7 @@ export interface MissingCardsPanelProps {
   readonly missing: MissingCardsView;
 }
 
-/** What the user's cards lack for a squad in a league, in the place of a list of cards that can't play in it. */
+/** What the user's cards lack for a squad in a league, instead of a list of cards that can't play in it. */
 export function MissingCardsPanel({ league, missing }: MissingCardsPanelProps) {
   const { t } = useTranslation("fantasy");
   const { usable, more } = missing;

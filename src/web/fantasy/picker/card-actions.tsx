@@ -10,7 +10,7 @@ export interface CardActionsProps {
   readonly board: SquadBoard;
 }
 
-/** Where a card outside the squad can go. Into a full squad it comes in for another. */
+/** Where a card outside the squad can go. In a full squad it replaces another card. */
 export function CardActions({ card, board }: CardActionsProps) {
   const { t } = useTranslation("fantasy");
   const { id: cardId, playerName } = card;

@@ -7,11 +7,11 @@ import { HelpLine } from "./help-line.tsx";
 export interface CardFactsProps {
   readonly card: OwnCardView;
   readonly board: Pick<SquadBoard, "help" | "forms">;
-  /** The card's name; left out where a title says it. */
+  /** The card's name; left out if a title has it. */
   readonly name?: React.ReactNode;
 }
 
-/** What helps to decide about a card: position and club, form, and the fixtures of the next gameweeks. */
+/** Facts for choosing a card: position and club, form, and the fixtures of the next gameweeks. */
 export function CardFacts({ card, board, name }: CardFactsProps) {
   const { t } = useTranslation(["fantasy", "ui"]);
   const help = board.help?.get(card.id);

@@ -20,10 +20,10 @@ export interface CardPickerProps {
 
 /** Cards shown at first, and how many more each press shows. */
 const PAGE = 12;
-/** Rows that stand in for those to come. */
+/** The most skeleton rows. */
 const ROWS_SHOWN = 4;
 
-/** The cards that can still be picked, the best for the next gameweek first. */
+/** The cards that can still be picked, best for the next gameweek first. */
 export function CardPicker({ board }: CardPickerProps) {
   const { t } = useTranslation("fantasy");
   const { selection, help } = board;
@@ -92,7 +92,7 @@ interface RowsProps {
   readonly board: SquadBoard;
 }
 
-/** As long as it is: a list that scrolls within a page is a trap for a thumb. */
+/** Not a scroll area: a list that scrolls within a page traps a thumb. */
 function Rows({ cards, board }: RowsProps) {
   const { t } = useTranslation("fantasy");
   const [shown, setShown] = useState(PAGE);
@@ -126,7 +126,7 @@ function NothingFound({ isSearch }: { readonly isSearch: boolean }) {
   );
 }
 
-/** As high as the rows to come. */
+/** As high as the loaded rows. */
 function RowSkeletons({ count }: { readonly count: number }) {
   const { t } = useTranslation("fantasy");
   return (

@@ -8,8 +8,8 @@ const TIED = {
 } as const;
 
 /**
- * Why a row is below another one with the same points; null where points alone decide, for the first row, and while the
- * total is 0 or less, where a tie says nothing yet.
+ * Why a row is below another one with the same points. Null if points alone decide, for the first row, and while the
+ * total is 0 or less: a tie means nothing yet.
  */
 export function leagueTieText(
   t: Words<"fantasy">,

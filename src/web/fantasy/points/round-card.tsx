@@ -19,7 +19,7 @@ const REASONS = {
   chip: "card.chipAgain",
 } as const;
 
-/** A card of the squad with its points; opened, it shows the points of each fixture. */
+/** A card of the squad with its points; it unfolds to the points of each fixture. */
 export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   const { t } = useTranslation("fantasy");
   const isCounted = card.place === "starter" || card.place === "on";
@@ -68,7 +68,7 @@ export function RoundCard({ card, change, isFinal }: RoundCardProps) {
   );
 }
 
-/** The position, with "still to play" or "didn't play" where that's the case. */
+/** The position, with "still to play" or "didn't play" if that applies. */
 function Played({ card }: { readonly card: RoundCardView }) {
   const { t } = useTranslation(["fantasy", "ui"]);
   const position = t(`ui:playerCard.position.${card.position}`);

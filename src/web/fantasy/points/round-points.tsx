@@ -113,7 +113,7 @@ interface FiguresProps {
   readonly isFinal: boolean;
 }
 
-/** The points of the squad beside the rank, the average, and what it left on the bench. */
+/** The squad's points, the rank, the average, and the points left on the bench. */
 function Figures({ found, score, isFinal }: FiguresProps) {
   const { t } = useTranslation("fantasy");
   const { average, squads } = found;

@@ -7,7 +7,7 @@ import { RoundCard } from "./round-card.tsx";
 export interface ScoredCardsProps {
   readonly score: SquadScoreView;
   readonly isFinal: boolean;
-  /** The id of the element with the manager's name, where a page shows two squads. */
+  /** The id of the element with the manager's name, if the page shows two squads. */
   readonly owner?: string;
 }
 
@@ -43,7 +43,7 @@ export function ScoredCards({ score, isFinal, owner }: ScoredCardsProps) {
   );
 }
 
-/** The most points that the same nine allowed, with other starters or another captain. */
+/** The most points the same nine could have scored, with other starters or another captain. */
 export function BestLineUp({ score }: { readonly score: SquadScoreView }) {
   const { t } = useTranslation("fantasy");
   const { best, cards, lineUpPoints } = score;

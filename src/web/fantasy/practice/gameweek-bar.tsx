@@ -13,7 +13,7 @@ import { seasonName } from "./season-name.ts";
 export interface GameweekBarProps {
   readonly practice: PracticeView;
   readonly choices: readonly PracticeChoice[];
-  /** Whether the desk shows another squad than the executed one. */
+  /** Whether the selected squad differs from the executed one. */
   readonly isChanged: boolean;
   readonly isPending: boolean;
   readonly onPlay: (round: number) => void;

@@ -20,7 +20,7 @@ export interface PracticeDeskProps {
   readonly onChange: (selection: Selection) => void;
 }
 
-/** Puts the squad of a practice season together: the desk of the Transfers page. */
+/** Picks the squad of a practice season, with the desk of the Transfers page. */
 export function PracticeDesk({ practice, next, cards, selection, onChange }: PracticeDeskProps) {
   const { t } = useTranslation("fantasy");
   const { id, entries, powers, isWildcardRound } = practice;
@@ -37,7 +37,7 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
       calls={{ validation, executing }}
       cards={byId}
       help={help.isPending ? null : help.data}
-      // The form of the real season says nothing about another one.
+      // Form is for the current season, not for the one being practised.
       forms={null}
       onExecuted={() => undefined}
       picks={<QuickPicks entries={entries} best={help.data?.bestNine ?? null} onChange={onChange} />}
@@ -56,7 +56,7 @@ export function PracticeDesk({ practice, next, cards, selection, onChange }: Pra
 
 /** The button that plays the wildcard for the current squad; null without one, as the first squad is free. */
 function useWildcardActivation({ id, entries }: PracticeView, next: number): ReactNode {
-  // The mutation lives here: the button goes once the wildcard is played, before its answer is shown.
+  // The mutation belongs here: the button unmounts when the wildcard is played, before the response is shown.
   const executing = useExecutePractice(id);
   const request = requestOf(selectionOf(entries), { leagueId: id, round: next, useWildcard: true });
   if (request === null) return null;

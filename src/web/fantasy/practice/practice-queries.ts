@@ -15,7 +15,7 @@ import { read } from "#web/api/read.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 import { type ExecuteAttempt, useRefreshFantasy } from "#web/fantasy/fantasy-queries.ts";
 
-/** Refetched whenever the screen opens: another window may have played on. */
+/** Refetched whenever the screen opens: another window may have played more gameweeks. */
 export const practiceQuery = queryOptions({ ...read(getPractice, {}), refetchOnMount: "always" });
 
 /** @param next the next gameweek: the help changes with it */
@@ -53,7 +53,7 @@ export function useExecutePractice(id: number) {
 export interface StartChoice {
   readonly leagueId: string;
   readonly season: number;
-  /** The practice season to replace; null: none. */
+  /** The practice season to replace, or null. */
   readonly replaces: number | null;
 }
 
@@ -66,7 +66,7 @@ export function useStartPractice() {
   });
 }
 
-/** Plays a gameweek, keeps its points, and refetches the season. */
+/** Plays a gameweek, caches its points, and refetches the season. */
 export function usePlayGameweek(id: number) {
   const queryClient = useQueryClient();
   const refresh = useRefreshFantasy();

@@ -14,7 +14,7 @@ export interface RestartPracticeProps {
   readonly choices: readonly PracticeChoice[];
 }
 
-/** Replaces the practice season by a new one, of the same or another season. */
+/** Replaces the practice season with a new one, of the same or another season. */
 export function RestartPractice({ practice, choices }: RestartPracticeProps) {
   const { t } = useTranslation(["practice", "ui"]);
   const same = choices.find((one) => seasonKey(one) === seasonKey(practice)) ?? choices[0];

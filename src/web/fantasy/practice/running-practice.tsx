@@ -27,7 +27,7 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
   const play = usePlay(id, (round) => {
     setShown(round);
     setTab("points");
-    // Chips were for that gameweek.
+    // Chips were only for that gameweek.
     setSelection((current) => ({ ...current, chips: [] }));
   });
   const desk = { practice, cards, selection, onChange: setSelection };
@@ -58,8 +58,8 @@ export function RunningPractice({ practice, choices, cards }: RunningPracticePro
 }
 
 /**
- * Plays gameweeks and shows their points in a toast, even if another practice season has replaced this one: callbacks
- * of `mutate` would be lost with the component.
+ * Plays gameweeks and shows their points in a toast, even if another practice season has replaced this one: React Query
+ * doesn't run the callbacks of `mutate` after the component unmounts.
  */
 function usePlay(id: number, onPlayed: (round: number) => void) {
   const { t } = useTranslation("practice");

@@ -58,7 +58,7 @@ function stepsOf(t: Words<"practice">): readonly (readonly [title: string, text:
 
 interface StartPanelProps {
   readonly choices: readonly PracticeChoice[];
-  /** Chosen at first. */
+  /** The initial choice. */
   readonly first: PracticeChoice;
 }
 

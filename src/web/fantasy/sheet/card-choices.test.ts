@@ -7,7 +7,7 @@ import type { CardQuestion } from "./question.ts";
 
 const OF_LETTER = { G: "goalkeeper", D: "defender", M: "midfielder", F: "forward" } as const;
 
-/** Cards 1 to 9 are the nine of the selection; the others are free, and the last one plays in another league. */
+/** Cards 1 to 9 are selected; the others are outside the squad, and the last one plays in another league. */
 const LETTERS = "GDDMFGDMFDMFGF";
 const OTHER_LEAGUE = LETTERS.length;
 
@@ -64,13 +64,13 @@ function idsFor(question: CardQuestion, selection: Selection = nine): number[] {
   return cardChoices(question, { selection, cards, help }).map(({ card }) => card.id);
 }
 
-describe("the cards that answer a question about a squad", () => {
-  test("come in for a starter only where the five stay in a formation, the best first", () => {
+describe("the cards to choose from", () => {
+  test("replace a starter only if the five still fit a formation, best first", () => {
     expect(idsFor({ kind: "replace", cardId: 1 })).toEqual([13]);
     expect(idsFor({ kind: "replace", cardId: 3 })).toEqual([12, 11, 10]);
   });
 
-  test("come in for a card of the bench whatever their position", () => {
+  test("replace a benched card whatever their position", () => {
     expect(idsFor({ kind: "replace", cardId: 9 })).toEqual([13, 12, 11, 10]);
   });
 
@@ -82,18 +82,18 @@ describe("the cards that answer a question about a squad", () => {
     expect(own.map(({ card }) => card.id)).toEqual([13, 12, 11, 10]);
   });
 
-  test("change places between the five and the bench", () => {
+  test("swap places between the five and the bench", () => {
     expect(idsFor({ kind: "exchange", cardId: 1 })).toEqual([6]);
     expect(idsFor({ kind: "exchange", cardId: 6 })).toEqual([1]);
     const [swap] = cardChoices({ kind: "exchange", cardId: 6 }, { selection: nine, cards, help });
     expect(swap?.result).toMatchObject({ starters: [6, 2, 3, 4, 5], bench: [1, 7, 8, 9] });
   });
 
-  test("make way for a card from outside", () => {
+  test("make room for a card from outside the squad", () => {
     expect(idsFor({ kind: "bringIn", cardId: 13 })).toEqual([9, 8, 7, 6, 1]);
   });
 
-  test("fill a free place of a position, from the bench too", () => {
+  test("fill an empty place of a position, also from the bench", () => {
     const four = { ...nine, starters: [1, 2, 3, 4] };
     expect(idsFor({ kind: "fill", place: "starters", position: "forward" }, four)).toEqual([12, 9, 5]);
     const three = { ...nine, bench: [6, 7, 8] };

@@ -10,7 +10,7 @@ import {
 import { isFit, type SquadBoard, worthOf } from "#web/fantasy/squad/squad-board.ts";
 import type { CardQuestion } from "./question.ts";
 
-/** A card that answers a question, and the squad with it. */
+/** A card to choose, and the squad that results. */
 export interface CardChoice {
   readonly card: OwnCardView;
   readonly result: Selection;
@@ -18,7 +18,7 @@ export interface CardChoice {
 
 type Known = Pick<SquadBoard, "selection" | "cards" | "help">;
 
-/** The cards that answer a question, those with the most expected points first. Five starters stay in a legal formation. */
+/** The cards that answer a question, most expected points first. Five starters always make a legal formation. */
 export function cardChoices(question: CardQuestion, known: Known): CardChoice[] {
   return answers(question, known)
     .filter(({ result }) => isFormation(result, known.cards))
@@ -53,7 +53,7 @@ function cardsOf({ cards }: Known, ids: readonly number[]): OwnCardView[] {
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Cards outside the squad that can play, of players who are not in it but for the one who leaves. */
+/** Cards that can play, of players not in the squad; the player of the leaving card counts as not in it. */
 function newcomers({ selection, cards, help }: Known, leavingId: number | null): OwnCardView[] {
   const squad = [...selection.starters, ...selection.bench].filter((id) => id !== leavingId);
   const taken = new Set(squad.flatMap((id) => cards.get(id)?.playerId ?? []));

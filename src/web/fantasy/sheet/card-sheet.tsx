@@ -22,7 +22,7 @@ export interface CardSheetProps {
   readonly board: SquadBoard;
 }
 
-/** What is known of a card of the squad, and everything that can be done with it. */
+/** The facts about a card of the squad, and every action for it. */
 export function CardSheet({ cardId, board }: CardSheetProps) {
   const { t } = useTranslation("fantasy");
   const card = board.cards.get(cardId);
@@ -53,7 +53,7 @@ export function CardSheet({ cardId, board }: CardSheetProps) {
   );
 }
 
-/** To the player's page; a card without a real player has only its own. */
+/** Links to the player's page, or to the card's own page if it has no real player. */
 function PlayerLink({ card: { id, playerId } }: { readonly card: OwnCardView }) {
   const { t } = useTranslation("fantasy");
   const className = buttonClass({ variant: "secondary" });
@@ -126,7 +126,7 @@ function BenchActions({ card: { id }, board }: ActionsProps) {
 
 interface ActionProps {
   readonly icon?: ReactNode;
-  /** An armband that the card wears or not; left out: no switch. */
+  /** For an armband: whether the card wears it; left out if the button isn't a switch. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;

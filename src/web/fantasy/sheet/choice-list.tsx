@@ -4,7 +4,7 @@ import type { Selection } from "#web/fantasy/squad/selection.ts";
 import type { SquadBoard } from "#web/fantasy/squad/squad-board.ts";
 import type { CardChoice } from "./card-choices.ts";
 
-/** As many as anyone reads through; the list of cards below the pitch has a search. */
+/** Nobody reads more; the list of cards below the pitch has a search. */
 const MOST_SHOWN = 20;
 
 export interface ChoiceListProps {
@@ -13,7 +13,7 @@ export interface ChoiceListProps {
   readonly onChoose: (result: Selection) => void;
 }
 
-/** Cards to choose from, best first; one press is the choice. */
+/** Cards to choose from, best first; pressing one chooses it. */
 export function ChoiceList({ choices, board, onChoose }: ChoiceListProps) {
   const { t } = useTranslation("fantasy");
   if (choices.length === 0) return <p className="text-ink-muted">{t("sheet.nobody")}</p>;

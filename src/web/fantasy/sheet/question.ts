@@ -4,14 +4,14 @@ import type { Position } from "#game/card/position.ts";
 export type Question =
   /** What to do with a card of the squad. */
   | { readonly kind: "card"; readonly cardId: number }
-  /** Who comes in for it. */
+  /** Which card replaces it. */
   | { readonly kind: "replace"; readonly cardId: number }
-  /** Who changes places with it, between the five and the bench. */
+  /** Which card swaps places with it, between the five and the bench. */
   | { readonly kind: "exchange"; readonly cardId: number }
-  /** Who makes way for a card that isn't in the squad. */
+  /** Which card leaves for one that isn't in the squad. */
   | { readonly kind: "bringIn"; readonly cardId: number }
-  /** Who takes a free place; null: any position. */
+  /** Which card takes an empty place; null: any position. */
   | { readonly kind: "fill"; readonly place: "starters" | "bench"; readonly position: Position | null };
 
-/** A question that is answered by choosing a card. */
+/** A question answered by choosing a card. */
 export type CardQuestion = Exclude<Question, { readonly kind: "card" }>;

@@ -15,7 +15,7 @@ export interface SquadSheetProps {
   readonly onClose: () => void;
 }
 
-/** The sheet from the lower edge: what to do with a card, or which card to choose. It closes with every change. */
+/** The sheet at the bottom edge: what to do with a card, or which card to choose. It closes after every change. */
 export function SquadSheet({ question, board, onClose }: SquadSheetProps) {
   const { t } = useTranslation(["fantasy", "ui"]);
   const change = (selection: Selection) => {

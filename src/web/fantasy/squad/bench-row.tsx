@@ -10,7 +10,7 @@ export interface BenchRowProps {
   readonly wrongIds: ReadonlySet<number>;
 }
 
-/** The bench in the order in which it comes on; a free place opens the cards for it. */
+/** The bench in order of substitution; pressing an empty place lists the cards for it. */
 export function BenchRow({ board, wrongIds }: BenchRowProps) {
   const { t } = useTranslation("fantasy");
   const { selection, cards, onAsk } = board;

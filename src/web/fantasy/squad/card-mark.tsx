@@ -6,7 +6,7 @@ import type { Selection } from "./selection.ts";
 export interface CardMarksProps {
   readonly selection: Selection;
   readonly cardId: number;
-  /** The card has an error. */
+  /** Whether the card has an error. */
   readonly isWrong: boolean;
 }
 

@@ -5,14 +5,14 @@ interface Starter {
   readonly position: Position;
 }
 
-/** The formation that suits the starters best, and each starter by the index of its slot. */
+/** The formation that suits the starters best, and the starters by slot index. */
 export interface PlacedStarters<Card> {
   readonly formation: FiveASideFormationName;
   readonly places: ReadonlyMap<number, Card>;
 }
 
 /**
- * Chooses the formation with the most starters in their own position; the others fill the free slots, out of position.
+ * Chooses the formation with the most starters in their own position; the others fill the empty slots, out of position.
  * It doesn't check whether the five make a legal squad.
  */
 export function placeStarters<Card extends Starter>(starters: readonly Card[]): PlacedStarters<Card> {

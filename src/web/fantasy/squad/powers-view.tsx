@@ -13,7 +13,7 @@ export interface PowersViewProps {
   readonly cards: ReadonlyMap<number, OwnCardView>;
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
-  /** Plays the wildcard; left out where the first squad is free anyway. */
+  /** Plays the wildcard; left out for the first squad, which is free anyway. */
   readonly activation?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { NOTHING_SELECTED, type Selection, selectionOf } from "./selection.ts";
 type BestNine = NonNullable<LineUpHelp["bestNine"]>;
 
 export interface QuickPicksProps {
-  /** The squad to go back to; empty or left out: no button for it. */
+  /** The squad to return to; no button if empty or left out. */
   readonly entries?: readonly SquadEntry[] | undefined;
   readonly best: BestNine | null;
   readonly onChange: (selection: Selection) => void;

@@ -32,14 +32,14 @@ describe("a selection", () => {
   });
 
   // shows: 5.20
-  test("has a card in only one place", () => {
+  test("holds a card in only one place", () => {
     const started = withStarter({ ...NOTHING_SELECTED, bench: [1, 2] }, 1);
     expect(started).toMatchObject({ starters: [1], bench: [2] });
     expect(withBench(started, 1)).toMatchObject({ starters: [], bench: [2, 1] });
   });
 
   // shows: 4.24
-  test("clears the one armband where the other goes to the same card", () => {
+  test("clears one armband if the other goes to the same card", () => {
     expect(withCaptain(complete, 4)).toMatchObject({ captainId: 4, viceCaptainId: null });
     expect(withViceCaptain(complete, 5)).toMatchObject({ captainId: null, viceCaptainId: 5 });
   });
@@ -58,13 +58,13 @@ describe("a selection", () => {
     expect(withExchange(complete, 6, 10)).toEqual({ ...complete, bench: [10, 7, 8, 9] });
   });
 
-  test("lets a starter and a card of the bench change places, armband included", () => {
+  test("swaps a starter and a benched card, armband included", () => {
     const changed = { ...complete, starters: [1, 2, 3, 7, 5], bench: [6, 4, 8, 9], viceCaptainId: 7 };
     expect(withExchange(complete, 4, 7)).toEqual(changed);
     expect(withExchange(withChip(complete, 4, true), 4, 7).chips).toEqual([4]);
   });
 
-  test("is the same in another order of its starters, and not in another order of its bench", () => {
+  test("is the same with its starters in another order, but not with its bench in another order", () => {
     expect(isSameSelection(complete, { ...complete, starters: [5, 4, 3, 2, 1] })).toBe(true);
     expect(isSameSelection(complete, movedForward(complete, 7))).toBe(false);
     expect(isSameSelection(complete, withCaptain(complete, 1))).toBe(false);
@@ -77,7 +77,7 @@ describe("a selection", () => {
     expect(withChip(set, 2, false).chips).toEqual([5]);
   });
 
-  test("moves a card of the bench to the front by one place", () => {
+  test("moves a benched card forward by one place", () => {
     expect(movedForward(complete, 8).bench).toEqual([6, 8, 7, 9]);
     expect(movedForward(complete, 6)).toBe(complete);
   });
@@ -100,7 +100,7 @@ describe("a selection", () => {
     expect(requestOf(complete, { ...target, useWildcard: true })).toMatchObject({ useWildcard: true });
   });
 
-  test("of a squad leaves out what is no longer in the collection", () => {
+  test("of a squad leaves out cards no longer in the collection", () => {
     const entry = { playerName: "", position: "defender", hasChip: false } as const;
     const facts = { teamName: null, playerRating: null };
     const marks = { ...facts, isCaptain: false, isViceCaptain: false };

@@ -5,7 +5,7 @@ import { BENCH_COUNT, STARTER_COUNT } from "#game/fantasy/squad.ts";
 /** The cards chosen so far. A card is a starter or on the bench, never both (spec §5). */
 export interface Selection {
   readonly starters: readonly number[];
-  /** In the order in which it comes on. */
+  /** In order of substitution. */
   readonly bench: readonly number[];
   readonly captainId: number | null;
   readonly viceCaptainId: number | null;
@@ -64,8 +64,8 @@ export function withoutCard(selection: Selection, cardId: number): Selection {
 }
 
 /**
- * A card takes another's place with its armband. Two cards of the squad change places; a chip leaves with the card that
- * leaves the squad.
+ * A card takes another's place and armband. If both are in the squad, they swap places. A card that leaves the squad
+ * loses its chip.
  */
 export function withExchange(selection: Selection, outId: number, inId: number): Selection {
   const isInside = isChosen(selection, inId);
@@ -89,7 +89,7 @@ export function isSameSelection(one: Selection, other: Selection): boolean {
   return JSON.stringify(toComparable(one)) === JSON.stringify(toComparable(other));
 }
 
-/** The order of starters and chips says nothing; that of the bench does. */
+/** Ignores the order of starters and chips; the order of the bench counts. */
 function toComparable({ starters, bench, captainId, viceCaptainId, chips }: Selection) {
   const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
   return [sorted(starters), bench, captainId, viceCaptainId, sorted(chips)];

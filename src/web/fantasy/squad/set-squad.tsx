@@ -8,13 +8,13 @@ import { isSameSelection, NOTHING_SELECTED, type Selection, selectionOf } from "
 
 export interface SetSquadProps {
   readonly round: number;
-  /** The squad that counts; there is one. */
+  /** The executed squad; never empty. */
   readonly entries: readonly SquadEntry[];
   readonly selection: Selection;
   readonly onChange: (selection: Selection) => void;
 }
 
-/** The squad that now counts, above the selection, with the way to change it. */
+/** The executed squad, above the selection, with a button to change it. */
 export function SetSquad({ round, entries, selection, onChange }: SetSquadProps) {
   const { t } = useTranslation("fantasy");
   const isEmpty = isSameSelection(selection, NOTHING_SELECTED);

@@ -17,7 +17,7 @@ export interface SquadBarProps {
   readonly isValid: boolean;
 }
 
-/** How full the squad is, what just changed and the button that executes it, always in view. */
+/** How full the squad is, the last change, and the button that executes it; always in view. */
 export function SquadBar({ board, change, verdict, execute, isValid }: SquadBarProps) {
   const { t } = useTranslation("fantasy");
   const { starters, bench } = board.selection;
@@ -44,7 +44,7 @@ export function SquadBar({ board, change, verdict, execute, isValid }: SquadBarP
   );
 }
 
-/** What is wrong or missing comes before what changed, and the cost of a valid squad last. */
+/** Errors and missing cards come before the last change, and the cost of a valid squad last. */
 function lineText(
   t: Words<"fantasy">,
   { selection, cards }: SquadBarProps["board"],

@@ -22,7 +22,7 @@ describe("a change of a selection", () => {
     expect(squadChange(some, withoutCard(some, 1))).toEqual({ kind: "removed", cardId: 1 });
   });
 
-  test("names both cards of an exchange, the one that comes in or starts first", () => {
+  test("names both cards of an exchange, first the one that comes in or starts", () => {
     expect(squadChange(some, withExchange(some, 1, 9))).toEqual({ kind: "replaced", cardId: 9, otherId: 1 });
     expect(squadChange(some, withExchange(some, 1, 6))).toEqual({ kind: "replaced", cardId: 6, otherId: 1 });
   });
@@ -32,7 +32,7 @@ describe("a change of a selection", () => {
     expect(squadChange(some, withViceCaptain(some, 2))).toEqual({ kind: "viceCaptain", cardId: 2 });
   });
 
-  test("of several cards at once is a pick, and no change is none", () => {
+  test("of several cards at once is a pick, and no change is null", () => {
     expect(squadChange(NOTHING_SELECTED, some)).toEqual({ kind: "picked" });
     expect(squadChange(some, { ...some, starters: [2, 1] })).toBeNull();
     expect(squadChange(some, NOTHING_SELECTED)).toBeNull();

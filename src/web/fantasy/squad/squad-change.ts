@@ -11,8 +11,8 @@ export type SquadChange =
   | { readonly kind: "picked" };
 
 /**
- * What a step changed, said by its main effect; null where the five, the bench and the armbands are as before, or nothing
- * is selected any more.
+ * The main effect of a step; null if the five, the bench and the armbands are unchanged, or nothing is selected any
+ * more.
  */
 export function squadChange(before: Selection, after: Selection): SquadChange | null {
   if (idsOf(after).length === 0) return null;

@@ -21,11 +21,11 @@ import { Verdict } from "./verdict.tsx";
 
 export interface SquadDeskProps {
   readonly round: number;
-  /** Null while the selection is not complete. */
+  /** Null while the selection is incomplete. */
   readonly request: TransferRequest | null;
   readonly calls: SquadCalls;
   readonly cards: ReadonlyMap<number, OwnCardView>;
-  /** Undefined where it failed; null while it loads. */
+  /** Undefined if it failed; null while it loads. */
   readonly help: LineUpHelp | null | undefined;
   readonly forms: CardForms | null;
   readonly selection: Selection;

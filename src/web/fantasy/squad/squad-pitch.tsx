@@ -11,11 +11,11 @@ export interface SquadPitchProps {
   readonly board: SquadBoard;
   /** Cards with an error. */
   readonly wrongIds: ReadonlySet<number>;
-  /** The card that the sheet is about. */
+  /** The card in the open sheet. */
   readonly activeId: number | null;
 }
 
-/** The five starters on the pitch; pressing one opens its sheet, pressing a free slot the cards for it. */
+/** The five starters on the pitch; pressing one opens its sheet, pressing an empty slot lists the cards for it. */
 export function SquadPitch({ board, wrongIds, activeId }: SquadPitchProps) {
   const { t } = useTranslation("fantasy");
   const { selection, cards, onChange, onAsk } = board;

@@ -21,11 +21,11 @@ export interface TransferDeskProps {
   readonly round: number;
   readonly team: MyTeam;
   readonly cards: readonly OwnCardView[];
-  /** Undefined where it failed. */
+  /** Undefined if it failed. */
   readonly help: LineUpHelp | undefined;
 }
 
-/** Puts a squad together, checks and executes it (spec §2 and §4, Transfers). */
+/** Picks, checks and executes a squad (spec §2 and §4, Transfers). */
 export function TransferDesk({ league, round, team, cards, help }: TransferDeskProps) {
   const [selection, setSelection] = useState<Selection>(() => selectionOf(team.entries));
   const request = requestOf(selection, { leagueId: league.id, round });
@@ -65,7 +65,7 @@ export function TransferDesk({ league, round, team, cards, help }: TransferDeskP
   );
 }
 
-/** Brings the squad that was set into view and takes the focus there, once it is on the page. */
+/** Returns a function that requests focus for the executed squad, which gets it as soon as it is on the page. */
 function useArrival(isThere: boolean) {
   const isWanted = useRef(false);
   useEffect(() => {

@@ -15,9 +15,9 @@ export interface SquadCalls {
 }
 
 /**
- * Checks a complete selection without being asked, and executes it (spec §4, Transfer flow).
+ * Checks a selection automatically as soon as it is complete, and executes it on request (spec §4, Transfer flow).
  *
- * @param request null while the selection is not complete
+ * @param request null while the selection is incomplete
  */
 export function useVerdict(
   request: TransferRequest | null,
@@ -32,7 +32,7 @@ export function useVerdict(
       fallback: words("fantasy")("verdict.failed.description"),
     });
   }, [validation.error]);
-  // Callbacks of `mutate` would be lost with the desk, which may be another one when the answer arrives.
+  // mutateAsync, because callbacks of `mutate` don't run if another desk replaces this one before the response.
   const execute = async (asked: TransferRequest): Promise<void> => {
     try {
       const { round } = await executing.mutateAsync({ request: asked, idempotencyKey: newIdempotencyKey() });

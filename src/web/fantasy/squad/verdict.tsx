@@ -16,7 +16,7 @@ export interface VerdictProps {
   readonly cards: ReadonlyMap<number, OwnCardView>;
 }
 
-/** What executing the selection would do: cost, bank, and every error and warning with its card. */
+/** The result of validating the selection: cost, bank, and every error and warning with its card. */
 export function Verdict({ validation, isComplete, cards }: VerdictProps) {
   const { t } = useTranslation("fantasy");
   if (!isComplete) {

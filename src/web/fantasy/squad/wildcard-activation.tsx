@@ -6,7 +6,7 @@ import { toast } from "#web/ui/feedback/toast-store.ts";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 
-/** What follows from playing a wildcard. */
+/** Callbacks of playing a wildcard. */
 export interface WildcardCall {
   readonly onSuccess: (answer: { readonly round: number }) => void;
   readonly onError: (error: unknown) => void;

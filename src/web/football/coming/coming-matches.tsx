@@ -14,11 +14,11 @@ import { ComingRound } from "./coming-round.tsx";
 const SKELETON_ROWS = 8;
 
 export interface ComingMatchesProps {
-  /** The club whose matches are shown alone; null: all. */
+  /** Show only this club's matches; null: all. */
   readonly club: string | null;
 }
 
-/** What comes, by gameweek, in all leagues or one. The next gameweek of each league is asked for with a button. */
+/** Coming matches by gameweek, in all leagues or one. A button loads one more gameweek of each league. */
 export function ComingMatches({ club }: ComingMatchesProps) {
   const { t } = useTranslation("football");
   const coming = useInfiniteQuery(comingQuery);
@@ -89,7 +89,7 @@ function Gameweeks({ gameweeks }: { readonly gameweeks: readonly ComingGameweek[
   );
 }
 
-/** In the order of their deadlines. */
+/** Sorted by deadline. */
 function ofLeague(gameweeks: readonly ComingGameweek[], league: string | null): ComingGameweek[] {
   return gameweeks
     .filter(({ leagueName }) => league === null || leagueName === league)

@@ -5,7 +5,7 @@ import { leagues } from "#game/world/catalogue/leagues.ts";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 
 export interface LeagueTabsProps {
-  /** What is shown of a league, by its name; null: of all. */
+  /** Renders the content for a league, by name; null: all leagues. */
   readonly children: (league: string | null) => ReactNode;
 }
 

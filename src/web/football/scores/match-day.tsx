@@ -11,7 +11,7 @@ export interface MatchDayProps {
   /** The day in the visitor's time zone, such as 2026-08-22. */
   readonly date: string;
   readonly matches: readonly MatchDayFixture[];
-  /** Whether matches of several leagues are among them. */
+  /** Whether to show the leagues' names above their matches. */
   readonly hasLeagues: boolean;
 }
 
@@ -36,7 +36,7 @@ export function MatchDay({ date, matches, hasLeagues }: MatchDayProps) {
   );
 }
 
-/** How many matches there are, and the time zone if any is still to kick off. */
+/** How many matches there are, and the time zone if any hasn't kicked off. */
 function factsOf(matches: readonly MatchDayFixture[], t: Words<"football">): string {
   const count = matches.length;
   const next = matches.find(({ fixture }) => stageOf(fixture.status.short) === "upcoming");

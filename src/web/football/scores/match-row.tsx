@@ -7,7 +7,7 @@ import { PlayerLink } from "#web/player/player-link.tsx";
 import { goalsText, type ScorerLine, scorerLines } from "./scorer-lines.ts";
 import { useJustScored } from "./use-just-scored.ts";
 
-/** A match in a list: status, score and scorers. The row leads to the fixture, a scorer's name to his page. */
+/** A match in a list: status, score and scorers. The row links to the fixture, a scorer's name to the player's page. */
 export function MatchRow({ match }: { readonly match: MatchDayFixture }) {
   const { fixture, teams, goals } = match;
   const hasJustScored = useJustScored(goals);

@@ -11,7 +11,7 @@ type ByDate = Readonly<Record<string, readonly MatchDayFixture[]>>;
 
 export interface MatchesByDateProps {
   readonly matchesByDate: ByDate;
-  /** The club whose matches are shown alone; null: all. */
+  /** Show only this club's matches; null: all. */
   readonly club: string | null;
 }
 

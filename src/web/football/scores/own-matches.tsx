@@ -11,7 +11,7 @@ export interface OwnMatchesProps {
   readonly matches: readonly MatchDayFixture[];
 }
 
-/** Today's matches of the viewer's players, with their points as they come; nothing if none of them plays. */
+/** Today's matches of the viewer's players, with live points; nothing if none of them plays. */
 export function OwnMatches({ fixtures, matches }: OwnMatchesProps) {
   const { t } = useTranslation("home");
   const today = fixtures.today.flatMap((own) => {
@@ -40,7 +40,7 @@ export function OwnMatches({ fixtures, matches }: OwnMatchesProps) {
   );
 }
 
-/** Each player with his points; without any before he has played. */
+/** Each player with points, as soon as they have played. */
 function OwnPoints({ own }: Pick<OwnFixtureView, "own">) {
   const { t } = useTranslation("card");
   return (

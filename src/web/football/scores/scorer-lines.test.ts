@@ -12,7 +12,7 @@ const goal = (player: string, minute: number, kind: "goal" | "own goal" | "penal
 });
 
 describe("the scorers of a club", () => {
-  test("are each named once, in the order of their first goals", () => {
+  test("are each named once, in order of their first goals", () => {
     const goals = [goal("Saka", 12), goal("Rice", 30), goal("Saka", 56, "penalty")];
     expect(scorerLines(goals, "Arsenal")).toMatchObject([
       { player: "Saka", playerId: 4, goals: [{ minute: 12 }, { minute: 56 }] },
@@ -21,7 +21,7 @@ describe("the scorers of a club", () => {
     expect(scorerLines(goals, "Chelsea")).toEqual([]);
   });
 
-  test("are separate from an own goal of a player with the same name", () => {
+  test("are separate from an own goal by a player with the same name", () => {
     expect(scorerLines([goal("Silva", 3), goal("Silva", 8, "own goal")], "Arsenal")).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ export interface ScorerLine {
   readonly goals: readonly Pick<Goal, "minute" | "kind">[];
 }
 
-/** The scorers of a club, each once, in the order of their first goals; an own goal is a line of its own. */
+/** The scorers of a club, each once, in order of their first goals; own goals have a separate line. */
 export function scorerLines(goalScorers: readonly Goal[], team: string): ScorerLine[] {
   const own = goalScorers.filter((goal) => goal.team === team);
   const byScorer = Map.groupBy(own, ({ player, kind }) => `${kind === "own goal"} ${player}`);
@@ -18,13 +18,13 @@ export function scorerLines(goalScorers: readonly Goal[], team: string): ScorerL
   );
 }
 
-/** Texts of the marks behind a minute: "(pen.)" and "(o.g.)". */
+/** Texts of the marks after a minute: "(pen.)" and "(o.g.)". */
 export interface GoalMarks {
   readonly penalty: string;
   readonly ownGoal: string;
 }
 
-/** "12′, 56′ (pen.)"; without minutes, where the provider tells none, the number of goals: "×2". */
+/** "12′, 56′ (pen.)", or the number of goals if the provider supplies no minutes: "×2". */
 export function goalsText(goals: ScorerLine["goals"], { penalty, ownGoal }: GoalMarks): string {
   const marks = { goal: "", penalty: ` ${penalty}`, "own goal": ` ${ownGoal}` };
   const isTimed = goals.some(({ minute }) => minute > 0);

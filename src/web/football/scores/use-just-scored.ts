@@ -7,7 +7,7 @@ interface Goals {
   readonly away: number | null;
 }
 
-/** True for some seconds after a goal has changed the score on the open page; not when the page opens. */
+/** True for a few seconds after a goal changes the score on the open page; false when the page opens. */
 export function useJustScored({ home, away }: Goals): boolean {
   const total = (home ?? 0) + (away ?? 0);
   const before = useRef(total);

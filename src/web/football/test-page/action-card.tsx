@@ -8,7 +8,7 @@ export interface ActionCardProps {
   readonly icon: ReactNode;
   readonly pendingLabel: string;
   readonly isPending: boolean;
-  /** Whether the viewer may do it; everybody sees the card (spec §2). */
+  /** Whether the viewer is allowed to do it; everyone sees the card (spec §2). */
   readonly isAllowed: boolean;
   readonly onAct: () => void;
 }

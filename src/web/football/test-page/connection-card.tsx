@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { connectionQuery } from "#web/football/football-queries.ts";
 
-/** The keys of the known statuses. */
+/** Catalogue keys of the known statuses. */
 const STATUS_TEXTS = {
   [CONNECTED]: "test.connection.connected",
   [NOTHING_LOADED]: "test.connection.nothingLoaded",
@@ -59,7 +59,7 @@ interface TroubleFactsProps {
   readonly trouble: NonNullable<ResponseOf<typeof testFootballConnection>["trouble"]>;
 }
 
-/** Since when football isn't up to date, when Panna tries again, and for admins why. */
+/** How long football hasn't been up to date, when Panna tries again, and, for admins, why. */
 function TroubleFacts({ trouble: { reason, since, until } }: TroubleFactsProps) {
   const { t } = useTranslation("football");
   const sinceTime = <DateTime instant={since} />;

@@ -6,7 +6,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { toastFailure } from "#web/api/toast-failure.ts";
 import { unmappedCardsQuery, useMapCard } from "#web/football/football-queries.ts";
 
-/** Cards that the mapping left to an admin, with the possible players; nothing if there are none. */
+/** Cards that automatic mapping left to an admin, with the possible players; nothing if there are none. */
 export function DoubtfulCards() {
   const { t } = useTranslation("football");
   const unmapped = useQuery(unmappedCardsQuery);

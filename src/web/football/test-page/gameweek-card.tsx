@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 type Fixture = ResponseOf<typeof listGameweekFixtures>[number];
 
-/** The gameweek's fixtures, once loaded after an initialization (spec §2, §4). */
+/** The gameweek's fixtures, after an initialization has loaded them (spec §2, §4). */
 export function GameweekCard() {
   const { t } = useTranslation("football");
   const fixtures = useQuery(gameweekQuery);

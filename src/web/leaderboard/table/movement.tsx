@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Minus } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 
-/** The positions a line has gained or lost today; null: it is new, or the table is final. */
+/** The positions a row has gained or lost today; null if it is new or the table is final. */
 export function Movement({ movement }: { readonly movement: number | null }) {
   const { t } = useTranslation("leaderboard");
   if (movement === null) return null;

@@ -17,7 +17,7 @@ import { ownLineQuery, tablePageQuery, neighboursQuery } from "./table-queries.t
 import { TableRows } from "./table-rows.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
-/** The fewest letters of a search, see searchTable. */
+/** The minimum letters of a search, see searchTable. */
 const SEARCH_MIN = 2;
 
 export interface PeriodTableProps {
@@ -27,7 +27,7 @@ export interface PeriodTableProps {
   readonly emptyText: string;
 }
 
-/** A table with pages, a search, and a way to the viewer's own line. */
+/** A table with pages, a search, and a button to the viewer's own row. */
 export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodTableProps) {
   const { t } = useTranslation("leaderboard");
   const [page, setPage] = useState(useEntryPage(period));
@@ -35,7 +35,7 @@ export function PeriodTable({ period, viewerId, emptyTitle, emptyText }: PeriodT
   const table = useQuery(tablePageQuery(period, page));
   const own = useQuery(ownLineQuery(period));
   const top = useQuery(tablePageQuery(period, 1));
-  // The viewer's own line decides which buttons there are; if it can't be read, the table shows without them.
+  // The viewer's own row decides which buttons there are; if it fails to load, the table has none of them.
   if (own.isPending) return <TableSkeleton />;
   return (
     <ReadView query={table} failure={t("load.leaderboard")} skeleton={<TableSkeleton />}>
@@ -81,7 +81,7 @@ function FilledTable({ ownPlace, ...shown }: FilledTableProps) {
   const turnRound = () => {
     setTyped("");
     setIsAround(!isAround);
-    // Opens the whole table at the viewer's own line.
+    // Opens the whole table at the viewer's own row.
     onPageChange(Math.ceil((ownPlace ?? 1) / LEADERBOARD_ROWS));
   };
   return (
@@ -138,7 +138,7 @@ function Page({ period, viewerId, table, isRanked, page, onPageChange }: PagePro
   );
 }
 
-/** The viewer's own line with those around it. */
+/** The viewer's own row with those around it. */
 function Around({ period, viewerId, isRanked }: Pick<PageProps, "period" | "viewerId" | "isRanked">) {
   const { t } = useTranslation("leaderboard");
   const neighbours = useQuery(neighboursQuery(period));

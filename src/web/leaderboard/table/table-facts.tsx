@@ -12,7 +12,7 @@ export interface TableFactsProps {
   };
 }
 
-/** The name of a table, its size, and whether its points may still change. */
+/** The name of a table, its size, and whether its points can still change. */
 export function TableFacts({ table: { name, isFinal, settledAt, total } }: TableFactsProps) {
   const { t } = useTranslation("leaderboard");
   return (

@@ -9,7 +9,7 @@ import {
 } from "#contract/leaderboard.ts";
 import { read } from "#web/api/read.ts";
 
-/** A page of a table, from 1; the current page stays until the next one has loaded. */
+/** A page of a table, from 1; the current page stays visible until the next one has loaded. */
 export function tablePageQuery(period: TablePeriod, page: number) {
   const from = (page - 1) * LEADERBOARD_ROWS + 1;
   return queryOptions({
@@ -18,17 +18,17 @@ export function tablePageQuery(period: TablePeriod, page: number) {
   });
 }
 
-/** The viewer's own line. */
+/** The viewer's own row. */
 export function ownLineQuery(period: TablePeriod) {
   return read(getOwnLine, { query: { period } });
 }
 
-/** The viewer's own line with those around it. */
+/** The viewer's own row with those around it. */
 export function neighboursQuery(period: TablePeriod) {
   return read(getNeighbours, { query: { period } });
 }
 
-/** Lines by the start of the manager's name. */
+/** Rows by the start of the manager's name. */
 export function tableSearchQuery(period: TablePeriod, q: string) {
   return queryOptions({
     ...read(searchTable, { query: { period, q } }),

@@ -12,11 +12,11 @@ export interface TableRowsProps {
   readonly period: TablePeriod;
   readonly rows: readonly TableRow[];
   readonly viewerId: string;
-  /** Somebody in the table has scored: only then do positions mean anything. */
+  /** Whether anyone in the table has scored: before that, positions mean nothing. */
   readonly isRanked: boolean;
 }
 
-/** Lines of a table: the viewer's own is marked, and a tied line says why it is behind the one above. */
+/** Rows of a table: the viewer's own is marked, and a tied row says why it is behind the one above. */
 export function TableRows(props: TableRowsProps) {
   const { t } = useTranslation("leaderboard");
   const { caption, rows, viewerId } = props;

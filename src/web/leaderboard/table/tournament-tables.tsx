@@ -3,7 +3,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 import { KeptTabs } from "#web/ui/layout/kept-tabs.tsx";
 import { PeriodTable } from "./period-table.tsx";
 
-/** The periods in the order of their tabs, with the names of their texts. */
+/** The periods in the order of their tabs, with their catalogue keys. */
 const PERIODS = [
   ["month", "current"],
   ["previous", "previous"],
