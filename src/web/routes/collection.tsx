@@ -31,7 +31,7 @@ export function CollectionRoute() {
       <PageHeader
         title={t("collection.title")}
         description={count > 0 ? t("collection.cards", { count }) : undefined}
-        // An empty collection offers the base set in place of its cards.
+        // An empty collection offers the base set instead of cards.
         actions={
           count === 0 ? undefined : (
             <>
