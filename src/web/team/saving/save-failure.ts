@@ -32,7 +32,7 @@ export function conflictOf({ cause }: SaveFailure): Conflict | null {
   return isRefusedWith(cause, "not_found") ? "deleted" : null;
 }
 
-/** Whether the same save may succeed later: no answer, a server error, or too many requests. */
+/** Whether the same save can succeed later: no response, a server error, or too many requests. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof SaveFailure)) return false;
   const { cause } = error;
