@@ -70,7 +70,7 @@ function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] 
   return cards.filter(({ status }) => status !== "rejected");
 }
 
-/** Where cards come from without photos. */
+/** Ways to get cards without photos. */
 function MoreCards() {
   const { t } = useTranslation("card");
   return (

@@ -65,7 +65,7 @@ export function Pack({ offer, onSigned }: PackProps) {
   );
 }
 
-/** The cards that have been turned over, restored after Back. Moves the focus to the next back, at last to a face. */
+/** The cards that have been turned over, restored after Back. Focuses the next back, or the first face's button. */
 function useTurning({ id }: OfferView) {
   const name = `scout offer ${id}`;
   const kept = useEntryValue(name);

@@ -54,7 +54,7 @@ function Preview(facts: Facts) {
   );
 }
 
-/** The same warnings again in the confirmation, as the entry is final. */
+/** The same warnings again, in the confirmation of the final entry. */
 export function EntryWarnings({ teamId, status }: EntryPreviewProps) {
   const slots = useQuery(teamPositionsQuery(teamId));
   const outcome = slots.data && decide({ slots: slots.data, status });

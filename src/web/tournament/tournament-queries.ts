@@ -42,7 +42,7 @@ interface EntryAttempt {
 }
 
 /**
- * Enters the tournament that is loaded.
+ * Enters the loaded tournament.
  * @throws Error "No active tournament" if there is none (spec §8)
  */
 export async function enterLoaded(

@@ -91,7 +91,7 @@ function Expected({ distribution, side }: { readonly distribution: Distribution;
   );
 }
 
-/** From this percentage of the replays a result counts as lucky. */
+/** The percentage of replays that a result must beat to count as lucky. */
 const LUCKY_FROM = 70;
 const VERY_LUCKY_FROM = 90;
 

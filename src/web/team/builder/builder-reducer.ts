@@ -48,7 +48,7 @@ export type BuilderAction =
 
 const CLEARED: Spoken = (t) => t("spoken.cleared");
 
-/** The builder after an action. Pure: refusals of the rules come back as `refusal`. */
+/** The builder after an action. Pure: a refusal by the rules is in `refusal`. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case "pressCard":
@@ -119,7 +119,7 @@ function pressSlot(state: BuilderState, index: number): BuilderState {
   return choose(state, { kind: "slot", index, isSwap: false }, announcement);
 }
 
-/** Selects the slot whose player the next card pressed replaces; a second press cancels. */
+/** Selects a slot to swap: the next card pressed replaces its player; a second press cancels. */
 function startSwap(state: BuilderState, index: number): BuilderState {
   const { selection, lineUp } = state;
   const nameIn = (t: Words<"team">) => lineUp.get(index)?.playerName ?? slotName(t, state, index);

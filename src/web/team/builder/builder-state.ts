@@ -28,7 +28,7 @@ export interface BuilderState extends Placement {
   readonly name: string;
   readonly selection: Selection | null;
   readonly history: History;
-  /** What the last action did, for people who don't see the pitch; null at first. */
+  /** What the last action did, for screen readers; null at first. */
   readonly announcement: Spoken | null;
   /** Why these are the best five; cleared by the next change. */
   readonly reason: Spoken | null;

@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, subscribeToToasts, tellToastsShown } from 
 
 const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
-/** The code can't be fetched offline, when there is most to say: then it's the plain one. */
+/** Falls back to the plain toaster if the code can't be fetched: offline is when toasts matter most. */
 const RadixToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
 /** Nearly every toast follows something the user did, so the first input fetches the code. */

@@ -26,9 +26,9 @@ export function PitchSlot({ x, y, index, ref, children }: PitchSlotProps) {
 export interface EmptySlotProps {
   /** The slot's label: GK, CB, ST. */
   readonly label: string;
-  /** Whether a card is being dragged to here, or the slot is selected. */
+  /** Whether a card is dragged over the slot, the slot is selected, or a selected player can go here. */
   readonly isTarget?: boolean | undefined;
-  /** What a press does, in words: "Put Saka at ST". Read-only pitches leave it out with `onPress`. */
+  /** What a press does, for screen readers: "Put Saka at ST". Missing on read-only pitches, like `onPress`. */
   readonly actionLabel?: string | undefined;
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
 }
