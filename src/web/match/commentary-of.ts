@@ -6,7 +6,7 @@ import type { SideNames } from "#game/match/commentary/match-names.ts";
 import { type LineUp, mapFive } from "#game/match/line-up.ts";
 import { familyName, type Replay } from "./replay.ts";
 
-/** The commentary of a match, one text for each event; the screen has loaded the commentator's lines. */
+/** The commentary of a match, one text per event. The screen must have loaded the commentator's lines. */
 export function commentaryOf({ view, input, result }: Replay, language: string): readonly string[] {
   const lines = i18next.getResourceBundle(language, "commentary") as CommentaryLines;
   const names = { home: namesOf(view.home, input.home), away: namesOf(view.away, input.away) };

@@ -7,7 +7,7 @@ export interface DivisionProgressProps {
   readonly rankedMatches: number;
 }
 
-/** A manager's division, and the way to the next one. */
+/** A manager's division and their progress to the next one. */
 export function DivisionProgress({ points, rankedMatches }: DivisionProgressProps) {
   const { t } = useTranslation("match");
   const { division, next, isProvisional } = standingOf(points, rankedMatches);

@@ -5,7 +5,7 @@ import { DateTime } from "#web/api/date-time.tsx";
 
 const TONES = { win: "text-good-text", loss: "text-danger-text", draw: "text-ink-muted" } as const;
 
-/** Matches of one manager, newest first; each leads to the match. */
+/** One manager's matches, newest first, each linking to its page. */
 export function MatchList({ matches }: { readonly matches: readonly MatchView[] }) {
   const { t } = useTranslation("match");
   return (

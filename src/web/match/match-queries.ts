@@ -15,10 +15,10 @@ import { read } from "#web/api/read.ts";
 /** The viewer's latest matches. */
 export const matchesQuery = read(listMatches, { query: {} });
 
-/** Matches of one page of the whole list. */
+/** Matches per page of the full list. */
 const PAGE = 8;
 
-/** All of the viewer's matches, page after page. */
+/** All of the viewer's matches, page by page. */
 export const myMatchesQuery = infiniteQueryOptions({
   queryKey: [listMatches.path, "all"],
   initialPageParam: null as number | null,
@@ -30,15 +30,15 @@ export const myMatchesQuery = infiniteQueryOptions({
 /** How many ranked matches are left today. */
 export const allowanceQuery = read(getRankedAllowance, {});
 
-/** The results of the newest ranked matches against what was predicted. */
+/** The results of the newest ranked matches against the predictions. */
 export const calibrationQuery = read(getCalibration, {});
 
-/** A match with all that it takes to play it again. */
+/** A match with everything needed to replay it. */
 export function matchQuery(id: number) {
   return read(getMatch, { params: { id } });
 }
 
-/** What a match changes for its managers: the record, the lists, the ladders. */
+/** What a match changes for its managers: record, lists and ladders. */
 const CHANGED = [
   "/api/auth/user",
   "/api/matches",
@@ -47,7 +47,7 @@ const CHANGED = [
   "/api/leaderboard",
 ];
 
-/** What is known of records and ladders is no longer true. A match itself never changes. */
+/** Invalidates records and ladders. A match itself never changes. */
 function forgetRecords(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -61,11 +61,11 @@ function forgetRecords(queryClient: QueryClient): Promise<void> {
 
 export interface MatchToPlay {
   readonly matchType: MatchType;
-  /** Whom to challenge; null: anybody. */
+  /** The manager to challenge; null: anyone. */
   readonly opponentId: string | null;
 }
 
-/** Plays a match. The answer is its replay, so the match's page doesn't have to ask for it. */
+/** Plays a match. The answer is its replay, so the match's page doesn't have to fetch it. */
 export function usePlayMatch(onPlayed: (replay: ReplayView) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { ReadFailure } from "#web/api/read-view.tsx";
 import { MatchList } from "./match-list.tsx";
 import { myMatchesQuery } from "./match-queries.ts";
 
-/** All matches of the viewer, also those that others asked for, newest first. */
+/** All of the viewer's matches, newest first, including those that others started. */
 export function MyMatches() {
   const { t } = useTranslation("match");
   const matches = useInfiniteQuery(myMatchesQuery);

@@ -8,12 +8,12 @@ import { ReadView } from "#web/api/read-view.tsx";
 import { MatchList } from "./match-list.tsx";
 import { matchesQuery } from "./match-queries.ts";
 
-/** Matches that the home screen shows (spec §9). */
+/** How many matches the home screen shows (spec §9). */
 const SHOWN = 4;
 
 /**
  * The latest matches (spec §2, Recent Activity).
- * @param played how many there are in all
+ * @param played the number of matches in all
  */
 export function RecentActivity({ played }: { readonly played: number }) {
   const { t } = useTranslation("match");

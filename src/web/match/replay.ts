@@ -6,16 +6,16 @@ import type { Side } from "#game/match/match-event.ts";
 import type { MatchResult } from "#game/match/match-result.ts";
 import { type MatchInput, simulateMatch } from "#game/match/simulate-match.ts";
 
-/** A stored match, played again in this browser. */
+/** A stored match, replayed in this browser. */
 export interface Replay {
   readonly view: ReplayView;
   readonly input: Required<MatchInput>;
   readonly result: MatchResult;
-  /** The fingerprint of what this browser played. */
+  /** The fingerprint of this browser's replay. */
   readonly hash: string;
 }
 
-/** Plays a stored match again, or null where this build does not have its engine. */
+/** Replays a stored match; null if this build doesn't have its engine. */
 export function replayOf(view: ReplayView): Replay | null {
   const input = matchInputOf(view);
   if (input === null) return null;
@@ -23,7 +23,7 @@ export function replayOf(view: ReplayView): Replay | null {
   return { view, input, result, hash: matchHash(result) };
 }
 
-/** Whether what this browser played is what the server stored. */
+/** Whether this browser's replay equals what the server stored. */
 export function isVerified({ view, result, hash }: Replay): boolean {
   const { home, away } = result.score;
   return hash === view.hash && home === view.homeScore && away === view.awayScore;
@@ -35,12 +35,12 @@ export function sideOf({ home, away }: ReplayView, userId: string): Side | null 
   return away.manager?.id === userId ? "away" : null;
 }
 
-/** Who is behind a side: the manager's name, or what stands in its place. */
+/** The name of a side's manager, or what to call the house or a former manager. */
 export function managerName({ manager, isHouse }: MatchSideView): string {
   return manager?.name ?? words("match")(isHouse ? "match.house" : "match.former");
 }
 
-/** What a commentator calls somebody: the name without the first one. */
+/** What a commentator calls a player: the name without the given name. */
 export function familyName(playerName: string): string {
   const [first = playerName, ...rest] = playerName.trim().split(/\s+/u);
   return rest.length === 0 ? first : rest.join(" ");

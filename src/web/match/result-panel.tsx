@@ -16,11 +16,11 @@ import { ShareMatch } from "./share-match.tsx";
 
 export interface ResultPanelProps {
   readonly match: ReplayView;
-  /** The viewer's side, or null for somebody who only looks on. */
+  /** The viewer's side; null for a spectator. */
   readonly side: Side | null;
 }
 
-/** How it ended, what it brought, and what to do next. */
+/** The result, what it earned, and what to do next. */
 export function ResultPanel({ match, side }: ResultPanelProps) {
   const { t } = useTranslation("match");
   return (
@@ -75,7 +75,7 @@ function pointsInWords(t: Words<"match">, match: ReplayView, side: Side | null):
   return after > before ? t("result.yourGain", facts) : t("result.yourLoss", facts);
 }
 
-/** The same opponent again, in a quick match. */
+/** A quick match against the same opponent. */
 function Rematch({ match, side }: { readonly match: ReplayView; readonly side: Side }) {
   const { t } = useTranslation("match");
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { ReplayView } from "#contract/match/match.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { toast } from "#web/ui/feedback/toast-store.ts";
 
-/** Hands the link of a match on: to the device's own menu where there is one, else to the clipboard. */
+/** Shares the link of a match: with the device's own menu if there is one, else via the clipboard. */
 export function ShareMatch({ match }: { readonly match: ReplayView }) {
   const { t } = useTranslation("match");
   const share = async (): Promise<void> => {

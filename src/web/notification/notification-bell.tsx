@@ -6,7 +6,7 @@ import { UNREAD_MAX } from "#contract/notification/notification.ts";
 import { countText } from "#web/language/count-text.ts";
 import { unreadQuery } from "./notification-queries.ts";
 
-/** How often an open page asks for news, in milliseconds. */
+/** How often an open page checks for news, in milliseconds. */
 const ASK_EVERY_MS = 120_000;
 
 /** The link to the notifications, with the number of unread ones. */

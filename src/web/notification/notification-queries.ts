@@ -6,7 +6,7 @@ import { read } from "#web/api/read.ts";
 /** The number of unread notifications. */
 export const unreadQuery = read(countUnread, {});
 
-/** The notifications, page by page; read again whenever the screen opens. */
+/** The notifications, page by page; refetched whenever the screen opens. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [listNotifications.path],
   initialPageParam: undefined as string | undefined,
@@ -16,7 +16,7 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Marks all up to one as read; the count in the navigation follows. */
+/** Marks all notifications up to one as read, and updates the count in the navigation. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({

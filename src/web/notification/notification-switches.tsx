@@ -17,7 +17,7 @@ type Kind = NotificationNews["kind"];
 
 const GROUPS = ["switches.players", "switches.competitions", "switches.you"] as const;
 
-/** What each kind is about and called, in the order of the list. */
+/** The topic and the name of each kind, in the order of the list. */
 const KINDS = {
   "player scored": ["switches.players", "switches.playerScored"],
   "player sent off": ["switches.players", "switches.playerSentOff"],
@@ -39,7 +39,7 @@ const kindsIn = (group: (typeof GROUPS)[number]) =>
 
 const switchesQuery = read(getNotificationSwitches, {});
 
-/** What the user is told of, on every device; closed until opened, so that the news comes first. */
+/** What to notify the user of, on every device. Collapsed at first, as the news matters more. */
 export function NotificationSwitches() {
   const { t } = useTranslation("notification");
   const switches = useQuery(switchesQuery);

@@ -5,8 +5,8 @@ import { call } from "#web/api/call.ts";
 const WORKER = "/push-worker.js";
 
 /**
- * Whether this browser shows notifications while Panna is closed: it can't, or only once the site is installed, its user
- * forbade it, or it's off or on.
+ * Whether this browser shows notifications while Panna is closed: it can't, or only after the site is installed, or the
+ * user blocked it, or it's off or on.
  */
 export type PushState = "unsupported" | "not installed" | "denied" | "off" | "on";
 
@@ -15,8 +15,8 @@ function isSupported(): boolean {
 }
 
 /**
- * Browsers of iPhones and iPads allow pushes only for sites on the home screen, where the display mode is "standalone". An
- * iPad calls itself a Mac, but a Mac has no touch screen.
+ * Browsers on iPhones and iPads allow pushes only for sites on the home screen, where the display mode is "standalone".
+ * An iPad calls itself a Mac, but a Mac has no touch screen.
  */
 function isInTabOfIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
@@ -30,7 +30,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** On if browser and server agree; the end of a session turns it off at the server. */
+/** On if browser and server agree. The server turns it off when the session ends. */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return isInTabOfIos() ? "not installed" : "unsupported";
   if (Notification.permission === "denied") return "denied";
@@ -47,7 +47,7 @@ export async function turnPushOn(): Promise<PushState> {
   const { publicKey } = await call(getPush, {});
   await navigator.serviceWorker.register(WORKER, { scope: "/" });
   const { pushManager } = await navigator.serviceWorker.ready;
-  // The push service would refuse a subscription made with an older key of the server.
+  // The push service would refuse a subscription made with an older server key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { keys = {} } = made.toJSON();
@@ -56,7 +56,7 @@ export async function turnPushOn(): Promise<PushState> {
   return "on";
 }
 
-/** Removes the subscription at the server, and the worker. @returns the new state. */
+/** Removes the server's subscription and the worker. @returns the new state. */
 export async function turnPushOff(): Promise<PushState> {
   const own = await subscription();
   if (own !== null) {

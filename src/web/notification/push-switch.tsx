@@ -19,7 +19,7 @@ const EXPLAINED = {
   on: "device.on",
 } as const satisfies Record<PushState, string>;
 
-/** On a phone as high as the longest text beside the switch, so nothing below moves when it changes. */
+/** On a phone, as tall as the longest text beside the switch: nothing below moves when the text changes. */
 const EXPLANATION = "block text-sm text-ink-muted max-sm:min-h-[2lh]";
 
 /** Turns notifications on this device on and off; off until the user turns them on. */
@@ -49,7 +49,7 @@ export function PushSwitch() {
 function StateView({ state }: { readonly state: PushState }) {
   const { t } = useTranslation(["notification", "ui"]);
   const queryClient = useQueryClient();
-  /** What the switch was turned to, until the outcome is known. */
+  /** The requested state while the request runs, else null. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),

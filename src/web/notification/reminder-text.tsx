@@ -43,7 +43,7 @@ export function MatchNewsText({ news }: { readonly news: MatchNews }) {
   );
 }
 
-/** A deadline that is near, with a link to where one acts. */
+/** A deadline that is near, with a link to the screen to act on. */
 export function DeadlineText({ news }: { readonly news: NewsOf<"deadline near"> }) {
   const { t } = useTranslation("notification");
   const { gameweek } = news.data;
@@ -58,7 +58,7 @@ export function DeadlineText({ news }: { readonly news: NewsOf<"deadline near"> 
   return <Trans t={t} i18nKey="news.squadDue" values={values} components={{ a: link }} />;
 }
 
-/** The points and the place in a gameweek that is final. */
+/** The points and the place in a final gameweek. */
 export function GameweekText({ news }: { readonly news: NewsOf<"gameweek final"> }) {
   const { t } = useTranslation("notification");
   const { points, ...values } = news.data;
@@ -92,7 +92,7 @@ export function ChallengeText({ news }: { readonly news: NewsOf<"challenged"> })
   return <Trans t={t} i18nKey={outcome} values={{ username, own, theirs }} components={{ a: link }} />;
 }
 
-/** That the scout has players to sign. */
+/** Says that the scout has players to sign. */
 export function ScoutText({ news }: { readonly news: NewsOf<"scout offer"> }) {
   const { t } = useTranslation("notification");
   const values = { name: news.data.name, until: instantText(news.data.until) };

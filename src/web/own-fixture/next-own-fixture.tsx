@@ -5,7 +5,7 @@ import { DateTime } from "#web/api/date-time.tsx";
 import { listText } from "#web/language/list-text.ts";
 import { ownFixturesQuery } from "./own-fixture-queries.ts";
 
-/** The next match of an entered five, and which of them play in it. As high from the start as with its two lines. */
+/** The next match of an entered five, and who plays in it. Reserves the height of its two lines while loading. */
 export function NextOwnFixture() {
   const { t } = useTranslation("home");
   const { data } = useQuery(ownFixturesQuery);

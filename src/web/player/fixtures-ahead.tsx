@@ -6,7 +6,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 
 type Ahead = PlayerPage["ahead"][number];
 
-/** The next fixtures of his club, with how hard they are. */
+/** The next fixtures of his club and their difficulty. */
 export function FixturesAhead({ ahead }: Pick<PlayerPage, "ahead">) {
   const { t } = useTranslation("player");
   return (

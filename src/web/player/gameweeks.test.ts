@@ -14,7 +14,7 @@ const game = (round: number, minutes: number, points: number): PlayedGame => ({
 });
 
 describe("a player's gameweeks", () => {
-  test("keep the order in which they were played", () => {
+  test("stay in the order they were played in", () => {
     const games = [game(1, 90, 2), game(7, 0, 0), game(2, 45, -1)];
     expect(gameweeksOf(games)).toEqual([
       { round: 1, minutes: 90, points: 2, share: 1 },
@@ -29,11 +29,11 @@ describe("a player's gameweeks", () => {
     ]);
   });
 
-  test("count no more than the whole match, extra time or not", () => {
+  test("count at most the whole match, extra time or not", () => {
     expect(gameweeksOf([game(3, 120, 6)])).toMatchObject([{ share: 1 }]);
   });
 
-  test("are none before the first match", () => {
+  test("are empty before the first match", () => {
     expect(gameweeksOf([])).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 import type { PlayedGame } from "#contract/football/player-page.ts";
 
-/** A player's gameweek: a double one has two matches. */
+/** A player's gameweek; a double gameweek has two matches. */
 export interface Gameweek {
   readonly round: number;
   readonly points: number;
   readonly minutes: number;
-  /** Of those that his club played, 0 to 1. */
+  /** The share of his club's minutes that he played, 0 to 1. */
   readonly share: number;
 }
 
 const MATCH_MINUTES = 90;
 
-/** The season by gameweek, in the order in which they were played. */
+/** The season by gameweek, in the order they were played in. */
 export function gameweeksOf(games: readonly PlayedGame[]): Gameweek[] {
   return [...Map.groupBy(games, ({ round }) => round)].map(([round, own]) => {
     const minutes = sum(own.map((game) => game.minutes));

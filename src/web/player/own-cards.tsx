@@ -6,7 +6,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Badge } from "#web/ui/record/badge.tsx";
 
-/** The viewer's cards of the player, and the way to upload one. */
+/** The viewer's cards of the player, and a link to upload one. */
 export function OwnCards({ player, ownCards }: Pick<PlayerPage, "player" | "ownCards">) {
   const { t } = useTranslation("player");
   return (

@@ -10,7 +10,7 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 
 const SHOWN_FIRST = 5;
 
-/** The matches of the season, the latest first, each with its receipt. */
+/** The matches of the season, latest first, each with its receipt. */
 export function PlayerGames({ games }: { readonly games: readonly PlayedGame[] }) {
   const { t } = useTranslation("player");
   const [hasAll, setHasAll] = useState(false);

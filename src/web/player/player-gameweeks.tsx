@@ -10,7 +10,7 @@ import { Table, type TableColumn } from "#web/ui/record/table.tsx";
 import type { Words } from "#words/noun.ts";
 import { type Gameweek, gameweeksOf } from "./gameweeks.ts";
 
-/** The season as a picture: points and minutes of each gameweek, with a table of the same figures. */
+/** The season as a chart: points and minutes of each gameweek, with a table of the same figures. */
 export function PlayerGameweeks({ player, games }: Pick<PlayerPage, "player" | "games">) {
   const { t } = useTranslation("player");
   const gameweeks = gameweeksOf(games);
@@ -57,7 +57,7 @@ function columnsIn(t: Words<"player">): readonly TableColumn<Gameweek>[] {
   ];
 }
 
-/** Points as bars, minutes as pale ones behind them, as high as the chart for all of a match. */
+/** Points as bars, minutes as pale bars behind them; a full match is as tall as the chart. */
 function GameweekBars({ gameweeks }: { readonly gameweeks: readonly Gameweek[] }) {
   const { t } = useTranslation("player");
   const scale = scaleOfPoints(gameweeks.map(({ points }) => points));

@@ -1,12 +1,12 @@
 import { Link } from "#web/ui/action/link.tsx";
 
 export interface PlayerLinkProps {
-  /** Null where it is not known who that is: the name alone is shown. */
+  /** Null if the player is unknown: only the name is shown. */
   readonly id: number | null;
   readonly name: string;
 }
 
-/** A player's name, which leads to his page. */
+/** A player's name, linking to his page. */
 export function PlayerLink({ id, name }: PlayerLinkProps) {
   if (id === null) return name;
   return (

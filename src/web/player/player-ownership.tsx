@@ -4,7 +4,7 @@ import { percentText } from "#web/language/count-text.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatTile, StatTiles } from "#web/ui/record/stat-tile.tsx";
 
-/** How many managers have him, in three ways. */
+/** How many managers have him, counted in three ways. */
 export function PlayerOwnership({ ownership }: Pick<PlayerPage, "ownership">) {
   const { t } = useTranslation("player");
   const { owners, entries, squads } = ownership;
@@ -41,7 +41,7 @@ export function PlayerOwnership({ ownership }: Pick<PlayerPage, "ownership">) {
   );
 }
 
-/** Without decimals, but for less than ten per cent. */
+/** A percentage, with decimals only below ten per cent. */
 function shareText({ count, of }: Share): string {
   const share = of === 0 ? 0 : count / of;
   return percentText(share, share > 0 && share < 0.1 ? 1 : 0);

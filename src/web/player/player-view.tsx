@@ -12,7 +12,7 @@ import { PlayerGames } from "./player-games.tsx";
 import { PlayerGameweeks } from "./player-gameweeks.tsx";
 import { PlayerOwnership } from "./player-ownership.tsx";
 
-/** A real player: who he is, his season, what comes, who has him. */
+/** A real player: who he is, his season, his next fixtures, and who has him. */
 export function PlayerView({ page }: { readonly page: PlayerPage }) {
   return (
     <>
@@ -61,7 +61,7 @@ function PlayerHead({ player }: Pick<PlayerPage, "player">) {
   );
 }
 
-/** Says why nothing comes: he has left the leagues, or never was in one. */
+/** Says why there are no fixtures: he has left the leagues, or never played in one. */
 function NoClub({ page: { player, games } }: { readonly page: PlayerPage }) {
   const { t } = useTranslation("player");
   if (player.club !== null) return null;

@@ -6,7 +6,7 @@ export interface SeasonLinkProps {
   readonly name: string;
 }
 
-/** The way from a player's points to his page, where his name opens something else. */
+/** Links a player's points to his page where his name opens something else. */
 export function SeasonLink({ playerId, name }: SeasonLinkProps) {
   const { t } = useTranslation("card");
   return (

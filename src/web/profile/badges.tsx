@@ -8,7 +8,7 @@ import { getProfileBadges } from "#contract/profile.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { read } from "#web/api/read.ts";
 
-/** The keys of the badges whose key is no name in the catalogue. */
+/** Badges with a different key in the catalogue. */
 const NAMES = { "top-20": "top20", "first-win": "firstWin" } as const;
 
 function nameOf(key: BadgeKey) {
@@ -17,7 +17,7 @@ function nameOf(key: BadgeKey) {
 
 export interface BadgesProps {
   readonly userId: string;
-  /** Shown below once the badges are known, so it never moves. */
+  /** Shown below only when the badges are known, so it never moves. */
   readonly children: ReactNode;
 }
 

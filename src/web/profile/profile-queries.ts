@@ -1,7 +1,7 @@
 import { getProfile, getProfileMatches, getProfileTeam } from "#contract/profile.ts";
 import { read } from "#web/api/read.ts";
 
-/** A user as everybody sees them. */
+/** A user's public profile. */
 export function profileQuery(userId: string) {
   return read(getProfile, { params: { userId } });
 }

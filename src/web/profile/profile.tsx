@@ -66,7 +66,7 @@ export function Profile({ profile, isOwn }: ProfileProps) {
 function ChallengeLink({ profile }: { readonly profile: ProfileView }) {
   const { t } = useTranslation("profile");
   const { data: team, isPending } = useQuery(profileTeamQuery(profile.id));
-  // Most managers have one, so keep its place.
+  // Most managers have a team, so reserve the link's place.
   if (isPending) return <span aria-hidden="true" className={classNames(buttonClass(), "invisible")} />;
   if (!team) return null;
   return (

@@ -1,4 +1,4 @@
-// Shows what the server pushes and opens its page. It answers no request of the site, so it keeps nothing of it.
+// Shows what the server pushes and opens its page. It handles no fetches, so it caches nothing.
 self.addEventListener("push", (event) => {
   const { title, body, url, tag } = event.data.json();
   event.waitUntil(
@@ -11,7 +11,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPage(new URL(event.notification.data.url, self.location.origin).href));
 });
 
-/** In a tab that has the site open, else in a new one. */
+/** Opens the page in a tab with the site, else in a new one. */
 async function openPage(url) {
   const [open] = await self.clients.matchAll({ type: "window" });
   if (open === undefined) return self.clients.openWindow(url);

@@ -17,7 +17,7 @@ import { cardBackQuery } from "#web/card/card-queries.ts";
 import { DeleteCardButton } from "#web/card/delete-card-button.tsx";
 import { NotFound } from "#web/shell/not-found.tsx";
 
-/** One of the viewer's cards with its back: its origin, what it has played, what locks it. */
+/** One of the viewer's cards and its back: its origin, its matches, and what locks it. */
 export function CardRoute() {
   const { t } = useTranslation("card");
   const { cardId } = useParams({ from: "/cards/$cardId" });

@@ -31,7 +31,7 @@ export function CollectionRoute() {
       <PageHeader
         title={t("collection.title")}
         description={count > 0 ? t("collection.cards", { count }) : undefined}
-        // An empty collection offers the base set in place of its cards.
+        // An empty collection offers the base set instead of cards.
         actions={
           count === 0 ? undefined : (
             <>
@@ -70,7 +70,7 @@ function withoutRejected(cards: readonly OwnCardView[]): readonly OwnCardView[] 
   return cards.filter(({ status }) => status !== "rejected");
 }
 
-/** Where cards come from without photos. */
+/** Ways to get cards without photos. */
 function MoreCards() {
   const { t } = useTranslation("card");
   return (

@@ -11,7 +11,7 @@ import { TournamentWidget } from "#web/tournament/tournament-widget.tsx";
 
 export interface HomeWidgetsProps {
   readonly user: UserView;
-  /** The tracker of the first steps, unless it's above. */
+  /** The tracker of the first steps, if it isn't shown above. */
   readonly journey: ReactNode;
 }
 

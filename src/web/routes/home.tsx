@@ -13,7 +13,7 @@ import { BackToLanding } from "#web/shell/back-to-landing.tsx";
 import { activeTeamQuery } from "#web/team/team-queries.ts";
 import { HomeWidgets } from "./home-widgets.tsx";
 
-/** The dashboard of a signed-in user, or an invitation; a visitor belongs on the landing page (spec §2). */
+/** The dashboard of a signed-in user, or an invitation; visitors go to the landing page (spec §2). */
 export function HomeRoute() {
   const user = useUserOrNull();
   const { join } = useSearch({ from: "/" });

@@ -6,7 +6,7 @@ import type { RulesColumn, RulesSection, RulesTable } from "#web/how-it-works/ru
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 
-/** How It Works: the rules of the game, read from the constants that the game goes by. */
+/** How It Works: the rules of the game, generated from its own constants. */
 export function HowItWorksRoute() {
   const { t } = useTranslation("rules");
   const sections = rulesForReading(t);
@@ -38,7 +38,7 @@ export function HowItWorksRoute() {
 }
 
 const BESIDE_TABLE = "grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-10";
-/** Words without a table fill a wide panel in two columns, for lines as long as a page of a book has them. */
+/** Text without a table fills a wide panel in two columns, for lines of a readable length. */
 const ALONE = "grid gap-3 lg:block lg:columns-2 lg:gap-10 lg:*:mb-3 lg:*:break-inside-avoid lg:*:last:mb-0";
 
 const TABLE_BOX = "relative -mx-5 overflow-x-auto lg:-mr-5 lg:ml-0";
@@ -68,7 +68,7 @@ function RulesPanel({ section }: { readonly section: RulesSection }) {
 function RulesTableView({ table, caption }: { readonly table: RulesTable; readonly caption: string }) {
   const { t } = useTranslation("rules");
   return (
-    // A table wider than a phone is swiped inside its own box; a keyboard scrolls it once it has the focus.
+    // A table wider than a phone scrolls inside its own box, which takes the focus for keyboard users.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={t("tableOf", { heading: caption })} tabIndex={0} className={TABLE_BOX}>
       <table className="table tabular max-sm:text-[0.8125rem]! max-sm:[&_thead_th]:text-xs! max-sm:[&_:is(th,td):not(:first-child)]:px-1! max-sm:[&_:is(th,td):first-child]:pr-1!">

@@ -76,7 +76,7 @@ function NoNews() {
   );
 }
 
-/** Marks everything up to this one as read, once it has been shown; null: nothing is unread. */
+/** Marks everything up to this notification as read after showing it; null: nothing is unread. */
 function useMarkRead(upTo: number | null): void {
   const read = useReadNotifications();
   const mark = useEffectEvent((id: number) => read.mutate(id));

@@ -42,7 +42,7 @@ export function PlayRoute() {
         </div>
         <div className="grid min-w-0 gap-6">
           <TournamentTeam />
-          {/* Hidden until the team above is known, so nothing below it moves. */}
+          {/* Hidden until the team above has loaded, so nothing moves. */}
           <div className={classNames("grid gap-6", !isTeamKnown && "hidden")}>
             <MonthlyLeaders viewerId={user.id} />
             <PlaceholderBox />

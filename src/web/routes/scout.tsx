@@ -10,7 +10,7 @@ import { scoutQuery } from "#web/scout/scout-queries.ts";
 import { Skeleton, SkeletonRegion } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 
-/** Scout: the players whom a manager may sign (docs/rules.md#the-scout). */
+/** Scout: the players a manager can sign (docs/rules.md#the-scout). */
 export function ScoutRoute() {
   const { t } = useTranslation("scout");
   const scout = useQuery(scoutQuery);
@@ -46,7 +46,7 @@ function Offers({ view }: { readonly view: ScoutView }) {
   );
 }
 
-/** As high as an offer to come. */
+/** As tall as an offer. */
 function ScoutSkeleton() {
   const { t } = useTranslation("scout");
   return (

@@ -15,7 +15,7 @@ import { signInMethodsQuery } from "#web/account/account-queries.ts";
 import { CredentialsForm } from "#web/account/credentials-form.tsx";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 
-/** The account page: with the landing page the only one for visitors (docs/rules.md#beyond-the-specification). */
+/** The account page, the only one for visitors besides the landing page (docs/rules.md#beyond-the-specification). */
 export function SignInRoute() {
   const { t } = useTranslation("account");
   const to = useDestination();
@@ -32,20 +32,20 @@ export function SignInRoute() {
   );
 }
 
-/** The screen that was asked for before signing in; it stays the same while the address changes. */
+/** The screen requested before signing in. Read once: it stays the same while the address changes. */
 function useDestination(): string {
   const [to] = useState(() => screenAddress(new URLSearchParams(location.search).get("to")) ?? "/");
   return to;
 }
 
-/** Somebody who is signed in already has no business here. */
+/** Sends a user who is already signed in to their destination. */
 function GoOn({ to }: { readonly to: string }) {
   const { history } = useRouter();
   useEffect(() => history.replace(to), [history, to]);
   return null;
 }
 
-/** The error that a provider left in the address. */
+/** The error that a sign-in provider left in the address. */
 function ProviderError() {
   const { t } = useTranslation("account");
   const [error] = useState(() => new URLSearchParams(location.search).get("error"));
@@ -90,7 +90,7 @@ interface EmailAndPasswordProps {
 function EmailAndPassword({ hasSetupCode, to }: EmailAndPasswordProps) {
   const { t } = useTranslation(["account", "ui"]);
   const [mode, setMode] = useState(accountWish);
-  // A full page load: the server then decides between landing page and app.
+  // A full page load, so the server chooses between landing page and app.
   const enter = () => location.assign(to);
   return (
     <Tabs

@@ -16,7 +16,7 @@ import { GameMonth } from "#web/statistics/game-month.tsx";
 import { OwnSeason } from "#web/statistics/own-season.tsx";
 import { statisticsQuery } from "#web/statistics/statistics-queries.ts";
 
-/** The rankings that Home shows the first of, the user's own statistics, the game's, and the leaders. */
+/** The full rankings (Home shows only the first rows), the user's and the game's statistics, and the leaders. */
 export function StatisticsRoute() {
   const { t } = useTranslation("statistics");
   const user = useUser();
@@ -56,7 +56,7 @@ export function StatisticsRoute() {
   );
 }
 
-/** Lets a last panel without a neighbour take the whole row; "no points yet" has a row of its own at the top. */
+/** Lets a last panel without a neighbour fill its row. "No points yet" takes a row of its own at the top. */
 function fillLastRow({ weeks }: StatisticsView): string {
   return weeks.length === 0 ? "lg:*:last:even:col-span-2" : "lg:*:last:odd:col-span-2";
 }

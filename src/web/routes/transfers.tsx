@@ -6,7 +6,7 @@ import { loginHere } from "#web/account/login-here.ts";
 import { useUserOrNull } from "#web/account/user-context.tsx";
 import { TransfersScreen } from "#web/fantasy/transfers-screen.tsx";
 
-/** Transfers (spec §2): a visitor is asked to sign in. */
+/** Transfers (spec §2); asks visitors to sign in. */
 export function TransfersRoute() {
   return useUserOrNull() === null ? <SignInRequired /> : <TransfersScreen />;
 }

@@ -15,7 +15,7 @@ export function UploadCardsRoute() {
       <PageHeader title={t("title")} description={t("description")} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <VerificationCodePanel />
-        {/* On a phone the guidelines come between the form and the list. */}
+        {/* On a phone, the guidelines are between the form and the list. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <UploadForm wishedPlayerId={player} />
           <div className="max-lg:order-last">

@@ -9,7 +9,7 @@ import { Link } from "#web/ui/action/link.tsx";
 
 type Next = Pick<ScoutView, "next" | "region">;
 
-/** When the next offer comes, and what it takes. */
+/** When the next offer comes, and how to earn it. */
 export function NextOffer({ next, region }: Next) {
   const { t } = useTranslation("scout");
   if (next === null) return t("next.over");
@@ -25,12 +25,12 @@ export function NextOffer({ next, region }: Next) {
   );
 }
 
-/** Where to earn the next offer; nothing where it is earned. */
+/** Links to where the next offer is earned; nothing if it has been. */
 export function EarnLinks({ next }: Pick<ScoutView, "next">) {
   const { t } = useTranslation("scout");
   if (next === null || next.isEarned) return null;
   const now = serverNow();
-  // Next month's tournament opens with the month.
+  // Next month's tournament opens only when the month starts.
   const isThisMonth = now !== null && monthOf(new Date(now).toISOString()) === monthOf(next.deadline);
   return (
     <>
@@ -50,7 +50,7 @@ export function leagueName(region: ScoutView["region"]): string {
   return leagues.find(({ slug }) => slug === region)?.name ?? region;
 }
 
-/** The tournament's month of an instant (ISO 8601), such as 2026-11. Tournaments are by UTC. */
+/** The tournament month of an instant (ISO 8601), such as 2026-11. Tournaments use UTC. */
 function monthOf(instant: string): string {
   return instant.slice(0, "2026-11".length);
 }

@@ -5,7 +5,7 @@ import type { Words } from "#words/noun.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EarnLinks, leagueName, NextOffer } from "./next-offer.tsx";
 
-/** Where there is nobody to sign: why, and what brings the next offer. */
+/** Says why there is no one to sign, and how to earn the next offer. */
 export function NoOffer({ view }: { readonly view: ScoutView }) {
   const { t } = useTranslation("scout");
   const icon = <Binoculars aria-hidden="true" />;
@@ -25,7 +25,7 @@ export function NoOffer({ view }: { readonly view: ScoutView }) {
   );
 }
 
-/** The season's signings are used up. */
+/** Says that the season's signings are used up. */
 export function SeasonFull({ most }: Pick<ScoutView, "most">) {
   const { t } = useTranslation("scout");
   return (

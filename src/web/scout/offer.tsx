@@ -12,7 +12,7 @@ export interface OfferProps {
   readonly view: ScoutView;
 }
 
-/** An offer: three players to choose from, or the one who was signed. */
+/** An offer: three players to choose from, or the signed one. */
 export function Offer({ offer, view }: OfferProps) {
   const { t } = useTranslation("scout");
   const [hasJustSigned, setHasJustSigned] = useState(false);

@@ -8,7 +8,7 @@ import { RecentForm } from "./recent-form.tsx";
 
 export interface OfferedCardProps {
   readonly player: OfferedPlayer;
-  /** It has been turned over just now. */
+  /** True if it has just been turned over. */
   readonly isArriving: boolean;
   /** Whether the manager is asked to confirm this player. */
   readonly isAsked: boolean;
@@ -42,7 +42,7 @@ export function OfferedCard(props: OfferedCardProps) {
           <Question {...props} />
         ) : (
           <Button
-            // After Cancel the focus is where it was.
+            // Returns the focus here after Cancel.
             ref={wasAsked ? focusOnArrival : undefined}
             data-sign=""
             variant="secondary"
@@ -62,7 +62,7 @@ export function OfferedCard(props: OfferedCardProps) {
   );
 }
 
-/** Asks in place before a signing, which is final. Escape is a no. */
+/** Asks inline before a signing, which is final. Escape cancels. */
 function Question({ player: { playerName }, isPending, onCancel, onSign }: OfferedCardProps) {
   const { t } = useTranslation(["scout", "ui"]);
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -10,11 +10,11 @@ import { useSigning } from "./use-signing.ts";
 
 export interface PackProps {
   readonly offer: OfferView;
-  /** Called once the card is the manager's. */
+  /** Called after the manager has the card. */
   readonly onSigned: () => void;
 }
 
-/** The players of an offer: backs at first, turned over one by one or all at once, one of them to be signed. */
+/** The players of an offer: face down at first, turned over one by one or all at once. One can be signed. */
 export function Pack({ offer, onSigned }: PackProps) {
   const { t } = useTranslation("scout");
   const { players } = offer;
@@ -65,12 +65,12 @@ export function Pack({ offer, onSigned }: PackProps) {
   );
 }
 
-/** Which cards have been turned over, also after Back. The focus goes from one back to the next, and to the first face. */
+/** The cards that have been turned over, restored after Back. Focuses the next back, or the first face's button. */
 function useTurning({ id }: OfferView) {
   const name = `scout offer ${id}`;
   const kept = useEntryValue(name);
   const [turnedIds, setTurnedIds] = useState<readonly unknown[]>(Array.isArray(kept) ? kept : []);
-  /** Those of the latest turn; null: none in this visit. */
+  /** The cards turned over last; null: none during this visit. */
   const [latest, setLatest] = useState<readonly OfferedPlayer[] | null>(null);
   useKeptInEntry(name, turnedIds);
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { words } from "#web/language/words.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useChooseRegion } from "./scout-queries.ts";
 
-/** The league whose players the scout offers; a change counts at once. */
+/** The league the scout offers players from; a change takes effect immediately. */
 export function RegionChoice({ region }: Pick<ScoutView, "region">) {
   const { t } = useTranslation("scout");
   const choose = useChooseRegion();

@@ -8,7 +8,7 @@ const load = async () => {
   return ScoutLine;
 };
 
-/** The scout's line on the home screen. Its code and texts come after the screen. */
+/** The scout's line on the home screen. Its code and texts load after the screen. */
 export function ScoutBox() {
   const [isWanted, setIsWanted] = useState(true);
   if (!isWanted) return null;

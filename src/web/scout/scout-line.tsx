@@ -7,7 +7,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { ScoutLineSkeleton } from "./scout-line-skeleton.tsx";
 import { scoutNoticeQuery } from "./scout-queries.ts";
 
-/** The scout in one line: an open offer, or what earns the next. Nothing where it couldn't be read. */
+/** The scout in one line: an open offer, or how to earn the next. Nothing if it couldn't be loaded. */
 export function ScoutLine() {
   const notice = useQuery(scoutNoticeQuery);
   if (notice.isPending) return <ScoutLineSkeleton />;

@@ -8,21 +8,21 @@ import { read } from "#web/api/read.ts";
 import { serverNow } from "#web/api/server-time.ts";
 import { whenAnswered } from "#web/api/when-answered.ts";
 
-/** The scout's offers; fetched again when the screen opens, and when the next deadline passes while it is open. */
+/** The scout's offers; refetched when the screen opens, and when the next deadline passes. */
 export const scoutQuery = queryOptions({
   ...read(getScout, {}),
   refetchOnMount: "always",
   refetchInterval: ({ state }) => untilDeadline(state.data),
 });
 
-/** What the home screen says of the scout. */
+/** The home screen's summary of the scout. */
 export const scoutNoticeQuery = queryOptions({
   ...read(getScoutNotice, {}),
   refetchOnMount: "always",
   refetchInterval: ({ state }) => untilDeadline(state.data),
 });
 
-/** Milliseconds until an answer is out of date, a day at most; false: no deadline is known. */
+/** Milliseconds until a response is out of date, a day at most; false if no deadline is known. */
 function untilDeadline(answer: Pick<ScoutNotice, "next"> | undefined): number | false {
   const now = serverNow();
   const deadline = answer?.next?.deadline;
@@ -31,7 +31,7 @@ function untilDeadline(answer: Pick<ScoutNotice, "next"> | undefined): number | 
   return Math.min(Math.max(left, SECOND_MS), DAY_MS);
 }
 
-/** Sends the scout to another league; the answer is what there is in that league. */
+/** Sends the scout to another league; the response is the offers there. */
 export function useChooseRegion() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,11 +46,11 @@ export function useChooseRegion() {
 export interface Signing {
   readonly offerId: number;
   readonly playerId: number;
-  /** The same for each try at one signing, which a lost answer does not repeat. */
+  /** The same for every retry, so a lost response doesn't sign twice. */
   readonly idempotencyKey: string;
 }
 
-/** Signs a player. Pending until the collection and the scout have been read again. */
+/** Signs a player. Pending until the collection and the scout have been refetched. */
 export function useSignPlayer() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,11 +9,11 @@ import { NextOffer } from "./next-offer.tsx";
 export interface SignedCardProps {
   readonly player: NonNullable<OfferView["signedPlayer"]>;
   readonly view: ScoutView;
-  /** It takes the place of the question that had the focus. */
+  /** True right after signing: it takes the focus from the question it replaces. */
   readonly isNew: boolean;
 }
 
-/** The card that an offer came to, and what can be done next. */
+/** The card signed from an offer, and what to do next. */
 export function SignedCard({ player, view, isNew }: SignedCardProps) {
   const { t } = useTranslation("scout");
   const { playerName } = player;

@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Signing a player of an offer, after a question. Without an answer the question stays, and the next try is the same
- * signing; a refusal is told, and closes it.
+ * Signs a player of an offer after a confirmation. If no response arrives, the question stays open and a retry is the
+ * same signing; a refusal shows a toast and closes the question.
  */
 export function useSigning(offerId: number, onSigned: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);

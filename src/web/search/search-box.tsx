@@ -9,13 +9,13 @@ import { useOpenResult } from "./use-open-result.ts";
 import { useSearchResults } from "./use-search-results.ts";
 
 export interface SearchBoxProps {
-  /** Called when a result was opened. */
+  /** Called when a result is opened. */
   readonly onLeave: () => void;
 }
 
 /**
- * The search field and what it finds (the ARIA combobox pattern: the focus stays in the field, the arrow keys move through
- * the results, Enter opens one; the first one is ready to be opened).
+ * The search field and its results (the ARIA combobox pattern: the focus stays in the field, the arrow keys move
+ * through the results, and Enter opens the highlighted one, at first the top one).
  */
 export function SearchBox({ onLeave }: SearchBoxProps) {
   const { t } = useTranslation("player");
@@ -56,7 +56,7 @@ export function SearchBox({ onLeave }: SearchBoxProps) {
 
 interface SearchInputProps {
   readonly text: string;
-  /** Of the list of results; null: there is none. */
+  /** The id of the list of results; null: there is none. */
   readonly listId: string | null;
   readonly active: number;
   readonly onType: (text: string) => void;
@@ -91,7 +91,7 @@ function SearchInput({ text, listId, active, onType, onKeyDown }: SearchInputPro
   );
 }
 
-/** The option that Enter takes, and what the keys do. */
+/** The option that Enter opens, and the handlers of the keys. */
 function useChoice(groups: readonly SearchGroup[], onTake: (option: SearchOption) => void) {
   const [chosen, setChosen] = useState(0);
   const options = groups.flatMap((group) => group.options);

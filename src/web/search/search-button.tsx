@@ -48,7 +48,7 @@ export function SearchButton() {
   );
 }
 
-/** Not while something is being typed, or another window is open. */
+/** False while the user types, or a dialog is open. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog],[role=alertdialog]") !== null) return false;
   if (key.toLowerCase() === "k") return ctrlKey !== metaKey && !altKey;

@@ -4,7 +4,7 @@ import { searchGroups } from "./search-groups.ts";
 const NOTHING = { players: [], clubs: [], managers: [], leagues: [] };
 
 describe("the groups of a search", () => {
-  test("count their options on, and leave out what is empty", () => {
+  test("number their options across groups, and leave out empty groups", () => {
     const managers = [1, 2].map((at) => ({ id: `u${at}`, username: `saka_${at}`, imageUrl: null }));
     const leagues = [{ id: 3, name: "Saka Club", size: 4 }];
     expect(searchGroups({ ...NOTHING, managers, leagues })).toMatchObject([
@@ -13,7 +13,7 @@ describe("the groups of a search", () => {
     ]);
   });
 
-  test("are none where nothing was found", () => {
+  test("are empty if nothing was found", () => {
     expect(searchGroups(NOTHING)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { SearchResults } from "#contract/search/search.ts";
 
-/** One result, with what it takes to show it. */
+/** One result and its kind. */
 export type SearchOption = {
   readonly [Kind in keyof SearchResults]: {
     readonly kind: Kind;
@@ -11,11 +11,11 @@ export type SearchOption = {
 export interface SearchGroup {
   readonly kind: keyof SearchResults;
   readonly options: readonly SearchOption[];
-  /** The place of its first option among all. */
+  /** The index of its first option among all options. */
   readonly from: number;
 }
 
-/** The groups that have a result, in the order in which they are shown. */
+/** The groups with results, in display order. */
 export function searchGroups({ players, clubs, managers, leagues }: SearchResults): SearchGroup[] {
   const groups = [
     players.map((found) => ({ kind: "players" as const, found })),

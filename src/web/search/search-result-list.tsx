@@ -9,7 +9,7 @@ import type { SearchGroup, SearchOption } from "./search-groups.ts";
 export interface SearchResultListProps {
   readonly listId: string;
   readonly groups: readonly SearchGroup[];
-  /** Place of the option that Enter opens. */
+  /** The index of the option that Enter opens. */
   readonly active: number;
   readonly onTake: (option: SearchOption) => void;
 }
@@ -18,9 +18,9 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/* The browser's own <datalist> shows plain text only; the keys are those of the field. */
+/* The browser's own <datalist> shows plain text only; the field handles the keys. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
-/** What was found, by kind. */
+/** The results by kind. */
 export function SearchResultList({ listId, groups, active, onTake }: SearchResultListProps) {
   const { t } = useTranslation("player");
   return (

@@ -8,7 +8,7 @@ export interface SearchStateProps {
   readonly count: number;
 }
 
-/** How far the search is, and a count for screen readers. */
+/** The state of the search, and a count for screen readers. */
 export function SearchState({ search: { state, text, retry }, count }: SearchStateProps) {
   const { t } = useTranslation(["player", "ui"]);
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { SearchOption } from "./search-groups.ts";
 
-/** Opens what was chosen: a player's, manager's or mini-league's page, or a club's matches. */
+/** Opens a result: a player's, manager's or mini-league's page, or a club's matches. */
 export function useOpenResult(): (option: SearchOption) => void {
   const navigate = useNavigate();
   return ({ kind, found }) => {

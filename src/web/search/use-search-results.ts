@@ -3,18 +3,18 @@ import { SEARCH_MIN, searchEverything, type SearchResults } from "#contract/sear
 import { read } from "#web/api/read.ts";
 import { useAfterPause } from "#web/ui/form/use-after-pause.ts";
 
-/** The same is not asked for again so soon. */
+/** How long results are reused for the same text. */
 const CACHE_MS = 60_000;
 
 export interface SearchProgress {
   readonly state: "too short" | "searching" | "failed" | "found";
-  /** What was searched for. */
+  /** The text of the search. */
   readonly text: string;
   readonly results: SearchResults | null;
   readonly retry: () => void;
 }
 
-/** What has a name like the text: asked for from two characters, once the typing pauses. */
+/** Searches names for the text, from two characters, when typing pauses. */
 export function useSearchResults(typed: string): SearchProgress {
   const text = typed.trim();
   const settled = useAfterPause(text);

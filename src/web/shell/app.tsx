@@ -17,10 +17,10 @@ import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { MAIN_ID } from "./skip-link.tsx";
 
-/** Each user sees it once, so it isn't part of the first load. */
+/** Each user needs it only once, so it isn't part of the first load. */
 const loadChooser = async () => (await import("#web/account/username-chooser.tsx")).UsernameChooser;
 
-/** The frame depends on who looks; a visitor sees only the screens for visitors (spec §2). */
+/** Chooses the frame for the user; visitors see only the screens for visitors (spec §2). */
 export function App() {
   const { t } = useTranslation("ui");
   const user = useQuery(currentUserQuery);
@@ -48,7 +48,7 @@ export function App() {
   return <FullScreenSpinner />;
 }
 
-/** The frame of the few screens that a visitor sees: no navigation (spec §2). */
+/** The frame of a visitor's few screens: no navigation (spec §2). */
 function VisitorFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("ui");
   return (
@@ -79,7 +79,7 @@ function VisitorScreen() {
   return <VisitorFrame>{isForVisitors ? <Outlet /> : <NotFound login={login} />}</VisitorFrame>;
 }
 
-/** Whether the session of this page has ended; if so, says it and goes to sign in (spec §2, Home). */
+/** Whether the session of this page has ended; if so, says so and goes to sign in (spec §2, Home). */
 function useLossOfSession(user: object | null | undefined): boolean {
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);

@@ -7,8 +7,8 @@ import { MAIN_ID } from "./skip-link.tsx";
 const PRODUCT = "Panna";
 
 /**
- * On each new screen, sets the document's title and focuses the heading, where a screen reader starts, as a browser does
- * when it loads a page. The router scrolls.
+ * On each new screen, sets the document's title and focuses the heading, so screen readers start there, as on a page
+ * load. The router handles scrolling.
  */
 export function arriveOnScreens(router: AnyRouter): void {
   const nameDocument = () => {

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { tabStorage } from "#web/storage/browser-storage.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
-/** The tab's storage key for having asked for the landing page already. */
+/** The session storage key that marks that we requested the landing page. */
 const ASKED = "panna-asked-for-landing";
 
 /**
- * A visitor at "/" inside the app (the session has ended) loads the landing page from the server. If the server sends the
- * app again, or the browser can't store that we asked, the visitor is offered to sign in instead of reloading forever.
+ * Loads the landing page from the server for a visitor at "/" inside the app (the session has ended). If the server
+ * sends the app again, or the browser can't store that we tried, offers to sign in instead of reloading forever.
  */
 export function BackToLanding() {
   const { t } = useTranslation("ui");

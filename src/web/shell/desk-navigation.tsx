@@ -9,7 +9,7 @@ export interface DeskNavigationProps {
   readonly current: GroupName;
 }
 
-/** The groups of the navigation bar on a wide screen: each opens its first screen. */
+/** The groups of the navigation bar on a wide screen; each opens its first screen. */
 export function DeskGroups({ groups, current }: DeskNavigationProps) {
   const { t } = useTranslation("ui");
   return (
@@ -32,7 +32,7 @@ export function DeskGroups({ groups, current }: DeskNavigationProps) {
   );
 }
 
-/** The screens of the highlighted group, in a row of their own that scrolls where it is too long. */
+/** The screens of the highlighted group, in a second row that scrolls if it's too long. */
 export function DeskScreens({ groups, current }: DeskNavigationProps) {
   const items = groups.find(({ name }) => name === current)?.items ?? [];
   return (

@@ -1,7 +1,7 @@
 /** The bar above every screen of a signed-in user. */
 export const barClass = "sticky top-0 z-20 border-b border-line bg-panel";
 
-/** The bar's content, side by side; on a wide screen with a second row below. */
+/** The bar's content in a row; a wide screen has a second row below. */
 export const barRowClass = "mx-auto flex max-w-7xl items-center gap-x-6 px-4 py-2 sm:px-6 md:flex-wrap";
 
 /** The screen below the bar. */

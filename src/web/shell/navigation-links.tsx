@@ -7,7 +7,7 @@ import { itemAt, type NavigationItem } from "./navigation.ts";
 export interface NavigationLinksProps {
   readonly items: readonly NavigationItem[];
   readonly className: string;
-  /** Left out where the row is wide already. */
+  /** False where the row has no room for icons. */
   readonly hasIcons: boolean;
   readonly onFollow?: (() => void) | undefined;
 }
@@ -17,7 +17,7 @@ const ITEM =
 const MARKED = "bg-flood-wash text-flood-text";
 
 /**
- * The screens of a group. The open one is marked, or the one that it belongs to; a screen that no link leads to comes last
+ * The screens of a group, with the current screen or its parent marked. A current screen without a link comes last,
  * under its own title.
  */
 export function NavigationLinks({ items, className, hasIcons, onFollow }: NavigationLinksProps) {
@@ -50,18 +50,18 @@ export function NavigationLinks({ items, className, hasIcons, onFollow }: Naviga
   );
 }
 
-/** The address of an item as the router takes it. */
+/** An item's address as props of the router's link. */
 export function targetOf({ to, address }: NavigationItem) {
   if (to !== "/users/$userId") return { to } as const;
   return { to, params: { userId: decodeURIComponent(address.split("/").at(-1) ?? "") } } as const;
 }
 
-/** A screen below an item's own is not that page itself. */
+/** "page" on the item's own screen, "true" on one below it. */
 function currentMark({ address }: NavigationItem, pathname: string): "page" | "true" {
   return address === pathname.replace(/(?<=.)\/$/u, "") ? "page" : "true";
 }
 
-/** Where the row is longer than the screen. */
+/** Scrolls the row to the element if it's out of view. */
 function scrollToIt(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

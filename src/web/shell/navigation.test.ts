@@ -74,7 +74,7 @@ describe("navigation", () => {
     expect(itemAt(items, path)?.address ?? null).toBe(address);
   });
 
-  test("every screen of the navigation is in the group that its address highlights", () => {
+  test("each screen of the navigation is in the group that its address highlights", () => {
     for (const { name, items } of navigationFor({ id: "a1", isAdmin: true })) {
       expect(items.map(({ address }) => [address, groupOfPath(address)])).toEqual(
         items.map(({ address }) => [address, name]),

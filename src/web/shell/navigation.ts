@@ -38,7 +38,7 @@ interface ItemRow {
 }
 
 export interface NavigationItem extends ItemRow {
-  /** Where it leads this user. */
+  /** Its address for this user. */
   readonly address: string;
 }
 
@@ -46,7 +46,7 @@ interface Group<Item> {
   readonly name: GroupName;
   readonly Icon: LucideIcon;
   readonly isForAdmins: boolean;
-  /** The first one opens when the group is pressed. */
+  /** Pressing the group opens the first one. */
   readonly items: readonly [Item, ...Item[]];
 }
 
@@ -117,12 +117,12 @@ export function navigationFor(user: Navigator): readonly NavigationGroup[] {
     }));
 }
 
-/** The item of the screen at this address, or of the screen that it is below; null: no item leads here. */
+/** The item of the screen at this address, or of its parent screen; null: there is none. */
 export function itemAt(items: readonly NavigationItem[], pathname: string): NavigationItem | null {
   const open = partsOf(pathname);
   const leadsHere = ({ address }: NavigationItem) => {
     const parts = partsOf(address);
-    // Every screen is below Home, which is marked on its own address alone.
+    // Every screen is below Home, so Home is marked only at its own address.
     if (parts.length === 0) return open.length === 0;
     return parts.every((part, at) => part === open[at]);
   };
@@ -130,8 +130,8 @@ export function itemAt(items: readonly NavigationItem[], pathname: string): Navi
 }
 
 /**
- * The first part of a path, with the group that is highlighted there at first (spec §2). "/team" is how the
- * specification names the builder's "/team-builder".
+ * The group highlighted for the first part of a path (spec §2). "/team" is the specification's name for the builder's
+ * "/team-builder".
  */
 const groupByFirstPart: Readonly<Record<string, GroupName>> = {
   "": "dashboard",

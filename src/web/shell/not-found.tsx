@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
 export interface NotFoundProps {
-  /** For a visitor at an address that users have: where they can sign in to it. */
+  /** For a visitor at an address that needs a user: the address to sign in. */
   readonly login?: string | undefined;
 }
 
-/** The screen of an unknown address, and for a visitor of nearly every address (spec §2). */
+/** The screen for unknown addresses, and for visitors at nearly every address (spec §2). */
 export function NotFound({ login }: NotFoundProps) {
   const { t } = useTranslation("ui");
   return (

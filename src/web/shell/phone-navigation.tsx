@@ -12,8 +12,8 @@ export interface PhoneNavigationProps {
 }
 
 /**
- * The navigation on a phone, within reach of the thumb. A tap on a group opens its first screen and lists all of them,
- * until something else is touched.
+ * The navigation on a phone, within reach of the thumb. A tap on a group opens its first screen and lists all its
+ * screens, until the user taps elsewhere.
  */
 export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
   const { t } = useTranslation("ui");
@@ -22,7 +22,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
   const bar = useRef<HTMLElement>(null);
   const close = () => setOpen(null);
   useLeaving(bar, close);
-  // Another screen, by Back for instance, leaves the list behind.
+  // Hides the list on any other screen, for example after Back.
   const shown = groups.find(({ name, items }) => name === open && items[0].address === pathname);
   return (
     <nav
@@ -46,7 +46,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
               className={classNames(
                 "relative grid min-h-15 w-full place-content-center justify-items-center gap-1 text-[min(0.75rem,4.75vw)] leading-4 font-semibold",
                 name === current ? "text-flood-text" : "text-ink-muted",
-                // Not by its colour alone.
+                // A mark as well as a colour.
                 name === current &&
                   "before:absolute before:inset-x-[30%] before:-top-px before:h-0.75 before:rounded-b-sm before:bg-flood",
               )}
@@ -61,7 +61,7 @@ export function PhoneNavigation({ groups, current }: PhoneNavigationProps) {
   );
 }
 
-/** Calls back on Escape, and when anything outside is touched, which still does what it does. */
+/** Calls back on Escape and on a press outside, which still has its normal effect. */
 function useLeaving(inside: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** A screen that broke, or whose code is gone after an update, which reloading mends. */
+/** Shown when a screen crashed, or lost its code in an update, which a reload fixes. */
 export function ScreenError() {
   const { t } = useTranslation("ui");
   return (

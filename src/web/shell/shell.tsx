@@ -28,7 +28,7 @@ export function Shell({ user, children }: ShellProps) {
   return (
     <>
       <SkipLink />
-      {/* Keeps the focused element clear of the bars above and below. */}
+      {/* Keeps focused elements clear of the bars above and below. */}
       <header
         className={classNames(
           barClass,

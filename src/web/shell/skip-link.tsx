@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 export const MAIN_ID = "main";
 
-/** Takes the keyboard past the navigation; visible only while focused. */
+/** Lets keyboard users skip the navigation; visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation("ui");
   return (

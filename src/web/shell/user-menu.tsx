@@ -10,7 +10,7 @@ import { LanguageChoice } from "#web/account/language-choice.tsx";
 import { LOGOUT_PATH } from "#web/account/sign-out.ts";
 import { menuName } from "./menu-name.ts";
 
-/** Picture or letter, name, theme, and Logout, which sends the browser to the logout path (spec §2). */
+/** The user's picture or letter, name, theme, and Logout, which opens the logout path (spec §2). */
 export function UserMenu({ user }: { readonly user: UserView }) {
   const queryClient = useQueryClient();
   const { t } = useTranslation("ui");

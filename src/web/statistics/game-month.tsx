@@ -37,7 +37,7 @@ export function GameMonth({ month }: { readonly month: MonthNumbers }) {
   );
 }
 
-/** Whether anybody had scored by the end of a day: before that, positions mean nothing. */
+/** Whether anyone had scored by the end of a day: before that, positions mean nothing. */
 function hasScores({ points, mean }: Day): boolean {
   return mean !== 0 || (points ?? 0) !== 0;
 }

@@ -4,14 +4,14 @@ import { NEW_TEAM } from "#web/team/builder/builder-state.ts";
 import { accountWish } from "#web/account/account-wish.ts";
 import { tabStorage } from "./browser-storage.ts";
 
-/** A window whose storages behave so. */
+/** Replaces the browser's storages. */
 function browserWith(storage: PropertyDescriptor): void {
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(globalThis, name, { configurable: true, ...storage });
   }
 }
 
-/** Reading and deleting work, as in a browser whose storage is full. */
+/** A full storage: reading and deleting work, writing doesn't. */
 function fullStorage(kept: Map<string, string>): object {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -37,7 +37,7 @@ afterEach(() => {
 const begun = { ...NEW_TEAM, name: "Floodlights" };
 
 describe("the storage of a browser", () => {
-  test("gives back what it kept, until that is dropped", () => {
+  test("returns a stored value until it's dropped", () => {
     const kept = new Map<string, string>();
     browserWith({
       value: { ...fullStorage(kept), setItem: (key: string, text: string) => kept.set(key, text) },
@@ -48,7 +48,7 @@ describe("the storage of a browser", () => {
     expect(tabStorage.read("a")).toBeNull();
   });
 
-  test("keeps nothing and gives nothing where it may not be named", () => {
+  test("stores nothing and returns null if access is denied", () => {
     browserWith({
       get: () => {
         throw new DOMException("denied", "SecurityError");
@@ -59,7 +59,7 @@ describe("the storage of a browser", () => {
     expect(() => tabStorage.drop("a")).not.toThrow();
   });
 
-  test("leaves the team builder and the sign-in page at work where it may not be named", () => {
+  test("keeps the team builder and the sign-in page working if access is denied", () => {
     browserWith({
       get: () => {
         throw new DOMException("denied", "SecurityError");
@@ -71,7 +71,7 @@ describe("the storage of a browser", () => {
     expect(accountWish()).toBe("sign-in");
   });
 
-  test("leaves the team builder at work where it is full", () => {
+  test("keeps the team builder working if it is full", () => {
     browserWith({ value: fullStorage(new Map()) });
     expect(() => storeDraft(begun)).not.toThrow();
     expect(draftOrNew([])).toBe(NEW_TEAM);

@@ -1,13 +1,13 @@
-/** What a browser keeps of us between two pages. A browser that keeps nothing is one that has nothing kept. */
+/** Browser storage that never throws. A browser that denies access looks like one with nothing stored. */
 export interface BrowserStorage {
-  /** Null for what was never kept, and where the browser lets us read nothing. */
+  /** Null if nothing is stored, or the browser denies access. */
   readonly read: (key: string) => string | null;
-  /** @returns false where the browser kept nothing: it lets us keep nothing, or it is full. */
+  /** @returns false if nothing was stored: the browser denies access, or the storage is full */
   readonly keep: (key: string, text: string) => boolean;
   readonly drop: (key: string) => void;
 }
 
-/** Even to name the storage throws where a browser allows none, as some do in private windows. */
+/** If the browser denies access, as some do in private windows, even `localStorage` itself throws. */
 function guard(storage: () => Storage): BrowserStorage {
   const attempt = <Answer>(use: (storage: Storage) => Answer, otherwise: Answer): Answer => {
     try {
@@ -23,8 +23,8 @@ function guard(storage: () => Storage): BrowserStorage {
   };
 }
 
-/** Kept for the next visit. */
+/** Lasts across visits. */
 export const visitStorage = guard(() => localStorage);
 
-/** Kept until this tab is closed. */
+/** Lasts until the tab is closed. */
 export const tabStorage = guard(() => sessionStorage);

@@ -3,23 +3,23 @@ import { useEffect, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** What the screen keeps in this entry of the browser's history. */
+    /** What the screen stores in this entry of the browser's history. */
     readonly kept?: Readonly<Record<string, unknown>>;
   }
 }
 
-/** What the present entry of the browser's history keeps under a name: there after Back and after loading again. */
+/** A value stored by name in the current history entry; it survives Back and reloading. */
 export function useEntryValue(name: string): unknown {
   return useRouter().latestLocation.state.kept?.[name];
 }
 
-/** The page of something paged that the present entry keeps, from 1. */
+/** The page number, from 1, stored in the current history entry. */
 export function useEntryPage(name: string): number {
   const page = useEntryValue(name);
   return typeof page === "number" ? page : 1;
 }
 
-/** Keeps a value with the present entry of the history when it changes, for who comes back to the screen. */
+/** Stores a value in the current history entry when it changes, to restore it when the user comes back. */
 export function useKeptInEntry(name: string, value: unknown): void {
   const router = useRouter();
   const known = useRef(value);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-/** Contrast that WCAG 2.2 AA asks of text (1.4.3), and of what a control needs to be seen (1.4.11). */
+/** The contrast that WCAG 2.2 AA requires for text (1.4.3) and for the visible parts of controls (1.4.11). */
 const TEXT_CONTRAST = 4.5;
 const CONTROL_CONTRAST = 3;
 
@@ -9,7 +9,7 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
 type Scheme = "light" | "dark";
 
-/** The value of a token as `#rrggbb`; tokens with an alpha are not text and have no contrast of their own. */
+/** The value of a token as `#rrggbb`. Tokens with alpha aren't for text, and have no contrast of their own. */
 function colour(token: string, scheme: Scheme): string {
   const value = new RegExp(`--${token}: (.*);`, "u").exec(css)?.[1] ?? "";
   const [light, dark] = /^light-dark\((.*), (.*)\)$/u.exec(value)?.slice(1) ?? [value, value];
@@ -55,7 +55,7 @@ const fills = [
 describe.each(["light", "dark"] as const)("the %s theme", (scheme) => {
   const textPairs = [...grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)), ...fills];
 
-  test.each(textPairs)("sets %s on %s with the contrast that text needs", (text, ground) => {
+  test.each(textPairs)("has enough contrast for %s text on %s", (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 const CARD_ID = "cardId";
 
 /**
- * Makes an element drag a card; null: no card. During the drag the element has the attribute `data-dragged`, as a redraw
- * would delay the first moves.
+ * Makes an element drag a card; null: no card. During the drag the element has the attribute `data-dragged`, as a
+ * re-render would delay the first moves.
  */
 export function useCardDrag(ref: RefObject<HTMLElement | null>, cardId: number | null): void {
   useEffect(() => {

@@ -8,19 +8,18 @@ import { call } from "#web/api/call.ts";
 import { filledSlots } from "./line-up.ts";
 
 export interface FiveToField {
-  /** What the team is called. */
   readonly name: string;
   /** Claims the base set first. */
   readonly isClaiming: boolean;
-  /** The same for every try of one attempt: a second try takes the team that the first one made. */
+  /** The same for every retry: a retry uses the team that the first try created. */
   readonly idempotencyKey: string;
 }
 
 /**
- * Makes a team of the five cards that can be expected to score most this month, and makes it the active one. After a
- * failure it can be tried again: what is done already stays.
+ * Creates a team of the five cards expected to score most this month, and makes it the active one. Safe to retry after
+ * a failure: finished steps aren't repeated.
  *
- * @throws ApiError, and Error if the cards are not of five players
+ * @throws ApiError, or Error if the cards are not of five players
  */
 export async function fieldBestFive({ name, isClaiming, idempotencyKey }: FiveToField): Promise<TeamView> {
   if (isClaiming) await claimOnce();
@@ -38,7 +37,7 @@ export async function fieldBestFive({ name, isClaiming, idempotencyKey }: FiveTo
   return call(activateTeam, { params: { id } });
 }
 
-/** Claims the base set; somebody who has it already may go on. */
+/** Claims the base set, unless the manager already has it. */
 async function claimOnce(): Promise<void> {
   try {
     await call(claimBaseSet, {});

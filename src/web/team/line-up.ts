@@ -11,7 +11,7 @@ export type LineUp = ReadonlyMap<number, CardView>;
 
 /** A formation with the cards in its slots. */
 export interface Placement {
-  /** Empty: none is chosen yet. */
+  /** Empty if none is chosen yet. */
   readonly formation: string;
   readonly lineUp: LineUp;
 }
@@ -48,9 +48,9 @@ export interface PlacedCard {
 }
 
 /**
- * The line-up with a card in a slot, or why the rules refuse it. Nobody leaves the pitch: a card from another slot swaps
- * with the one already there, and a card from the list moves it to a free slot. A full team has none (spec §5, "Sixth
- * player").
+ * The line-up with a card in a slot, or why the rules refuse it. No card leaves the pitch: a card from another slot
+ * swaps with the one already there, and a card from the list moves it to a free slot, which a full team doesn't have
+ * (spec §5, "Sixth player").
  */
 export function withCard(
   formation: string,

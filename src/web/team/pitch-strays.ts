@@ -27,7 +27,7 @@ export function pitchStrays<Item>(
     });
 }
 
-/** @returns how often the label was counted before */
+/** @returns how often the label had been counted before */
 function count(counts: Map<string, number>, label: string): number {
   const before = counts.get(label) ?? 0;
   counts.set(label, before + 1);

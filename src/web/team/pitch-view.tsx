@@ -24,30 +24,30 @@ export interface PitchSwap {
 /** What a manager can do on a pitch; without it the pitch is read-only. */
 export interface PitchActions {
   readonly selectedSlot: number | null;
-  /** The player selected to be placed, or null. */
+  /** The player selected to place, or null. */
   readonly chosenName: string | null;
   readonly onPressSlot: (index: number, press: { readonly isByKey: boolean }) => void;
   readonly onDropOnSlot: (cardId: number, index: number) => void;
   readonly onDropOnPitch: (cardId: number) => void;
-  /** Left out: slots have no button to empty them. */
+  /** If missing, slots have no remove button. */
   readonly onRemove?: ((index: number) => void) | undefined;
-  /** Left out: no swaps on this pitch. */
+  /** If missing, this pitch has no swaps. */
   readonly swap?: PitchSwap | undefined;
 }
 
 export interface PitchViewProps {
   readonly label: string;
-  /** Empty: none is chosen yet; the pitch asks for one. */
+  /** Empty if none is chosen yet: the pitch asks for one. */
   readonly formation: string;
   readonly cards: ReadonlyMap<number, PitchCard>;
-  /** Cards that stand in none of the formation's slots, and where they stand (spec §3). */
+  /** Cards without a slot in the formation, and their points on the pitch (spec §3). */
   readonly strays?: readonly Stray<PitchCard>[] | undefined;
   readonly actions?: PitchActions | undefined;
   /** A mark on the card of a slot, such as its points. */
   readonly marks?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
-/** A formation with its cards, to look at or to build on (spec §2, Team Builder). */
+/** A formation with its cards, read-only or to edit (spec §2, Team Builder). */
 export function PitchView({ label, formation, cards, strays, actions, marks }: PitchViewProps) {
   const { t } = useTranslation("team");
   const ref = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function PitchView({ label, formation, cards, strays, actions, marks }: P
 
 interface SlotProps {
   readonly label: string;
-  /** The label with its side where others have the same: for screen readers. */
+  /** For screen readers: the label, with its side if others have the same label. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -99,7 +99,7 @@ function Slot({ label, name, x, y, index, card, actions, mark }: SlotProps) {
   useCardDrag(ref, actions && card ? card.id : null);
   const [isOver, setIsOver] = useState(false);
   useCardDrop(ref, actions && ((cardId) => actions.onDropOnSlot(cardId, index)), setIsOver);
-  // Dragging a card over the slot redraws the slot, but not the card in it.
+  // Dragging a card over the slot re-renders the slot, but not the card in it.
   const isPicture = actions !== undefined;
   const face = useMemo(
     () => card && <PlayerCard card={card} size="fluid" isPicture={isPicture} />,

@@ -24,7 +24,7 @@ export function RatingDetails({ formation, cards }: RatingDetailsProps) {
   );
 }
 
-/** What each player adds to the rating, and plays at in matches. */
+/** What each player adds to the rating, and their overall in matches. */
 export function RatingTable({ formation, cards }: RatingDetailsProps) {
   const { t } = useTranslation("team");
   const { parts } = ratingParts(formation, cards);

@@ -4,7 +4,7 @@ import { playersCounter } from "./read-only-team.tsx";
 
 describe("the counter of players", () => {
   // shows: 2.89
-  test("counts of eleven in a formation of eleven, else of five", () => {
+  test("is out of eleven in an eleven-a-side formation, else out of five", () => {
     expect(elevenASideFormationNames.map((name) => playersCounter(name, 7))).toEqual(
       elevenASideFormationNames.map(() => "7/11"),
     );

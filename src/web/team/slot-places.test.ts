@@ -8,11 +8,11 @@ function places(formation: string, items: readonly (readonly [label: string, ind
 }
 
 describe("places of slots", () => {
-  test("an index of the formation is the place, in a partial line-up too", () => {
+  test("an index in the formation is the place, even in a partial line-up", () => {
     expect(places("2-1-1", [["CB", 2]])).toEqual(["2: CB-2"]);
   });
 
-  test("an index among the slots of one label finds the label's slots in order", () => {
+  test("an index among one label's slots fills that label's slots", () => {
     const within = [
       ["GK", 0],
       ["CB", 0],
@@ -22,7 +22,7 @@ describe("places of slots", () => {
     expect(places("2-1-1", within).sort()).toEqual(["0: GK-0", "1: CB-1", "2: CB-0", "4: ST-0"]);
   });
 
-  test("a label that the formation does not have is left out", () => {
+  test("a label that isn't in the formation is left out", () => {
     expect(places("2-1-1", [["LM", 3]])).toEqual([]);
     expect(places("unknown", [["GK", 0]])).toEqual([]);
   });

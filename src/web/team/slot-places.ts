@@ -2,7 +2,7 @@ import { slotsOf } from "#game/team/formation.ts";
 
 export interface Labelled {
   readonly label: string;
-  /** Counts the slots of the whole formation, or those of one label; the rules accept both. */
+  /** An index in the whole formation or among the slots of one label; the rules accept both. */
   readonly index: number;
 }
 

@@ -4,12 +4,12 @@ import type { Words } from "#words/noun.ts";
 /** The middle of the pitch, in percent from the left. */
 const MIDDLE = 50;
 
-/** How the reader's language writes the label of a slot; an unknown label stays as it is. */
+/** The label of a slot in the reader's language; an unknown label doesn't change. */
 export function slotText(t: Words<"team">, label: string): string {
   return isSlotLabel(label) ? t(`slot.${label}`) : label;
 }
 
-/** The name of a slot in its formation, with its side where others have the same label: "CB left", "ST". */
+/** The name of a slot in its formation, with its side if others have the same label: "CB left", "ST". */
 export function slotName(t: Words<"team">, formation: string, index: number): string {
   const slots = slotsOf(formation);
   const slot = slots[index];

@@ -6,7 +6,7 @@ import { read } from "#web/api/read.ts";
 /** The user's teams, newest first. */
 export const teamsQuery = read(listTeams, {});
 
-/** The active team with its cards, or null. If the answer lacks the cards, a second call fetches them. */
+/** The active team with its cards, or null. If the response lacks the cards, a second call fetches them. */
 export const activeTeamQuery = queryOptions({
   ...read(getActiveTeam, {}),
   queryFn: async ({ signal }) => {

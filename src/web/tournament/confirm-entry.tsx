@@ -9,7 +9,7 @@ export interface ConfirmEntryProps {
   readonly isPending: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
-  /** What to think about before. */
+  /** Warnings to read first. */
   readonly children: ReactNode;
 }
 

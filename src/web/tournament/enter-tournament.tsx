@@ -18,15 +18,15 @@ import { ConfirmEntry } from "./confirm-entry.tsx";
 import type { EntryPreviewProps } from "./entry-preview.tsx";
 import { useEnterTournament } from "./tournament-queries.ts";
 
-/** By which other parts of the page lead to the button. */
+/** The id by which other parts of the page link to the button. */
 export const ENTER_BUTTON_ID = "enter-tournament";
 
-/** The code of the rules is fetched when a team is chosen. */
+/** Loads the code of the rules when a team is chosen. */
 const loadPreview = () => import("./entry-preview.tsx");
 const EntryPreview = lazy(async () => ({ default: (await loadPreview()).EntryPreview }));
 const EntryFive = lazy(async () => ({ default: (await loadPreview()).EntryFive }));
 
-/** Choosing a team and entering with it (spec §5, Tournament entry). */
+/** The form to choose a team and enter with it (spec §5, Tournament entry). */
 export function EnterTournament({ tournament }: { readonly tournament: TournamentView }) {
   const { t } = useTranslation("team");
   const teams = useQuery(teamsQuery);
@@ -37,7 +37,7 @@ export function EnterTournament({ tournament }: { readonly tournament: Tournamen
   );
 }
 
-/** The choice and the button below it. */
+/** As tall as the select and the button. */
 function FormSkeleton() {
   const { t } = useTranslation("team");
   return (
@@ -53,7 +53,7 @@ interface EntryFormProps {
   readonly teams: readonly TeamView[];
 }
 
-/** The chosen team, the question before entering, and the entry itself. */
+/** The chosen team, the confirmation, and the entry itself. */
 function useEntryForm({ tournament, teams }: EntryFormProps) {
   const { t } = useTranslation("tournament");
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -69,7 +69,7 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
     if (!team) {
       return toast({ title: t("entry.noTeam.title"), description: t("entry.noTeam.description") });
     }
-    // A team that can't enter, or can't be read, is never asked for good.
+    // A team that can't enter, or can't be loaded, gets no confirmation dialog.
     try {
       const description = await check.mutateAsync(team.id);
       if (description === null) return setAttempt(newIdempotencyKey());
@@ -80,7 +80,7 @@ function useEntryForm({ tournament, teams }: EntryFormProps) {
   };
   const send = () => {
     if (!team || attempt === null) return;
-    // The toast comes even if this form has gone by then, as the entry may be read again first.
+    // Shows the toast even if the form is gone by then: the refetched entry can replace it first.
     void enter
       .mutateAsync({ teamId: team.id, idempotencyKey: attempt })
       .then(toastEntered, toastNotEntered)
@@ -117,7 +117,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
         size="large"
         isBlock
         icon={<Lock aria-hidden="true" />}
-        // Without a team it is only marked as disabled: a press says what is missing (spec §5).
+        // Without a team it is only marked as disabled, so a press can say what's missing (spec §5).
         aria-disabled={!team || undefined}
         disabled={tournament.status !== "active"}
         isPending={isEntering || isChecking}
@@ -137,7 +137,7 @@ function EntryForm({ tournament, teams }: EntryFormProps) {
   );
 }
 
-/** As high as five long names from the start, to keep the button from moving under a finger. */
+/** Reserves the height of five long names, so the button doesn't move under a finger. */
 function ChosenTeam(props: EntryPreviewProps) {
   return (
     <div className="grid min-h-15 content-start gap-4 sm:min-h-10 lg:min-h-5">
@@ -148,7 +148,7 @@ function ChosenTeam(props: EntryPreviewProps) {
   );
 }
 
-/** Looks at the team before the manager is asked to confirm; null: it may enter. */
+/** Checks the team before the confirmation; null: it can enter. */
 function useEntryCheck(status: TournamentView["status"]) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { figureText } from "#web/language/count-text.ts";
 import { monthlyLeaderboardQuery } from "#web/leaderboard/leaderboard-queries.ts";
 import { tieBreakText } from "#web/leaderboard/tie-break-text.ts";
 
-/** The points of an entry and its position, which means something once anybody in the tournament has scored. */
+/** An entry's points and its position, which means nothing until someone in the tournament has scored. */
 export function EntryFigures({ entry }: { readonly entry: EntryView }) {
   const { t } = useTranslation("tournament");
   const isRanked = useSomebodyScored(entry);
@@ -34,7 +34,7 @@ export function EntryFigures({ entry }: { readonly entry: EntryView }) {
   );
 }
 
-/** Whether anybody has points this month; it asks only if the viewer's total doesn't say so. */
+/** Whether anyone has points this month; fetches only if the viewer's own total doesn't tell. */
 function useSomebodyScored({ totalPoints, position }: EntryView): boolean {
   const leaders = useQuery({ ...monthlyLeaderboardQuery, enabled: totalPoints <= 0 && position !== null });
   return totalPoints > 0 || leaders.data?.some(({ totalMonthlyPoints }) => totalMonthlyPoints > 0) === true;

@@ -35,17 +35,17 @@ function problemText(of: EntryView): string | null {
 }
 
 describe("an entry on its pitch", () => {
-  test("has no problem where each of its five has its slot", () => {
+  test("has no problem if each of its five has a slot", () => {
     expect(entryProblem(entry)).toBeNull();
   });
 
   // shows: 8.11
-  test("without cards is called a team that is not found", () => {
+  test("without cards says that the team was not found", () => {
     expect(problemText({ ...entry, picks: [] })).toBe("Team not found in saved teams");
   });
 
   // shows: 8.11
-  test("with a card that has no slot is called an error of positions", () => {
+  test("with a card without a slot says that the positions are wrong", () => {
     expect(problemText({ ...entry, formation: "2-2" })).toBe("Positions error");
   });
 });

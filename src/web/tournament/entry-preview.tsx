@@ -19,7 +19,7 @@ export interface EntryPreviewProps {
 }
 
 /**
- * What entering with a team would mean: its players and the cards that would hardly score, or why it can't enter
+ * A preview of entering with a team: its players and the cards that would hardly score, or why it can't enter
  * (docs/rules.md#tournament).
  */
 export function EntryPreview({ teamId, status }: EntryPreviewProps) {
@@ -113,10 +113,10 @@ function namesOf(picks: readonly EntryPick[]): string {
 }
 
 /**
- * Looks at the team as it is now, and has ready what the question before the entry warns of.
+ * Checks the current team, and prefetches what the confirmation warns of.
  *
- * @returns why the team can't enter, or null if it may
- * @throws ApiError if the team can't be read
+ * @returns why the team can't enter, or null if it can
+ * @throws ApiError if the team can't be loaded
  */
 export async function checkEntry(
   queryClient: QueryClient,

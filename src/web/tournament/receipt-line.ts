@@ -28,7 +28,7 @@ export function receiptLineText({ reason, figure }: CountedLine): string {
   return reason === "clean_sheet" ? t("receipt.cleanSheet") : t(KEYS[reason], { count: figure });
 }
 
-/** Points with their sign, a minus in place of the hyphen: "+4", "−1", "0". */
+/** Points with their sign, with a true minus instead of a hyphen: "+4", "−1", "0". */
 export function signed(points: number): string {
   if (points === 0) return "0";
   return points < 0 ? `−${-points}` : `+${points}`;

@@ -4,7 +4,7 @@ import { monthName } from "#web/language/date-text.ts";
 
 /**
  * The name of a tournament in a sentence: its month in the reader's language, "September 2025" or "septiembre de 2025",
- * or an admin's own name as written. Other names, such as a season's, stay as they are too.
+ * or an admin's own name as written. Other names, such as a season's, don't change either.
  */
 export function tournamentName(name: string): string {
   const month = monthNamed(name);

@@ -14,7 +14,7 @@ export const activeTournamentQuery = read(getActiveTournament, {});
 /** When each entry without a position was first read, by the query's key. */
 const unsettledSince = new Map<string, number>();
 
-/** The viewer's entry in a tournament with its points, or null. Until it has its first position, it is read again and again. */
+/** The viewer's entry in a tournament with its points, or null. Polled until it has its first position. */
 export function tournamentEntryQuery(tournamentId: number) {
   return queryOptions({
     ...read(getTournamentEntry, { params: { id: tournamentId } }),
@@ -30,20 +30,20 @@ export function tournamentEntryQuery(tournamentId: number) {
   });
 }
 
-/** Milliseconds until an entry is read again that has waited so long for its first position: less and less often. */
+/** Milliseconds until the next poll of an entry that has waited this long for its first position: ever longer. */
 export function pauseBeforeNext(waitedMs: number): number {
   return Math.min(Math.max(waitedMs, 500), 15_000);
 }
 
 interface EntryAttempt {
   readonly teamId: number;
-  /** New for each attempt of the person, so that a lost answer does not enter twice. */
+  /** New for each attempt by the user; a retry with the same key doesn't enter twice. */
   readonly idempotencyKey: string;
 }
 
 /**
- * Enters the tournament that is loaded.
- * @throws Error "No active tournament" where none is (spec §8)
+ * Enters the loaded tournament.
+ * @throws Error "No active tournament" if there is none (spec §8)
  */
 export async function enterLoaded(
   tournament: Pick<TournamentView, "id"> | null,
@@ -53,7 +53,7 @@ export async function enterLoaded(
   return call(enterTournament, { params: { id: tournament.id }, body: { teamId } }, { idempotencyKey });
 }
 
-/** Enters the tournament; afterwards tournaments, leaderboards, the fixtures of the five and the next offer are read again. */
+/** Enters the tournament, then refetches tournaments, leaderboards, the fixtures of the five and the next offer. */
 export function useEnterTournament(tournament: TournamentView | null) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const SKELETON_ROWS = 5;
 /** The pitch beside the points of its five. */
 const TEAM_GRID = "grid items-start gap-6 md:grid-cols-2 lg:max-xl:grid-cols-1 max-md:[&_.pitch]:max-w-80";
 
-/** Whether the content of the team's panel is known, and so its height. */
+/** Whether the content of the team's panel has loaded, and so its height is known. */
 export function useTournamentTeamKnown(): boolean {
   const tournament = useQuery(activeTournamentQuery);
   const tournamentId = tournament.data?.id;

@@ -17,7 +17,7 @@ import { EntryFigures } from "./entry-figures.tsx";
 import { tournamentTitle } from "./tournament-name.ts";
 import { activeTournamentQuery, tournamentEntryQuery } from "./tournament-queries.ts";
 
-/** The Monthly Tournament widget: none active, to be entered, or locked in (spec §2, Home dashboard). */
+/** The Monthly Tournament widget: no tournament, one to enter, or a team locked in (spec §2, Home dashboard). */
 export function TournamentWidget() {
   const { t } = useTranslation("tournament");
   const tournament = useQuery(activeTournamentQuery);

@@ -1,4 +1,4 @@
-/** A `ref` that takes the focus to an element once it is there: for what takes the place of what had it. */
+/** A `ref` that focuses an element on mount, for one that replaces the focused element. */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -16,18 +16,18 @@ import { LostCodeError, fetchCode } from "./lost-code.ts";
 
 export interface LazyPartProps<Props extends object> {
   readonly isWanted: boolean;
-  /** Fetches the code; the same function at each render. */
+  /** Fetches the code; must be the same function on each render. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shown until the part has arrived. */
+  /** Shown until the part has been drawn. */
   readonly fallback?: ReactNode;
-  /** Withdraws the wish, so the user can try again. */
+  /** Should set `isWanted` to false, so the user can try again. */
   readonly onFailure?: () => void;
 }
 
 /**
- * A part of the page whose code is fetched when it is first wanted. If that fails, a toast says so, page and focus stay as
- * they are, and the next wish fetches again.
+ * A part of the page with code that is fetched when first wanted. If that fails, a toast says so, page and focus don't
+ * change, and the next time fetches again.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { isWanted, load, props, fallback = null, onFailure } = part;
@@ -35,7 +35,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const [isUsed, setIsUsed] = useState(false);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    // In a transition nothing changes on the page before the code is there.
+    // In a transition, nothing on the page changes until the code has loaded.
     if (isWanted) startTransition(() => setIsUsed(true));
   }, [isWanted]);
   const recover = () => {
@@ -84,7 +84,7 @@ interface Broken {
   readonly error: unknown;
 }
 
-/** Draws nothing for a part whose code couldn't be fetched. Any other error goes up to the screen. */
+/** Draws nothing if a part's code couldn't be fetched. Rethrows any other error to the screen. */
 class LossBoundary extends Component<LossBoundaryProps, Broken> {
   override state: Broken = { error: null };
 

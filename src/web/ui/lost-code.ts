@@ -1,7 +1,7 @@
-/** Code that could not be fetched: the line is gone, or an update has put other files in its place. */
+/** Code that couldn't be fetched: the device is offline, or an update replaced the files. */
 export class LostCodeError extends Error {}
 
-/** @throws LostCodeError where the code cannot be fetched */
+/** @throws LostCodeError if the code can't be fetched */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();

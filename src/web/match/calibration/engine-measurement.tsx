@@ -10,7 +10,7 @@ import { MATCHES_PER_GAP, type Measured } from "./measurement.ts";
 import { ShareCells } from "./share-cells.tsx";
 import { figureOf } from "#web/language/count-text.ts";
 
-/** Measures the engine in the reader's own browser: nothing has to be believed. */
+/** Measures the engine in the reader's own browser, so they don't have to take our word for it. */
 export function EngineMeasurement() {
   const { t } = useTranslation("match");
   const [lines, setLines] = useState<readonly Measured[]>([]);

@@ -5,7 +5,7 @@ import {
   measureGap,
 } from "#game/match/calibration.ts";
 
-/** Matches that are played for each gap (docs/rules.md#match-targets). */
+/** Matches played for each gap (docs/rules.md#match-targets). */
 export const MATCHES_PER_GAP = 20_000;
 
 export interface Measured {
@@ -13,7 +13,7 @@ export interface Measured {
   readonly measured: MeasuredGap;
 }
 
-/** Plays 20,000 matches for each gap of the engine's targets, with seeds that run on from `firstSeed`. */
+/** Plays 20,000 matches for each gap in the engine's targets, with consecutive seeds from `firstSeed`. */
 export function measureAll(firstSeed: number, onMeasured: (line: Measured) => void): void {
   for (const [index, target] of calibrationTargets.entries()) {
     const measured = measureGap(target.gap, MATCHES_PER_GAP, firstSeed + index * MATCHES_PER_GAP);

@@ -10,7 +10,7 @@ import { figureOf, percentText } from "#web/language/count-text.ts";
 type OverallLine = CalibrationView["byOverall"][number];
 type PointsLine = CalibrationView["byPoints"][number];
 
-/** What came of the newest ranked matches, beside what was promised. */
+/** The results of the newest ranked matches beside the predictions. */
 export function ObservedResults({ calibration }: { readonly calibration: CalibrationView }) {
   const { t } = useTranslation("match");
   const { matches, meanGoals, byOverall, byPoints } = calibration;
@@ -90,7 +90,7 @@ const pointsColumns = (t: Words<"match">): readonly TableColumn<PointsLine>[] =>
   },
 ];
 
-/** Such as "4 to 7"; the first line begins with nobody ahead. */
+/** A band of gaps, such as "4–7"; the first one starts at 0. */
 function bandOf(from: number, width: number): string {
   return `${from}–${from + width - 1}`;
 }

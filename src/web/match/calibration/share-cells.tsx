@@ -11,7 +11,7 @@ export interface ShareCellsProps {
   readonly predicted: Shares;
 }
 
-/** Won, drawn and lost as two bars above each other: as played, and as promised. */
+/** Won, drawn and lost as two bars, one above the other: as played, and as predicted. */
 export function ShareCells({ observed, predicted }: ShareCellsProps) {
   const { t } = useTranslation("match");
   return (

@@ -4,16 +4,16 @@ import { type Distribution, rerun } from "#game/match/rerun.ts";
 import { type Help, type Luck, luckOf, whatWouldHelp } from "#game/match/why.ts";
 import type { Score } from "#game/match/match-event.ts";
 
-/** How often a match is played again to explain it (docs/rules.md#match-checks). */
+/** How often a match is replayed to explain it (docs/rules.md#match-checks). */
 export const RERUNS = 2000;
 
-/** By how many points of overall a card is supposed to be better. */
+/** How much higher a card's overall is in "what if this card were better". */
 export const RISE = 8;
 
 export interface Question {
   readonly input: Required<MatchInput>;
   readonly score: Score;
-  /** For whom it is explained. */
+  /** The side it is explained to. */
   readonly side: Side;
 }
 
@@ -24,7 +24,7 @@ export interface Explanation {
   readonly help: readonly Help[];
 }
 
-/** Plays a fixture 2,000 times and says what it promised, how lucky the result was, and what would have helped. */
+/** Replays a fixture 2,000 times: the odds, how lucky the result was, and what would have helped. */
 export function explain({ input, score, side }: Question): Explanation {
   const { home, away, engineVersion, seed } = input;
   const fixture = { home, away, engineVersion };

@@ -6,10 +6,10 @@ import type { LineUp } from "#game/match/line-up.ts";
 import type { Change, Help } from "#game/match/why.ts";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 
-/** How many changes are listed. */
+/** The most changes listed. */
 const SHOWN = 4;
 
-/** Gains under this are within the chance of 2,000 replays. */
+/** Smaller gains are within the noise of 2,000 replays. */
 const SMALLEST_GAIN = 0.03;
 
 export interface HelpListProps {
@@ -18,7 +18,7 @@ export interface HelpListProps {
   readonly lineUp: LineUp;
 }
 
-/** What would have helped most, with what it would have been worth. */
+/** The changes that would have helped most, and what each was worth. */
 export function HelpList({ help, lineUp }: HelpListProps) {
   const { t } = useTranslation("match");
   const useful = help.filter(({ gain }) => gain >= SMALLEST_GAIN).slice(0, SHOWN);

@@ -3,13 +3,13 @@ import type { Score, Side } from "#game/match/match-event.ts";
 import type { Distribution } from "#game/match/rerun.ts";
 import { percentText } from "#web/language/count-text.ts";
 
-/** Margins beyond this one share a bar. */
+/** Larger margins share a bar. */
 const WIDEST = 6;
 
 export interface SpreadChartProps {
   readonly distribution: Distribution;
   readonly score: Score;
-  /** The side that the margins are counted for: wins to the right. */
+  /** The side the margins are counted for: its wins are on the right. */
   readonly side: Side;
 }
 
@@ -18,7 +18,7 @@ interface Bar {
   readonly share: number;
 }
 
-/** How often each margin came in the reruns; the one of the real match is lit. */
+/** How often each margin came up in the replays; the real match's is highlighted. */
 export function SpreadChart({ distribution, score, side }: SpreadChartProps) {
   const { t } = useTranslation("match");
   const bars = barsOf(distribution, side);

@@ -19,7 +19,7 @@ const LINES: readonly { readonly figure: Figure; readonly unit?: string }[] = [
 
 type Figure = Exclude<keyof SideStatistics, "ratings">;
 
-/** The match in figures, and how everybody played. */
+/** The match in figures, and how each player did. */
 export function StatisticsPanel({ replay }: { readonly replay: Replay }) {
   const { result, view } = replay;
   const { t } = useTranslation("match");

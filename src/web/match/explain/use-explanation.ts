@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Explanation, Question } from "./explanation.ts";
 
-/** The explanation of a match for one side; undefined until it is there. */
+/** The explanation of a match for one side; undefined until computed. */
 export function useExplanation(matchId: number, question: Question): Explanation | undefined {
   const { data } = useQuery({
     queryKey: ["explanation", matchId, question.side],
@@ -10,7 +10,7 @@ export function useExplanation(matchId: number, question: Question): Explanation
   return data;
 }
 
-/** Computed in a worker, so the page never stops. */
+/** Runs in a worker to keep the page responsive. */
 function explainBeside(question: Question, signal: AbortSignal): Promise<Explanation> {
   const worker = new Worker(new URL("./explain-worker.ts", import.meta.url), { type: "module" });
   const explained = new Promise<Explanation>((resolve, reject) => {

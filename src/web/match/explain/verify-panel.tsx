@@ -8,7 +8,7 @@ import { isVerified, replayOf } from "#web/match/replay.ts";
 import type { Replay } from "#web/match/replay.ts";
 
 /**
- * Plays the match again in this browser and says whether it is the one that was stored (docs/rules.md#match-checks).
+ * Replays the match in this browser and says whether it equals the stored one (docs/rules.md#match-checks).
  */
 export function VerifyPanel({ replay }: { readonly replay: Replay }) {
   const { t } = useTranslation("match");

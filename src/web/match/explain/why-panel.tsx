@@ -16,12 +16,12 @@ import { figureOf, percentText } from "#web/language/count-text.ts";
 
 export interface WhyPanelProps {
   readonly replay: Replay;
-  /** For whom it is explained at first. */
+  /** The side it is first explained to. */
   readonly side: Side;
 }
 
 /**
- * Why it ended so: the same match 2,000 times, how lucky this one was, and what would have helped
+ * Explains the result: the same match 2,000 times, how lucky this one was, and what would have helped
  * (docs/rules.md#match-checks).
  */
 export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
@@ -60,7 +60,7 @@ export function WhyPanel({ replay, side: firstSide }: WhyPanelProps) {
   );
 }
 
-/** What the match promised: won, drawn, lost, and the goals. */
+/** What was to be expected: wins, draws, losses and goals. */
 function Expected({ distribution, side }: { readonly distribution: Distribution; readonly side: Side }) {
   const { t } = useTranslation("match");
   const { homeWins, awayWins, draws, times, goals } = distribution;
@@ -91,7 +91,7 @@ function Expected({ distribution, side }: { readonly distribution: Distribution;
   );
 }
 
-/** From which share of the replays on a result is called lucky, in percent. */
+/** The percentage of replays that a result must beat to count as lucky. */
 const LUCKY_FROM = 70;
 const VERY_LUCKY_FROM = 90;
 

@@ -16,11 +16,11 @@ export interface FaceOffProps {
   readonly onBack: () => void;
 }
 
-/** The opponent has been found: both fives, and the kick-off. */
+/** Shown when an opponent has been found: both fives, and the kick-off. */
 export function FaceOff({ match, onBack }: FaceOffProps) {
   const { t } = useTranslation("match");
   const kickOff = useRef<HTMLAnchorElement>(null);
-  // The button that was pressed is gone; what there is to do next takes its place.
+  // The button that had the focus is gone, so the next one takes the focus.
   useEffect(() => kickOff.current?.focus(), []);
   return (
     <>
@@ -60,7 +60,7 @@ interface LineUpPanelProps {
   readonly place: "home" | "away";
 }
 
-/** One of the two fives. Two managers may have given their teams one name; heard alone, the place tells them apart. */
+/** One of the two fives. Both teams can have the same name: a screen reader tells them apart by their place. */
 function LineUpPanel({ side, place }: LineUpPanelProps) {
   const { t } = useTranslation("match");
   return (

@@ -13,12 +13,12 @@ import { DivisionProgress } from "#web/match/division-progress.tsx";
 import { allowanceQuery, usePlayMatch } from "#web/match/match-queries.ts";
 
 export interface KickOffPanelProps {
-  /** The manager to challenge; null: any. */
+  /** The manager to challenge; null: anyone. */
   readonly challengedId: string | null;
   readonly onFound: (match: ReplayView) => void;
 }
 
-/** Ranked or quick, and the search for an opponent. */
+/** The choice of ranked or quick, and the search for an opponent. */
 export function KickOffPanel({ challengedId, onFound }: KickOffPanelProps) {
   const { t } = useTranslation("match");
   const play = usePlayMatch(onFound);

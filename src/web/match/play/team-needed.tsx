@@ -4,7 +4,7 @@ import { Shirt } from "lucide-react";
 import { buttonClass } from "#web/ui/action/button-class.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
-/** Nobody plays without an active team. */
+/** Asks for an active team, which every match needs. */
 export function TeamNeeded() {
   const { t } = useTranslation("match");
   return (

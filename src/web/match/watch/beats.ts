@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchEventKind } from "#game/match/match-event.ts";
 
-/** One event on the screen: from when on, and for how long, in milliseconds at normal speed. */
+/** One event on the screen: its start and duration in milliseconds at normal speed. */
 export interface Beat {
   readonly event: MatchEvent;
   readonly startsAt: number;
@@ -20,10 +20,10 @@ const LASTS_MS: Readonly<Record<MatchEventKind, number>> = {
   fullTime: 1800,
 };
 
-/** What lies between two events of different minutes is passed over in this time. */
+/** The pause between two events of different minutes. */
 const QUIET_MS = 450;
 
-/** Lays the events of a match on one line of time: what matters gets time, what does not is short. */
+/** Puts the events of a match on a timeline: the more an event matters, the longer it lasts. */
 export function beatsOf(events: readonly MatchEvent[]): readonly Beat[] {
   let at = 0;
   return events.map((event, index) => {
@@ -41,7 +41,7 @@ export function lengthOf(beats: readonly Beat[]): number {
   return last === undefined ? 0 : last.startsAt + last.lasts;
 }
 
-/** The index of the beat that is on at a time: the last one that has begun; −1 before the first. */
+/** The index of the beat at a time: the last one that has started; −1 before the first. */
 export function beatAt(beats: readonly Beat[], time: number): number {
   return beats.findLastIndex(({ startsAt }) => startsAt <= time);
 }

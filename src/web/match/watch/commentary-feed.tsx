@@ -6,9 +6,9 @@ import { Panel } from "#web/ui/layout/panel.tsx";
 export interface CommentaryFeedProps {
   readonly events: readonly MatchEvent[];
   readonly commentary: readonly string[];
-  /** The index of the event that is on; −1 before the first. */
+  /** The index of the current event; −1 before the first. */
   readonly beat: number;
-  /** While it runs only the newest line is read out; a match that is over can be read as a list. */
+  /** While the match runs, only the newest line is read out; afterwards it's a list. */
   readonly isRunning: boolean;
 }
 
@@ -27,7 +27,7 @@ export function CommentaryFeed({ events, commentary, beat, isRunning }: Commenta
       {shown.length === 0 ? (
         <p className="px-5 pb-5 text-ink-muted">{t("watch.before")}</p>
       ) : (
-        // A list that scrolls must be reachable by keyboard.
+        // A scrolling list must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ol reversed aria-label={t("watch.newestFirst")} tabIndex={0} className="commentary">
           {shown.toReversed().map(({ event, text, index }) => (

@@ -3,19 +3,19 @@ import { beatAt } from "./beats.ts";
 import type { Point, Scene } from "./stage.ts";
 import type { Side } from "#game/match/match-event.ts";
 
-/** Where everything is at one moment. */
+/** Where the players and the ball are at one moment. */
 export interface Picture {
   readonly home: readonly Point[];
   readonly away: readonly Point[];
   readonly ball: Point;
 }
 
-/** The share of a beat in which everybody gets where they are going; then they stand. */
+/** The share of a beat that players spend running; then they stand still. */
 const RUNNING_SHARE = 0.8;
-/** The ball is faster than those who run after it. */
+/** The ball is faster than the players. */
 const FLIGHT_SHARE = 0.62;
 
-/** The picture at a time (milliseconds at normal speed): everybody on the way from the last scene to this one. */
+/** The picture at a time (milliseconds at normal speed), between the last scene and this one. */
 export function pictureAt(beats: readonly Beat[], scenes: readonly Scene[], time: number): Picture | null {
   const index = Math.max(0, beatAt(beats, time));
   const beat = beats[index];

@@ -3,7 +3,7 @@ import type { Words } from "#words/noun.ts";
 import type { MatchEvent } from "#game/match/match-event.ts";
 import { familyName, type Replay } from "#web/match/replay.ts";
 
-/** What is written across the pitch at the great moments; the commentary says it too. */
+/** The text across the pitch at big moments; the commentary says it too. */
 export function EventBanner({ replay, event }: { readonly replay: Replay; readonly event: MatchEvent }) {
   const { t } = useTranslation("match");
   const text = bannerOf(t, replay, event);

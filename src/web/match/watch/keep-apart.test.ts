@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepApart } from "./keep-apart.ts";
 
-describe("players who would stand on each other", () => {
+describe("players who would overlap", () => {
   test("are pushed apart, even from the very same spot", () => {
     const [one, other] = keepApart([
       { x: 50, y: 50 },
@@ -10,7 +10,7 @@ describe("players who would stand on each other", () => {
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(10);
   });
 
-  test("are left where they are when they stand clear, or off the pitch", () => {
+  test("stay where they are if they don't overlap, or are off the pitch", () => {
     const clear = [
       { x: 20, y: 50 },
       { x: 40, y: 50 },

@@ -1,14 +1,14 @@
 import type { Point } from "./stage.ts";
 
-/** How close two players may come, in percent of the pitch's length. */
+/** The least distance between two players, in percent of the pitch's length. */
 const NEAREST = 8;
 
-/** The pitch is wider than it is high: so much of its length is one percent of its height. */
+/** The height of the pitch as a share of its length. */
 const HEIGHT = 0.6;
 
 const ROUNDS = 6;
 
-/** Pushes players apart who would stand on each other; those who are off the pitch stay where they are. */
+/** Pushes overlapping players apart; those off the pitch stay where they are. */
 export function keepApart(points: readonly Point[]): readonly Point[] {
   const apart = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -25,7 +25,7 @@ function push(one: { x: number; y: number }, other: { x: number; y: number }): v
   const y = (other.y - one.y) * HEIGHT;
   const distance = Math.hypot(x, y);
   if (distance >= NEAREST) return;
-  // Two on the very same spot part sideways.
+  // Two on the very same spot move apart sideways.
   const way = distance === 0 ? { x: 0, y: 1 } : { x: x / distance, y: y / distance };
   const half = (NEAREST - distance) / 2;
   one.x = onPitch(one.x - way.x * half);

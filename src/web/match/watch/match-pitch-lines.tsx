@@ -1,4 +1,4 @@
-/** The pitch as it lies in the picture, in units of the drawing: a futsal pitch of 40 by 24 metres, times four. */
+/** The size of the pitch in drawing units: a futsal pitch of 40 by 24 metres, times four. */
 export const PITCH_WIDTH = 160;
 export const PITCH_HEIGHT = 96;
 
@@ -6,7 +6,7 @@ const MIDDLE = PITCH_HEIGHT / 2;
 const STRIPES = 8;
 const STRIPE = PITCH_WIDTH / STRIPES;
 
-/** Mown grass, chalk lines, and goals at the left and the right. */
+/** Mown grass, chalk lines, and goals on the left and right. */
 export function MatchPitchLines() {
   return (
     <g className="match-ground">

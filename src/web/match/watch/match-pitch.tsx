@@ -12,12 +12,12 @@ export interface MatchPitchProps {
   readonly home: LineUp;
   readonly away: LineUp;
   readonly beats: readonly Beat[];
-  /** The index of the beat that is on. */
+  /** The index of the current beat. */
   readonly beat: number;
   readonly drawWith: (draw: DrawFrame | null) => void;
 }
 
-/** The match from above: it only decorates, since everything on it stands in the commentary. */
+/** The match from above. Decorative: the commentary says everything it shows. */
 export function MatchPitch({ home, away, beats, beat, drawWith }: MatchPitchProps) {
   const hold = useDrawing({ home, away, beats, drawWith });
   const event = beats[beat]?.event;
@@ -54,7 +54,7 @@ export function MatchPitch({ home, away, beats, beat, drawWith }: MatchPitchProp
   );
 }
 
-/** Draws the scenes onto the nodes that are held under their keys, past React: sixty pictures a second. */
+/** Draws the scenes straight onto the DOM nodes, bypassing React: sixty frames a second. */
 function useDrawing({ home, away, beats, drawWith }: Omit<MatchPitchProps, "beat">) {
   const nodes = useRef(new Map<string, SVGGElement>());
   const scenes = useMemo(

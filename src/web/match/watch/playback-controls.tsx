@@ -10,7 +10,7 @@ export interface PlaybackControlsProps {
   readonly onSoundChange: (hasSound: boolean) => void;
 }
 
-/** Play and pause, the speed, the sound, and the way straight to the result. */
+/** Play and pause, speed, sound, and skipping to the result. */
 export function PlaybackControls({ playback, hasSound, onSoundChange }: PlaybackControlsProps) {
   const { t } = useTranslation("match");
   const { beat, isOver, isPlaying, speed, toggle, setSpeed, skip, restart } = playback;

@@ -8,13 +8,13 @@ import { managerName } from "#web/match/replay.ts";
 
 export interface ScoreboardProps {
   readonly match: ReplayView;
-  /** Null: not kicked off yet. */
+  /** Null before kick-off. */
   readonly score: Score | null;
   /** "23'", "Half time", "Full time". */
   readonly clock: string;
 }
 
-/** Who plays, and how it stands. */
+/** The teams, the score and the clock. */
 export function Scoreboard({ match, score, clock }: ScoreboardProps) {
   const { t } = useTranslation("match");
   return (
@@ -22,7 +22,7 @@ export function Scoreboard({ match, score, clock }: ScoreboardProps) {
       <div className="scoreboard">
         <Team side="home" view={match.home} />
         <div className="grid justify-items-center gap-1">
-          {/* What a screen reader needs of the score, the commentary tells as it happens. */}
+          {/* Screen readers get the score from the commentary. */}
           <p className="scoreboard-score">{score === null ? t("versus") : `${score.home}–${score.away}`}</p>
           <p className="type-label tabular">{clock}</p>
         </div>

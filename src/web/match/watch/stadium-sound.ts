@@ -1,19 +1,19 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { MatchEvent } from "#game/match/match-event.ts";
 
-/** Hertz of a referee's whistle, and how long one blast lasts, in seconds. */
+/** The pitch of a referee's whistle in hertz, and the length of one blast in seconds. */
 const WHISTLE_HZ = 2350;
 const BLAST_SECONDS = 0.35;
 const CHEER_SECONDS = 2.2;
 const SEED = 11;
 
-/** The sounds of a match, made as they are heard: a whistle and a crowd. */
+/** The sounds of a match, a whistle and a crowd, synthesised as they play. */
 export interface StadiumSound {
   hear(event: MatchEvent): void;
   stop(): void;
 }
 
-/** Opens the sound; only after a press, or browsers keep it silent. */
+/** Starts the sound. Call after a click or a key press, or browsers mute it. */
 export function openStadiumSound(): StadiumSound {
   const context = new AudioContext();
   const crowd = noiseOf(context);

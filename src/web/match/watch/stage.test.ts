@@ -9,7 +9,7 @@ const lineUps = { home: houseLineUp("2-1-1", 80), away: houseLineUp("1-1-2", 74)
 
 const players = [0, 1, 2, 3, 4];
 
-/** Who stands on the pitch in a scene. */
+/** The players on the pitch in a scene. */
 function standing(scene: Scene, side: Side): number[] {
   return [...scene[side].entries()].flatMap(([player, { x, y }]) =>
     x >= 0 && x <= 100 && y >= 0 && y <= 100 ? [player] : [],
@@ -17,7 +17,7 @@ function standing(scene: Scene, side: Side): number[] {
 }
 
 describe("a staged match", () => {
-  test("has a scene for each event, everybody on the pitch unless sent off", () => {
+  test("has a scene for each event, with all players on the pitch unless sent off", () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const { events } = simulateMatch({ seed, ...lineUps });
       const scenes = stageMatch(lineUps, events);
@@ -44,7 +44,7 @@ describe("a staged match", () => {
 });
 
 describe("the beats of a match", () => {
-  test("follow each other without overlapping, and can be found by time", () => {
+  test("don't overlap, and are found by time", () => {
     const beats = beatsOf(simulateMatch({ seed: 3, ...lineUps }).events);
     for (const [index, { startsAt, lasts }] of beats.entries()) {
       const before = beats[index - 1];

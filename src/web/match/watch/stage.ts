@@ -4,17 +4,17 @@ import { type MatchEvent, otherSide, type Side } from "#game/match/match-event.t
 import { seedOf } from "#game/seed.ts";
 import { keepApart } from "./keep-apart.ts";
 
-/** A point on the pitch in percent: from the left goal line, and from the upper side line. Home attacks to the right. */
+/** A point on the pitch, in percent from the left goal line and the upper touchline. Home attacks to the right. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where everybody is at the end of a beat, and how the ball gets there. */
+/** Where the players are at the end of a beat, and the ball's path until then. */
 export interface Scene {
   readonly home: readonly Point[];
   readonly away: readonly Point[];
-  /** From where it lay before; the last point is where it lies now. */
+  /** Its path from where it was before; the last point is where it is now. */
   readonly ball: readonly Point[];
   /** Players who were sent off, by side. */
   readonly off: Readonly<Record<Side, ReadonlySet<number>>>;
@@ -32,18 +32,18 @@ const CENTRE: Point = { x: 50, y: 50 };
 const MOVES_UP = 15;
 const DROPS_BACK = 7;
 
-/** A formation's slots lie between 65 (defence) and 25 (attack) percent from the far goal; here from 20 to 45. */
+/** A formation's slots are 65 (defence) to 25 (attack) percent from the far goal; here that becomes 20 to 45. */
 const KEEPER_X = 4;
 const DEFENCE_X = 20;
 const DEFENCE_Y = 65;
 const DEPTH = 0.625;
-/** A pitch that lies on its side is broad: the slots move away from its middle. */
+/** Spreads the slots over the width of a pitch on its side. */
 const BREADTH = 1.5;
 
-/** Where those who are sent off go. */
+/** Where players who are sent off go. */
 const TUNNEL: Point = { x: 50, y: 108 };
 
-/** Where a chance is struck, for a side that attacks to the right. */
+/** Where a shot is taken from, for a side that attacks to the right. */
 const STRUCK_FROM = {
   throughBall: { x: 84, y: 46 },
   cutback: { x: 87, y: 55 },
@@ -53,7 +53,7 @@ const STRUCK_FROM = {
   freeKick: { x: 71, y: 38 },
 } as const satisfies Record<string, Point>;
 
-/** Where a chance ends that was missed, for a side that attacks to the right. */
+/** Where a missed shot ends, for a side that attacks to the right. */
 const MISSED_AT = {
   wide: { x: 100, y: 32 },
   over: { x: 104, y: 50 },
@@ -63,7 +63,7 @@ const MISSED_AT = {
 
 const KEEPER = 0;
 
-/** Sets a match in scene: one for each event. The same match always looks the same. */
+/** Stages a match, one scene per event. The same match always looks the same. */
 export function stageMatch(
   lineUps: Readonly<Record<Side, LineUp>>,
   events: readonly MatchEvent[],
@@ -80,7 +80,7 @@ export function stageMatch(
   });
 }
 
-/** Where a line-up stands before anything happens: its formation, pushed together into its own half. */
+/** Where a line-up starts: its formation, squeezed into its own half. */
 function shapeOf({ formation }: LineUp, side: Side): readonly Point[] {
   return slotsOf(formation).map(({ label, x, y }) =>
     seenFrom(side, {
@@ -90,7 +90,7 @@ function shapeOf({ formation }: LineUp, side: Side): readonly Point[] {
   );
 }
 
-/** A point of a side that attacks to the right, as it lies for this side. */
+/** Mirrors a point of a side that attacks to the right for the away side. */
 function seenFrom(side: Side, { x, y }: Point): Point {
   return side === "home" ? { x, y } : { x: 100 - x, y: 100 - y };
 }
@@ -122,12 +122,12 @@ function sceneOf(stage: Stage, event: MatchEvent, index: number): Scene {
 }
 
 interface Play {
-  /** Who has the ball. */
+  /** The side with the ball. */
   readonly side: Side;
   readonly ball: readonly Point[];
-  /** Players of that side who are somewhere in particular. */
+  /** Players of that side with a particular place. */
   readonly at: Readonly<Record<number, Point>>;
-  /** The other side's keeper, where they are not at home. */
+  /** The other side's keeper, if away from their usual place. */
   readonly keeper?: Point;
 }
 
@@ -161,7 +161,7 @@ interface Mover {
   readonly of: Side;
   readonly player: number;
   readonly index: number;
-  /** Where the ball ends: everybody leans towards it. */
+  /** Where the ball ends up: players drift towards it. */
   readonly end: Point;
 }
 

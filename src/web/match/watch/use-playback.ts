@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Beat, beatAt, lengthOf } from "./beats.ts";
 
-/** How much faster than normal a match may be watched. */
+/** The speeds to watch a match at, as multiples of normal. */
 export const speeds = [1, 2, 4] as const;
 
 export type Speed = (typeof speeds)[number];
 
-/** Called for each picture with the time in the match, in milliseconds at normal speed. */
+/** Called for each frame with the time in the match, in milliseconds at normal speed. */
 export type DrawFrame = (time: number) => void;
 
 export interface Playback {
-  /** The index of the event that is on; −1 before the kick-off. */
+  /** The index of the current event; −1 before kick-off. */
   readonly beat: number;
   readonly isOver: boolean;
   readonly isPlaying: boolean;
@@ -19,11 +19,11 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
   readonly skip: () => void;
   readonly restart: () => void;
-  /** Says who draws; the last one who asked. */
+  /** Sets the function that draws, replacing any other; null: none. */
   readonly drawWith: (draw: DrawFrame | null) => void;
 }
 
-/** Runs a match along its beats. What moves is drawn for each picture; what is text changes with the events alone. */
+/** Plays a match beat by beat. Movement is drawn every frame; React re-renders only when the event changes. */
 export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean): Playback {
   const end = lengthOf(beats);
   const time = useRef(-1);
@@ -47,7 +47,7 @@ export function usePlayback(beats: readonly Beat[], startsAtOnce: boolean): Play
     if (!isPlaying) return undefined;
     let before: number | null = null;
     let request = requestAnimationFrame(function step(now) {
-      // A hidden tab gets no pictures; the match waits until the viewer is back.
+      // A hidden tab gets no frames: the match pauses until the viewer is back.
       const passed = before === null ? 0 : Math.min(100, now - before);
       before = now;
       moveTo(Math.max(0, time.current) + passed * speed);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the person has asked for less movement: the match is then told and not shown. */
+/** Whether the user prefers reduced motion: the match then has only its commentary. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);
 }

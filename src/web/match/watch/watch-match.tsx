@@ -17,13 +17,13 @@ import { useReducedMotion } from "./use-reduced-motion.ts";
 
 export interface WatchMatchProps {
   readonly replay: Replay;
-  /** A viewer who pressed Kick-off on the page before doesn't have to press it again. */
+  /** True for a viewer who pressed Kick-off on the page before. */
   readonly startsAtOnce: boolean;
   /** Called once, when the match has been watched or skipped to its end. */
   readonly onOver: () => void;
 }
 
-/** The match as it happens: the pitch, the score and the commentary. */
+/** A match to watch: the pitch, the score and the commentary. */
 export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
   const { t, i18n } = useTranslation("match");
   const { result, input, view } = replay;
@@ -67,7 +67,7 @@ export function WatchMatch({ replay, startsAtOnce, onOver }: WatchMatchProps) {
   );
 }
 
-/** The sound of a match, off until somebody turns it on. */
+/** The sound of a match, off until the viewer turns it on. */
 function useStadiumSound({ beat, isPlaying }: Playback, events: readonly MatchEvent[]) {
   const sound = useRef<StadiumSound | null>(null);
   const [hasSound, setHasSound] = useState(false);

@@ -101,7 +101,7 @@ function FoundTable({ found, scope, viewerId, onScope, onLeague }: FoundTablePro
   );
 }
 
-/** Whether the points may still change; nothing before the first gameweek. */
+/** Whether the points can still change; nothing before the first gameweek. */
 function StateBadge({ found }: { readonly found: Found | undefined }) {
   const { t } = useTranslation("league");
   if (found === undefined || found.rounds.length === 0) return null;

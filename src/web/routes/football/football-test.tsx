@@ -12,7 +12,7 @@ import { GameweekCard } from "#web/football/test-page/gameweek-card.tsx";
 /** The next steps of spec §2, in order. */
 const NEXT_STEPS = ["initialize", "map", "league", "live"] as const;
 
-/** The football test page (spec §2). Its actions are for admins; others see them disabled, and why. */
+/** The football test page (spec §2). Its actions are for admins; others see them disabled, with the reason. */
 export function FootballTestRoute() {
   const { t } = useTranslation("football");
   const { isAdmin } = useUser();

@@ -22,7 +22,7 @@ import { useMatches } from "#web/football/use-matches.ts";
 
 const SKELETON_ROWS = 8;
 
-/** Live Scores & Results (spec §2): pushed by the server, and read again every 60 s. What comes is beside them. */
+/** Live Scores & Results (spec §2): pushed by the server, and refetched every 60 s. */
 export function LiveScoresRoute() {
   const { t } = useTranslation("football");
   const { club = null } = useSearch({ from: "/live-scores" });
@@ -42,7 +42,7 @@ export function LiveScoresRoute() {
   );
 }
 
-/** Says that only one club's matches are shown, with the way to all. */
+/** Says that only one club's matches are shown, and links to all. */
 function OnlyClub({ club }: { readonly club: string }) {
   const { t } = useTranslation("football");
   return (
@@ -62,7 +62,7 @@ function LastDays({ club }: { readonly club: string | null }) {
   return (
     <ReadView query={matches} failure={t("scores.loadFailed")} skeleton={<MatchesSkeleton />}>
       {({ matchesByDate, updatedAt, isCurrent }) =>
-        // The viewer's own come first: nothing moves down when they arrive.
+        // Waits for the viewer's own matches, which come first: nothing moves down when they arrive.
         own.isPending ? (
           <MatchesSkeleton />
         ) : (

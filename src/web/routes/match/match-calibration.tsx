@@ -11,7 +11,7 @@ import { EngineMeasurement } from "#web/match/calibration/engine-measurement.tsx
 import { ObservedResults } from "#web/match/calibration/observed-results.tsx";
 import { calibrationQuery } from "#web/match/match-queries.ts";
 
-/** What the match engine promises, and what came of it: published for everybody (docs/rules.md#match-targets). */
+/** The match engine's predictions and the actual results, open to every user (docs/rules.md#match-targets). */
 export function MatchCalibrationRoute() {
   const { t } = useTranslation("match");
   const calibration = useQuery(calibrationQuery);

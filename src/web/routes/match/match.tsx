@@ -21,7 +21,7 @@ import { replayOf, sideOf } from "#web/match/replay.ts";
 import { ResultPanel } from "#web/match/result-panel.tsx";
 import { WatchMatch } from "#web/match/watch/watch-match.tsx";
 
-/** A match: watched, then explained and verified. */
+/** A match to watch, then its explanation and verification. */
 export function MatchRoute() {
   const { t } = useTranslation("match");
   const { matchId } = useParams({ from: "/matches/$matchId" });
@@ -37,7 +37,7 @@ export function MatchRoute() {
       failure={t("match.failure")}
       skeleton={<MatchSkeleton />}
     >
-      {/* A rematch is another match on the same page: start again. */}
+      {/* A rematch is another match on the same page: the key starts it from scratch. */}
       {(view) => <Match key={view.id} view={view} />}
     </ReadView>
   );

@@ -18,7 +18,7 @@ import { TeamNeeded } from "#web/match/play/team-needed.tsx";
 import { ReadOnlyTeam } from "#web/team/read-only-team.tsx";
 import { activeTeamQuery } from "#web/team/team-queries.ts";
 
-/** Play a Match: the viewer's five, ranked or quick, an opponent, and the kick-off. */
+/** Play a Match: the viewer's five, the choice of ranked or quick, an opponent, and the kick-off. */
 export function PlayMatchRoute() {
   const { t } = useTranslation("match");
   const team = useQuery(activeTeamQuery);

@@ -17,7 +17,7 @@ export interface BuilderFieldsProps {
   readonly teams: readonly TeamView[];
 }
 
-/** Which team, and what it is called. */
+/** The team to edit, and its name. */
 export function BuilderFields({ builder, teams }: BuilderFieldsProps) {
   const { t } = useTranslation("team");
   const { state, dispatch, openTeamId } = builder;
@@ -54,7 +54,7 @@ function teamLabel(t: Words<"team">, { name, formation, isActive }: TeamView): s
   return t(isActive ? "field.optionActive" : "field.option", { name, formation });
 }
 
-/** How the team lines up, with undo and redo. */
+/** The formations, with undo and redo. */
 export function FormationChips({ builder: { state, dispatch } }: { readonly builder: Builder }) {
   const { t } = useTranslation("team");
   return (

@@ -11,7 +11,7 @@ export interface History {
 
 export const NO_HISTORY: History = { past: [], future: [] };
 
-/** The history after a change of this placement; undone changes can't be redone any more. */
+/** The history after a change to this placement; undone changes can no longer be redone. */
 export function remember({ past }: History, before: Placement): History {
   return { past: [...past, before].slice(-MOST_STEPS), future: [] };
 }

@@ -18,15 +18,15 @@ export function useBuilderKeys(dispatch: Dispatch<BuilderAction>): void {
   }, []);
 }
 
-/** Text fields have an undo of their own, and dialogs keep their keys. */
+/** Text fields have their own undo, and dialogs handle their own keys. */
 function isElsewhere(target: EventTarget | null): boolean {
   const elsewhere = "input, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]";
   return target instanceof Element && target.closest(elsewhere) !== null;
 }
 
 /**
- * Moves the focus. Placing a card replaces the slot's button and removes the card from the list, which would send keyboard
- * users back to the top of the page after each action.
+ * Moves the focus. Placing a card replaces the slot's button and removes the card from the list, so without this,
+ * keyboard users would start at the top of the page after each action.
  */
 export function useFocusTarget(target: FocusTarget | null): void {
   useEffect(() => {

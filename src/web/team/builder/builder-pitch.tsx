@@ -24,7 +24,7 @@ export function BuilderPitch({ builder, cards, forms }: BuilderPitchProps) {
   const team = name || t("field.newTeam");
   const dropCard = (cardId: number, index: number | null) => {
     const card = cards.find(({ id }) => id === cardId);
-    // A card that was deleted in another tab cannot be dropped.
+    // A card deleted in another tab can't be dropped.
     if (card) dispatch({ type: "dropCard", card, index });
   };
   return (

@@ -37,7 +37,7 @@ const full = aTeam(cards.slice(0, 5).map((card, index) => [index, card]));
 const isByKey = true;
 const byTap = { isByKey: false };
 
-/** The builder after these actions, one after the other. */
+/** The builder after these actions, in order. */
 function after(state: BuilderState, ...actions: readonly BuilderAction[]): BuilderState {
   return actions.reduce(builderReducer, state);
 }
@@ -55,13 +55,13 @@ const change = (formation: string): BuilderAction => ({ type: "changeFormation",
 const formationMissing = { code: "formation_unknown", formation: "" };
 
 describe("the team builder", () => {
-  test("a card that is pressed goes to its own free slot", () => {
+  test("a pressed card goes to a free slot of its position", () => {
     const state = after(aTeam([]), pressCard(one));
     expect(placesIn(state)).toEqual(["1 at 3"]);
     expect(state.selection).toBeNull();
   });
 
-  test("a card without a free slot of its own goes to the slot that is pressed next", () => {
+  test("a card without a free slot of its position goes to the next pressed slot", () => {
     const chosen = after(aTeam([[3, two]]), pressCard(one));
     expect(placesIn(chosen)).toEqual(["2 at 3"]);
     expect(chosen.selection).toEqual({ kind: "card", card: one });
@@ -69,11 +69,11 @@ describe("the team builder", () => {
     expect(after(chosen, pressCard(one)).selection).toBeNull();
   });
 
-  test("a chosen slot takes the card that is pressed", () => {
+  test("a selected slot takes the next pressed card", () => {
     expect(placesIn(after(aTeam([]), pressSlot(0), pressCard(one)))).toEqual(["1 at 0"]);
   });
 
-  test("two cards on the pitch change places", () => {
+  test("two cards on the pitch swap places", () => {
     const state = aTeam([
       [1, one],
       [2, two],
@@ -93,7 +93,7 @@ describe("the team builder", () => {
     expect(state.lineUp).toBe(full.lineUp);
   });
 
-  test("a sixth card comes in for another by an explicit swap alone", () => {
+  test("a sixth card replaces another only by an explicit swap", () => {
     const swap: BuilderAction = { type: "startSwap", index: 0 };
     const state = after(full, swap, pressCard(six));
     expect(placesIn(state)).toEqual(["2 at 1", "3 at 2", "4 at 3", "5 at 4", "6 at 0"]);
@@ -101,7 +101,7 @@ describe("the team builder", () => {
     expect(after(full, swap, swap, pressCard(six)).refusal).toEqual({ code: "team_full" });
   });
 
-  test("a card from the list that meets another moves it to a free slot", () => {
+  test("a card from the list moves the one in its slot to a free slot", () => {
     const four = aTeam(cards.slice(0, 4).map((card, index) => [index, card]));
     const everybody = ["1 at 4", "2 at 1", "3 at 2", "4 at 3", "6 at 0"];
     expect(placesIn(after(four, drop(six, 0)))).toEqual(everybody);
@@ -109,12 +109,12 @@ describe("the team builder", () => {
     expect(placesIn(after(four, pressSlot(0), pressCard(six)))).toEqual(everybody);
   });
 
-  test("each refusal is a new one, which gets its own toast", () => {
+  test("each refusal is a new object, so it gets its own toast", () => {
     const once = after(full, drop(six, null));
     expect(after(once, drop(six, null)).refusal).not.toBe(once.refusal);
   });
 
-  test("a card dropped beside the slots finds the one that is home to it", () => {
+  test("a card dropped beside the slots goes to a slot of its position, else to any free one", () => {
     expect(placesIn(after(aTeam([]), drop(one, null)))).toEqual(["1 at 3"]);
     expect(placesIn(after(aTeam([[3, two]]), drop(one, null)))).toEqual(["1 at 0", "2 at 3"]);
   });
@@ -127,17 +127,17 @@ describe("the team builder", () => {
   });
 
   // shows: 4.14
-  test("another formation clears all slots, the same one clears none", () => {
+  test("another formation clears all slots, the same one none", () => {
     expect(after(full, change("2-2"))).toMatchObject({ formation: "2-2", lineUp: NOBODY });
     expect(after(full, change("2-1-1"))).toBe(full);
   });
 
-  test("without a formation it is asked for", () => {
+  test("without a formation, placing a card is refused", () => {
     expect(after(NEW_TEAM, pressCard(one)).refusal).toEqual(formationMissing);
     expect(after(NEW_TEAM, drop(one, null)).refusal).toEqual(formationMissing);
   });
 
-  test("a press by keyboard leads on to where the next one is made", () => {
+  test("a press by keyboard moves the focus to where the next press belongs", () => {
     const placed = after(aTeam([]), { type: "pressCard", card: one, isByKey });
     expect(placed.focusTarget).toEqual({ kind: "players" });
     const chosen = after(aTeam([[3, two]]), { type: "pressCard", card: one, isByKey });
@@ -148,7 +148,7 @@ describe("the team builder", () => {
     expect(cancelled).toMatchObject({ selection: null, focusTarget: { kind: "slot", index: 0 } });
   });
 
-  test("an empty slot that is pressed asks for a card, a filled one only for a swap", () => {
+  test("pressing an empty slot opens the sheet of cards, a filled slot only on a swap", () => {
     expect(sheetSlot(after(aTeam([]), pressSlot(2)))).toBe(2);
     expect(sheetSlot(after(full, pressSlot(2)))).toBeNull();
     expect(sheetSlot(after(full, { type: "startSwap", index: 2 }))).toBe(2);
@@ -156,7 +156,7 @@ describe("the team builder", () => {
     expect(sheetSlot(full)).toBeNull();
   });
 
-  test("the best five are placed with their formation, and nothing moves where they are already", () => {
+  test("the best five are placed with their formation, and placing them again changes nothing", () => {
     const reason = () => "Saka over Rice";
     const five = { formation: "2-2", lineUp: full.lineUp, reason };
     const best: BuilderAction = { type: "placeFive", five };
@@ -167,7 +167,7 @@ describe("the team builder", () => {
     expect(after(placed, { type: "removePlayer", index: 0 }).reason).toBeNull();
   });
 
-  test("a change of formation is taken back with all its players, and done again", () => {
+  test("undo and redo of a formation change include its players", () => {
     const cleared = after(full, change("2-2"));
     const back = after(cleared, { type: "undo" });
     expect(back).toMatchObject({ formation: "2-1-1", lineUp: full.lineUp, selection: null });
@@ -175,18 +175,18 @@ describe("the team builder", () => {
     expect(after(NEW_TEAM, { type: "undo" })).toBe(NEW_TEAM);
   });
 
-  test("the first formation is nothing to go back from", () => {
+  test("the first formation can't be undone", () => {
     const state = after(NEW_TEAM, change("2-1-1"));
     expect(state).toMatchObject({ formation: "2-1-1", lineUp: NOBODY });
     expect(state.history.past).toEqual([]);
   });
 
-  test("undo lets go of what was chosen", () => {
+  test("undo clears the selection", () => {
     const state = after(NEW_TEAM, change("2-1-1"), change("2-2"), pressSlot(0), { type: "undo" });
     expect(state).toMatchObject({ formation: "2-1-1", selection: null });
   });
 
-  test("a team that is opened has no history, unless what was on the pitch can be brought back", () => {
+  test("an opened team has no history, unless opening it is undoable", () => {
     const team = { name: "Theirs", formation: "2-2", lineUp: new Map([[0, six]]) };
     const opened = after(full, { type: "openTeam", team, isUndoable: false });
     expect(opened).toMatchObject({ ...team, history: { past: [], future: [] } });

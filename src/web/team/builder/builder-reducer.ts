@@ -19,7 +19,7 @@ import { NO_HISTORY, remember, stepBack, stepForward, type Travel } from "./buil
 import type { ChosenFive } from "./choose-five.ts";
 import { type BuilderState, type FocusTarget, NEW_TEAM, placementOf, type Spoken } from "./builder-state.ts";
 
-/** How a press was made. After one by keyboard the focus moves on to where the second press belongs. */
+/** How a press was made. After a keyboard press, the focus moves to where the next press belongs. */
 export interface Press {
   readonly isByKey: boolean;
 }
@@ -29,7 +29,7 @@ export interface SavedTeam extends Placement {
   readonly name: string;
 }
 
-/** The actions of the builder, whether by drag, press or keyboard. */
+/** The actions of the builder, by drag, press or keyboard. */
 export type BuilderAction =
   | ({ readonly type: "pressCard"; readonly card: CardView } & Press)
   | { readonly type: "pressSlot"; readonly index: number }
@@ -48,7 +48,7 @@ export type BuilderAction =
 
 const CLEARED: Spoken = (t) => t("spoken.cleared");
 
-/** The builder after an action. Pure: refusals of the rules come back as `refusal`. */
+/** The builder after an action. Pure: a refusal by the rules is in `refusal`. */
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case "pressCard":
@@ -83,8 +83,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
 }
 
 /**
- * A press on a card places it in the selected slot, else in its own free slot. Without one the card is selected, and waits
- * for a slot out of its position.
+ * A press on a card places it in the selected slot, else in a free slot of its position. If there is none, the card is
+ * selected, and the next pressed slot takes it.
  */
 function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): BuilderState {
   const { selection, formation, lineUp } = state;
@@ -97,7 +97,7 @@ function pressCard(state: BuilderState, card: CardView, { isByKey }: Press): Bui
   const own = ownSlotFor(formation, lineUp, card);
   if (own !== null) {
     const placed = place(state, { card, at: own });
-    // The next card is chosen in the list again.
+    // The next card is in the list again.
     return isByKey && placed.refusal === state.refusal
       ? { ...placed, focusTarget: { kind: "players" } }
       : placed;
@@ -119,7 +119,7 @@ function pressSlot(state: BuilderState, index: number): BuilderState {
   return choose(state, { kind: "slot", index, isSwap: false }, announcement);
 }
 
-/** Selects the slot whose player the next card pressed replaces; a second press cancels. */
+/** Selects a slot to swap: the next card pressed replaces its player; a second press cancels. */
 function startSwap(state: BuilderState, index: number): BuilderState {
   const { selection, lineUp } = state;
   const nameIn = (t: Words<"team">) => lineUp.get(index)?.playerName ?? slotName(t, state, index);

@@ -14,7 +14,7 @@ export type Selection =
       readonly isSwap: boolean;
     };
 
-/** A sentence for screen readers, in the language of the moment. */
+/** A sentence for screen readers, in the current language. */
 export type Spoken = (t: Words<"team">) => string;
 
 /** Where the keyboard focus moves: to a slot, the players or the name. A new object for each move. */
@@ -28,12 +28,12 @@ export interface BuilderState extends Placement {
   readonly name: string;
   readonly selection: Selection | null;
   readonly history: History;
-  /** What the last action did, for people who don't see the pitch; null at first. */
+  /** What the last action did, for screen readers; null at first. */
   readonly announcement: Spoken | null;
-  /** Why the best five are these; gone with the next change. */
+  /** Why these are the best five; cleared by the next change. */
   readonly reason: Spoken | null;
   readonly focusTarget: FocusTarget | null;
-  /** The last refusal of the rules. A new object each time, so each gets its toast. */
+  /** The last refusal by the rules. A new object each time, so each gets its own toast. */
   readonly refusal: Refusal | null;
 }
 
@@ -53,7 +53,7 @@ export function placementOf({ formation, lineUp }: BuilderState): Placement {
   return { formation, lineUp };
 }
 
-/** The slot for which the sheet of cards is open: an empty one, or one to swap; null: none. */
+/** The slot that the sheet of cards is open for, empty or to swap; null: the sheet is closed. */
 export function sheetSlot({ selection, lineUp }: BuilderState): number | null {
   if (selection?.kind !== "slot") return null;
   return selection.isSwap || !lineUp.has(selection.index) ? selection.index : null;

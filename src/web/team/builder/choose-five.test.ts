@@ -21,7 +21,7 @@ const cards = Array.from(
     }) as CardView,
 );
 
-/** What is expected falls with the overall: 8 points of card 0, 1 of card 7, twice that in the month. */
+/** Expected points fall as overall rises: 8 for card 0 down to 1 for card 7, times the month's fixtures. */
 function formOf(cardId: number, fixturesInMonth = 2): CardFormView {
   const expected = 8 - cardId;
   return {
@@ -38,14 +38,14 @@ const idsIn = ({ lineUp }: { lineUp: ReadonlyMap<number, CardView> }) =>
   [...lineUp.values()].map(({ id }) => id).toSorted((a, b) => a - b);
 
 describe("the best five", () => {
-  test("for points are those more is expected of this month, whatever their position", () => {
+  test("for points are those with the most expected points this month, in any position", () => {
     const five = chooseFive("points", { formation: "2-1-1", cards, forms: (id) => formOf(id) });
     expect(five.formation).toBe("2-1-1");
     expect(idsIn(five)).toEqual([0, 1, 2, 3, 4]);
     expect(five.reason?.(t)).toBe("Player4 over Player5: 8.0 expected points this month, against 6.0.");
   });
 
-  test("for points go by the gameweek once the month has no fixture left, and say where two are level", () => {
+  test("for points go by gameweek if the month has no fixtures left, and say when two are level", () => {
     const level = (id: number) => ({ ...formOf(id, 0), expected: 4 });
     const five = chooseFive("points", { formation: "2-1-1", cards, forms: (id) => formOf(id, 0) });
     expect(five.reason?.(t)).toBe("Player4 over Player5: 4.0 expected points a gameweek, against 3.0.");
@@ -55,12 +55,12 @@ describe("the best five", () => {
     );
   });
 
-  test("for points leave out cards without a form as long as there are others", () => {
+  test("for points leave out cards without form if there are others", () => {
     const forms = (id: number) => (id < 2 ? null : formOf(id));
     expect(idsIn(chooseFive("points", { formation: "2-2", cards, forms }))).toEqual([2, 3, 4, 5, 6]);
   });
 
-  test("for matches are those who play best in the formation, and say who came closest", () => {
+  test("for matches are those who play best in the formation, and name the closest call", () => {
     const five = chooseFive("matches", { formation: "2-1-1", cards, forms: () => undefined });
     expect(idsIn(five)).toEqual([1, 4, 5, 6, 7]);
     expect(five.reason?.(t)).toMatch(
@@ -68,7 +68,7 @@ describe("the best five", () => {
     );
   });
 
-  test("choose the formation where none is chosen", () => {
+  test("come with a formation if none is chosen", () => {
     for (const aim of ["points", "matches"] as const) {
       const five = chooseFive(aim, { formation: "", cards, forms: (id) => formOf(id) });
       expect(five.formation).not.toBe("");
@@ -76,7 +76,7 @@ describe("the best five", () => {
     }
   });
 
-  test("have no reason where nobody is left out", () => {
+  test("have no reason if no card is left out", () => {
     const all = { formation: "2-1-1", cards: cards.slice(0, 5), forms: formOf };
     expect(chooseFive("points", all).reason).toBeNull();
     expect(chooseFive("matches", all).reason).toBeNull();

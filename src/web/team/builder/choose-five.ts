@@ -13,10 +13,10 @@ import type { Placement } from "#web/team/line-up.ts";
 import { familyName } from "#web/ui/card/family-name.ts";
 import type { Spoken } from "./builder-state.ts";
 
-/** What a best five is the best for. */
+/** What a best five is chosen for. */
 export type FiveAim = "points" | "matches";
 
-/** A five to put on the pitch, and why the closest call went as it did; null where nobody is left out. */
+/** A five to put on the pitch, and the reason for the closest call; null if no card is left out. */
 export interface ChosenFive extends Placement {
   readonly reason: Spoken | null;
 }
@@ -24,7 +24,7 @@ export interface ChosenFive extends Placement {
 /**
  * The best five of these cards for an aim, in the formation if one is chosen, else in the one they play best in.
  *
- * @param forms what is expected of the cards; a card without a form counts 0
+ * @param forms the expected points of the cards; a card without form counts 0
  */
 export function chooseFive(
   aim: FiveAim,

@@ -38,7 +38,7 @@ export function draftOrNew(cards: readonly CardView[]): BuilderState {
   return { ...NEW_TEAM, name, formation, lineUp };
 }
 
-/** Null for nothing, and for what an older version of the page may have left. */
+/** Null if nothing is stored, or only something an older version of the page left. */
 function parseDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {

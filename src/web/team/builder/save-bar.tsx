@@ -19,7 +19,7 @@ export interface SaveBarProps {
   readonly isActive: boolean;
 }
 
-/** What the team is and whether it is saved; Save Team, Set Active, and Delete Team once there is one to delete. */
+/** The team's rating and save state; Save Team, Set Active, and, for a saved team, Delete Team. */
 export function SaveBar({ builder, isActive }: SaveBarProps) {
   const { t } = useTranslation(["team", "ui"]);
   const { commands, openTeamId } = builder;

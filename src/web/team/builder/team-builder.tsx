@@ -14,7 +14,7 @@ import { sheetSlot } from "./builder-state.ts";
 import { SaveBar } from "./save-bar.tsx";
 import { type BuilderParts, useBuilder } from "./use-builder.ts";
 
-/** The team builder (spec §2): fields, pitch, players and commands, sized to fit one screen. */
+/** The team builder (spec §2): fields, pitch, players and commands on one screen. */
 export function TeamBuilder(parts: BuilderParts) {
   const { t } = useTranslation("team");
   const { cards, teams } = parts;

@@ -16,7 +16,7 @@ export interface BuilderParts {
   readonly teams: readonly TeamView[];
   /** The team in the address; null: none. */
   readonly askedTeamId: number | null;
-  /** Called with the team that has been opened; null: a new one. */
+  /** Called with the opened team; null: a new one. */
   readonly onTeamChange: (teamId: number | null) => void;
 }
 

@@ -20,7 +20,7 @@ interface OpeningOptions {
   readonly isUndoable: boolean;
 }
 
-/** Opens a saved team in the builder: one at first, then any that is picked. */
+/** Opens saved teams in the builder: the first one, then any the manager picks. */
 export function useTeamOpening({ firstTeamId, onTeamChange, dispatch, save }: TeamOpeningParts) {
   const queryClient = useQueryClient();
   const opening = useMutation({
@@ -46,7 +46,7 @@ export function useTeamOpening({ firstTeamId, onTeamChange, dispatch, save }: Te
   return { open, isOpening: opening.isPending || isAboutToOpen };
 }
 
-/** The current version of a team. @throws ApiError; Error with a text for the manager if the team is gone */
+/** The current version of a team. @throws ApiError, or Error with a text for the manager if the team is gone */
 async function loadTeam(queryClient: QueryClient, teamId: number) {
   const fresh = { staleTime: 0 };
   // Reads the version before the slots: saving over a change made in between is then refused.

@@ -16,7 +16,7 @@ const PROPORTION = 1.4;
 /** The share of a card's height above its name plate. */
 const ART = 0.64;
 
-/** Draws a card in its club's colours and letters: only our own drawing goes into the picture. */
+/** Draws a card with its club's colours and initials. The picture contains only our own drawings. */
 export function drawCard(canvas: CanvasRenderingContext2D, card: CardFace, place: CardPlace): void {
   const { x, y, width } = place;
   const height = width * PROPORTION;

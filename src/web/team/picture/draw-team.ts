@@ -13,7 +13,7 @@ export interface PictureTeam {
   readonly cards: ReadonlyMap<number, PitchCard>;
 }
 
-/** Pixels, in the proportions of a phone's screen held upright. */
+/** The size in pixels, with the proportions of an upright phone screen. */
 export const PICTURE = { width: 1080, height: 1920 } as const;
 
 /** The place of the pitch in the picture, in proportions of 100 × 160 like its lines. */

@@ -1,6 +1,6 @@
 import type { Rarity } from "#game/card/rarity.ts";
 
-/** The night theme of styles/tokens.css: pictures look the same whichever theme they are made in. */
+/** The night theme of styles/tokens.css: pictures look the same in either theme. */
 export const COLOURS = {
   ground: "#06120c",
   grass: "#15573a",
@@ -34,14 +34,14 @@ export function textFont(size: number): string {
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
-  /** A wider text is set smaller to fit. */
+  /** Wider text is shrunk to fit. */
   readonly maxWidth: number;
   readonly size: number;
   readonly font: (size: number) => string;
   readonly colour: string;
 }
 
-/** Writes a line of text, as large as its width allows. */
+/** Writes a line of text, shrunk to fit its width. */
 export function writeText(canvas: CanvasRenderingContext2D, text: string, place: TextPlace): void {
   const { x, y, maxWidth, size, font, colour } = place;
   canvas.font = font(size);

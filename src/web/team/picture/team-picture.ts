@@ -13,7 +13,7 @@ export async function makeTeamPicture(t: Words<"team">, team: PictureTeam): Prom
     t("teamRating"),
     ...[...team.cards.values()].map(({ playerName, club }) => `${playerName} ${club}`),
   ];
-  // A canvas does not wait for fonts; the letters decide which parts of them are needed.
+  // A canvas doesn't wait for fonts. The text decides which parts of them to load.
   await Promise.all(
     [displayFont(32), textFont(32)].map((font) => document.fonts.load(font, letters.join(" "))),
   );

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const AWAY = "away";
 
-/** An auto-save whose saves wait for the test to answer them. */
+/** An auto-save with saves that the test settles. */
 function anAutoSave() {
   const sent: {
     draft: string;
@@ -32,7 +32,7 @@ function anAutoSave() {
 
 describe("auto-save", () => {
   // shows: 4.16, 9.4
-  test("a draft is saved 100 ms after the last change, and only the last one", async () => {
+  test("saves 100 ms after the last change, and only the last draft", async () => {
     const { saving, sent, states } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(99);
@@ -46,7 +46,7 @@ describe("auto-save", () => {
     expect(states).toEqual(["waiting", "waiting", "saving", "saved"]);
   });
 
-  test("a change during a save is saved after it, never beside it", async () => {
+  test("saves a change made during a save after that save, never at the same time", async () => {
     const { saving, sent } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(100);
@@ -58,7 +58,7 @@ describe("auto-save", () => {
     expect(sent.map(({ draft }) => draft)).toEqual(["a", "b"]);
   });
 
-  test("while the server is away a draft is tried again by itself, ever more slowly, until it is saved", async () => {
+  test("while the server is down, retries at growing intervals until the draft is saved", async () => {
     const { saving, sent, states } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(100);
@@ -76,7 +76,7 @@ describe("auto-save", () => {
     expect(saving.hasUnsaved()).toBe(false);
   });
 
-  test("a change while the server is away takes the place of what failed", async () => {
+  test("while the server is down, a change replaces the failed draft", async () => {
     const { saving, sent } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(100);
@@ -87,7 +87,7 @@ describe("auto-save", () => {
     expect(sent.map(({ draft }) => draft)).toEqual(["a", "b"]);
   });
 
-  test("a refused draft waits for a flush, which may overwrite until it is saved", async () => {
+  test("keeps a refused draft for a flush, which can overwrite until the draft is saved", async () => {
     const { saving, sent, states } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(100);
@@ -110,7 +110,7 @@ describe("auto-save", () => {
     expect(await saving.flush()).toBe(true);
   });
 
-  test("what came while a refused draft was under way is saved after it", async () => {
+  test("saves a change made while a draft is being refused", async () => {
     const { saving, sent } = anAutoSave();
     saving.change("a");
     await vi.advanceTimersByTimeAsync(100);
@@ -121,7 +121,7 @@ describe("auto-save", () => {
     expect(sent.map(({ draft }) => draft)).toEqual(["a", "b"]);
   });
 
-  test("what is forgotten is not saved", async () => {
+  test("doesn't save a forgotten draft", async () => {
     const { saving, sent } = anAutoSave();
     saving.change("a");
     saving.forget();

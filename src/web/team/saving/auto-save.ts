@@ -11,12 +11,12 @@ export type SaveState =
 export interface AutoSaveParts<Draft> {
   readonly save: (draft: Draft, isOverwriting: boolean) => Promise<void>;
   readonly onState: (state: SaveState) => void;
-  /** Whether the same save may succeed later, such as when the server was down. */
+  /** Whether the same save can succeed later, for example because the server was down. */
   readonly isWorthRetrying: (error: unknown) => boolean;
 }
 
 /**
- * Saves drafts shortly after they change, one at a time: while a save is running, only the newest draft is kept. A failed
+ * Saves drafts shortly after they change, one at a time: only the newest draft waits for a running save. A failed
  * draft is retried automatically if the server was down, else at the next `flush`. Permission to overwrite lasts until
  * the draft is saved.
  */
@@ -84,7 +84,7 @@ export class AutoSave<Draft> {
       await this.#parts.save(sending.draft, this.#mayOverwrite);
     } catch (error) {
       if (!this.hasUnsaved()) return true;
-      // A newer draft may succeed after this one was refused.
+      // A newer draft can succeed after this one was refused.
       return !this.#fail(error) && this.#unsaved !== sending;
     }
     this.#settle();

@@ -19,7 +19,7 @@ export interface OpenTeamParts {
   readonly onAttempt: () => void;
 }
 
-/** A saved team that is open in the builder: saves itself and reports what stops it. */
+/** A saved team that is open in the builder: saves itself and reports failures. */
 export class OpenTeam {
   readonly id: number;
   readonly #parts: OpenTeamParts;
@@ -52,7 +52,7 @@ export class OpenTeam {
     return this.#saving.hasFailed();
   }
 
-  /** Saves this line-up soon, unless it is the last one kept. */
+  /** Saves this line-up soon, unless it equals the last one. */
   keep({ formation, lineUp }: Placement): void {
     if (formation === this.#lastKept.formation && lineUp === this.#lastKept.lineUp) return;
     this.#lastKept = { formation, lineUp };
@@ -92,7 +92,7 @@ export class OpenTeam {
     tellOtherTabs({ teamId: this.id, version: writer.version() });
   }
 
-  /** Auto-save runs unasked, so a toast reports its failure on any screen: once for several in a row. */
+  /** The user doesn't start an auto-save, so a toast on any screen reports its failure, once for several in a row. */
   #tell(failure: SaveFailure): void {
     const conflict = conflictOf(failure);
     if (conflict !== null) this.#parts.onConflict(conflict);

@@ -7,7 +7,7 @@ export interface TeamChange {
 
 const CHANNEL = "panna-teams";
 
-/** Opened at first use and never closed; a tab does not hear its own messages. */
+/** Opened on first use and never closed. A tab doesn't receive its own messages. */
 let channel: BroadcastChannel | null = null;
 
 function openChannel(): BroadcastChannel {
@@ -15,7 +15,7 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs. */
+/** Announces a change to the other tabs. */
 export function tellOtherTabs(change: TeamChange): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   openChannel().postMessage(change);

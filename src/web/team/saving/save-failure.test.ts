@@ -7,19 +7,19 @@ function failedWith(status: number, code = "some_code"): SaveFailure {
 }
 
 describe("a failed save", () => {
-  test.each([500, 502, 503, 429])("with %i is worth another try", (status) => {
+  test.each([500, 502, 503, 429])("with %i is worth a retry", (status) => {
     expect(isWorthRetrying(failedWith(status))).toBe(true);
   });
 
-  test("without an answer is worth another try", () => {
+  test("without a response is worth a retry", () => {
     expect(isWorthRetrying(new SaveFailure("team", { cause: new TypeError("Failed to fetch") }))).toBe(true);
   });
 
-  test.each([400, 401, 404, 409])("with %i is not worth another try", (status) => {
+  test.each([400, 401, 404, 409])("with %i isn't worth a retry", (status) => {
     expect(isWorthRetrying(failedWith(status))).toBe(false);
   });
 
-  test("is a conflict only where the team changed elsewhere", () => {
+  test("is a conflict only if the team changed elsewhere", () => {
     expect(conflictOf(failedWith(409, "team_changed"))).toBe("changed");
     expect(conflictOf(failedWith(404, "not_found"))).toBe("deleted");
     expect(conflictOf(failedWith(404, "card_not_yours"))).toBeNull();

@@ -3,7 +3,7 @@ import { ApiError, isRefusedWith } from "#web/api/api-error.ts";
 /** What happened to the open team elsewhere. */
 export type Conflict = "changed" | "deleted";
 
-/** The part of a team that could not be saved; each has its own text (spec §8). */
+/** The part of a team that couldn't be saved; each has its own text (spec §8). */
 export type SavePart = "team" | "positions";
 
 /** A failed save of a team; `cause` is the failed call. */
@@ -32,7 +32,7 @@ export function conflictOf({ cause }: SaveFailure): Conflict | null {
   return isRefusedWith(cause, "not_found") ? "deleted" : null;
 }
 
-/** Whether the same save may succeed later: no answer, a server error, or too many requests. */
+/** Whether the same save can succeed later: no response, a server error, or too many requests. */
 export function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof SaveFailure)) return false;
   const { cause } = error;

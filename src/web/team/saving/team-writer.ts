@@ -32,7 +32,7 @@ export function teamWriter(team: TeamView): TeamWriter {
       const body = filledSlots(formation, lineUp).map((slot) => ({ ...slot, teamId: team.id }));
       const query = isOverwriting ? { formation } : { formation, version: known.version };
       const saved = await call(saveTeamPositions, { params, query, body }, { keepalive: true });
-      // An answer with only the specification's fields has no version.
+      // A response with only the specification's fields has no version.
       known = { ...known, formation, version: saved.version || known.version };
     },
     async writeName(name, isOverwriting) {

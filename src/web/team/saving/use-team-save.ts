@@ -12,7 +12,7 @@ const IDLE: SaveState = { name: "idle" };
 
 /**
  * Saves the builder's line-up into the open team, if any: about 100 ms after each change (spec §9), and at once when the
- * page is left or the network is back. Reports progress and conflicts.
+ * user leaves the page or the network is back. Reports progress and conflicts.
  */
 export function useTeamSave({ formation, lineUp }: Placement) {
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useTeamSave({ formation, lineUp }: Placement) {
 
 export type TeamSave = ReturnType<typeof useTeamSave>;
 
-/** Saves at once when the screen is left or the network is back; warns before the page closes with a failed save. */
+/** Saves at once when the user leaves the screen or the network is back; warns before closing after a failed save. */
 function useSaveOnLeaving(openTeam: OpenTeam | null): void {
   useEffect(() => {
     if (openTeam === null) return undefined;
@@ -69,15 +69,15 @@ function useSaveOnLeaving(openTeam: OpenTeam | null): void {
 }
 
 /**
- * Notices changes to the open team from elsewhere. Other tabs announce theirs; another device's are looked up when the
- * page becomes visible again. A save finds out in any case, as it names the version it is based on.
+ * Watches for changes to the open team from elsewhere. Other tabs announce theirs; those from other devices are looked
+ * up when the page becomes visible again. A save finds out in any case, as it names the version it is based on.
  */
 function useConflictWatch(openTeam: OpenTeam | null, onConflict: (conflict: Conflict) => void): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (openTeam === null) return undefined;
     const compare = (version: number | null) => {
-      // A running save finds out itself, and may have made this version.
+      // A running save detects conflicts itself, and can be the one that made this version.
       if (openTeam.hasUnsaved) return;
       if (version === null) onConflict("deleted");
       else if (version > openTeam.version) onConflict("changed");

@@ -6,11 +6,11 @@ export type ButtonSize = "small" | "medium" | "large";
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly isBlock?: boolean | undefined;
 }
 
-/** The class of a button, for what looks like one and is a link: `<Link className={buttonClass({ … })}>`. */
+/** The class of a button, for a link that looks like one: `<Link className={buttonClass({ … })}>`. */
 export function buttonClass({
   variant = "primary",
   size = "medium",

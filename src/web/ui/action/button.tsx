@@ -8,11 +8,11 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   readonly icon?: ReactNode;
   /** While true the button is disabled and says so to assistive technology. */
   readonly isPending?: boolean | undefined;
-  /** What the button says while pending ("Saving..."); without it the label stays. */
+  /** The label while pending ("Saving..."); if missing, the label doesn't change. */
   readonly pendingLabel?: string | undefined;
 }
 
-/** A button. `type` is "button" unless told, so that it never submits a form by accident. */
+/** A button. `type` defaults to "button", so it never submits a form by accident. */
 export function Button(props: ButtonProps) {
   const { variant, size, isBlock, icon, isPending = false, pendingLabel, children, ref, ...rest } = props;
   const isDisabled = isPending || props.disabled === true;

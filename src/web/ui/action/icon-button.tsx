@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  /** What the button does, for screen readers, as it has only an icon. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly variant?: ButtonVariant | undefined;

@@ -2,5 +2,5 @@ import { Link as RouterLink, type LinkComponent } from "@tanstack/react-router";
 
 const THIS_SCREEN = { exact: true, includeSearch: false } as const;
 
-/** A link to a screen of the app. It is marked as the present page on that very screen, and not on those below it. */
+/** A link to a screen of the app, marked as the current page on that screen but not on those below it. */
 export const Link: LinkComponent<"a"> = (props) => <RouterLink activeOptions={THIS_SCREEN} {...props} />;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Gives a button the focus back that it had when it was disabled: a browser takes it from a button that does its work,
- * and keyboard users would start over at the top of the page.
+ * Returns the focus to a button that lost it by being disabled while it works. Otherwise keyboard users would start
+ * over at the top of the page.
  */
 export function useKeptFocus(isDisabled: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    // The browser takes the focus with the next frame: here a button that has just been disabled still has it.
+    // The browser moves the focus in the next frame, so a button that has just been disabled still has it here.
     if (isDisabled) hadFocus.current = activeElement === ref.current;
     else if (hadFocus.current) {
       hadFocus.current = false;

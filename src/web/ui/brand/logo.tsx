@@ -1,8 +1,7 @@
 import { classNames } from "#web/ui/class-names.ts";
 
 /**
- * A panna is the ball through somebody's legs: two legs, and the ball between them. Takes the colour of the text; the
- * ball is in the floodlight's.
+ * A panna is a nutmeg: two legs, and the ball between them. Has the colour of the text; the ball has the floodlight's.
  */
 export function LogoMark() {
   return (

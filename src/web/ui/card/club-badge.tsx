@@ -12,7 +12,7 @@ const SHIELDS = [
   "M4 4h40v26c0 13-8 20-20 24C12 50 4 43 4 30Z",
 ] as const;
 
-/** Divisions of the field in the badge's second colour, over a 48 × 56 box. */
+/** Patterns in the badge's second colour, in a 48 × 56 box. */
 const FIELDS = [
   "M0 0h48v15H0Z",
   "M24 0h24v56H24Z",
@@ -23,18 +23,18 @@ const FIELDS = [
 ] as const;
 
 export interface ClubBadgeProps extends DrawnBadgeProps {
-  /** The address of the club's own badge, where the provider gave one. */
+  /** The address of the club's own badge, if the provider has one. */
   readonly logo?: string | null | undefined;
 }
 
 interface DrawnBadgeProps {
   readonly club: string;
   readonly colours?: ClubColours | null | undefined;
-  /** Its size, by utility classes; by default as wide as the text is high. */
+  /** Utility classes for its size; by default as wide as the text is high. */
   readonly className?: string | undefined;
 }
 
-/** A club's badge, or one drawn from its colours and initials. Decoration: the club's name is beside it. */
+/** A club's badge, or one drawn from its colours and initials. Decorative: the club's name is beside it. */
 export function ClubBadge({ logo, ...drawn }: ClubBadgeProps) {
   return (
     <RemotePicture address={logo} className={classNames("club-badge", drawn.className)}>

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { clubColoursOf, inkOn } from "./club-colours.ts";
 
 describe("the colours of a club", () => {
-  test("are its own where they are known", () => {
+  test("are its own if known", () => {
     const own = { primary: "#e2001a", secondary: "#ffffff" };
     expect(clubColoursOf("Arsenal", own)).toEqual(own);
   });
 
-  test("are always the same for a club that is not known", () => {
+  test("are always the same for an unknown club", () => {
     expect(clubColoursOf("Harbour Town", null)).toEqual(clubColoursOf("Harbour Town"));
   });
 
-  test("differ between clubs that are not known", () => {
+  test("differ between unknown clubs", () => {
     const clubs = ["Harbour Town", "Northgate", "Vale Rovers", "Millbrook", "Eastport", "Kingsway"];
     const primaries = clubs.map((club) => clubColoursOf(club).primary);
     expect(new Set(primaries).size).toBeGreaterThan(2);

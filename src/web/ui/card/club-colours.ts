@@ -6,7 +6,7 @@ export interface ClubColours {
   readonly secondary: string;
 }
 
-/** For clubs that are not in the catalogue. */
+/** For clubs not in the catalogue. */
 const UNKNOWN_CLUB_COLOURS: readonly ClubColours[] = [
   { primary: "#c8102e", secondary: "#ffffff" },
   { primary: "#0b3d91", secondary: "#ffffff" },
@@ -37,7 +37,7 @@ function channel(hex: string, at: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Dark or white: the text colour that can be read on this `#rrggbb`. */
+/** Dark or white: the readable text colour on this `#rrggbb`. */
 export function inkOn(colour: string): string {
   const luminance = 0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5);
   return luminance > EVEN_LUMINANCE ? DARK_INK : LIGHT_INK;

@@ -14,7 +14,7 @@ describe("the initials of a club", () => {
     expect(clubInitials(club)).toBe(initials);
   });
 
-  test("are none for a club without a name", () => {
+  test("are empty for a club without a name", () => {
     expect(clubInitials("  ")).toBe("");
   });
 });

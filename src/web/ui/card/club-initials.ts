@@ -1,4 +1,4 @@
-/** Words that a club's short form leaves out. */
+/** Words that don't count in a club's short form. */
 const SMALL_WORDS = new Set([
   "fc",
   "afc",

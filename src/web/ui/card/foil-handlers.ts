@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 const STILL = "(prefers-reduced-motion: reduce), (hover: none)";
 const MOST_TILT_DEGREES = 9;
 
-/** Where the light falls on a card when no pointer is over it, as shares of its width and height. */
+/** The properties to remove when the pointer leaves the card. */
 const RESTING_PROPERTIES = ["--foil-x", "--foil-y", "--tilt-x", "--tilt-y"] as const;
 
 function lightFrom(event: PointerEvent<HTMLElement>): void {

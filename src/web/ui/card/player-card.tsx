@@ -8,7 +8,7 @@ import { familyName } from "./family-name.ts";
 import { foilHandlers } from "./foil-handlers.ts";
 import { PlayerSilhouette } from "./player-silhouette.tsx";
 
-/** What is printed on a card: a part of the contract's `CardView`, so that one can be handed over whole. */
+/** What is printed on a card. A subset of the contract's `CardView`, which can be passed as is. */
 export interface CardFace {
   readonly playerName: string;
   readonly position: Position;
@@ -22,10 +22,10 @@ export interface CardFace {
 
 export interface PlayerCardProps {
   readonly card: CardFace;
-  /** 88, 160 or 240 px wide; `fluid` is as wide as its place, and shows what fits. */
+  /** 88, 160 or 240 px wide; `fluid` is as wide as its container, and shows what fits. */
   readonly size?: "small" | "medium" | "large" | "fluid" | undefined;
   readonly className?: string | undefined;
-  /** For a card beside a control that names it: screen readers leave it out, and each card is announced once. */
+  /** For a card beside a control that names it: screen readers skip the card, and announce it once. */
   readonly isPicture?: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ const RARITY_MARKS: Readonly<Record<Rarity, string>> = {
   legendary: "★★★★",
 };
 
-/** Names above these lengths are set smaller, so that a whole surname stays readable. */
+/** Longer names are set smaller to keep a whole surname readable. */
 const LONG_NAME = 9;
 const LONGER_NAME = 13;
 
@@ -58,7 +58,7 @@ function CardName({ playerName }: { readonly playerName: string }) {
   );
 }
 
-/** A trading card. The foil of epic and legendary ones follows the pointer. */
+/** A trading card. The foil of epic and legendary cards follows the pointer. */
 export function PlayerCard({ card, size = "medium", className, isPicture = false }: PlayerCardProps) {
   const { t } = useTranslation("ui");
   const colours = clubColoursOf(card.club, card.clubColours);

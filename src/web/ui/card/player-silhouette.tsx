@@ -7,7 +7,7 @@ const NECK = "M48 60h24v18c0 12-24 12-24 0Z";
 const HEAD =
   "M60 16c14 0 20.5 10 20.5 23 0 2 2.5 2 2 7-.5 4-2.5 6-4 6C77 64 69 73 60 73S43 64 41.5 52c-1.5 0-3.5-2-4-6-.5-5 2-5 2-7 0-13 6.5-23 20.5-23Z";
 
-/** The edge of head and neck that the floodlight catches. */
+/** The edge of head and neck that is lit by the floodlight. */
 const RIM =
   "M69 18c7 3.5 11.5 11 11.5 21 0 2 2.5 2 2 7-.5 4-2.5 6-4 6-1 8-5 14.5-10.5 18 5-8 7-16 7-25 0-10-1-19-6-27Z";
 
@@ -18,7 +18,7 @@ const HAIR = [
   "M38 41c-5-5-5-11-1-15-2-6 3-11 8-11 3-5 10-6 15-4 5-2 12-1 15 4 5 0 10 5 8 11 4 4 4 10-1 15-1-6-3-9-6-12-9 3-23 3-32 0-3 3-5 6-6 12Z",
   // Cropped.
   "M40 38c0-15 8-24 20-24s20 9 20 24c-2-5-3-8-5-11-9-3-21-3-30 0-2 3-3 6-5 11Z",
-  // To the shoulders.
+  // Shoulder-length.
   "M39 72c-5-12-6-40 1-50 5-7 12-10 20-10s15 3 20 10c7 10 6 38 1 50-4 2-8 0-8-4 5-12 6-26 3-38-8-5-24-5-32 0-3 12-2 26 3 38 0 4-4 6-8 4Z",
   // Tied up.
   "M52 9c0-5 4-8 8-8s8 3 8 8c8 3 14 11 13 30-2-6-4-10-8-14-8-3-18-3-26 0-4 4-6 8-8 14-1-19 5-27 13-30Z",
@@ -28,7 +28,7 @@ const HAIR = [
 
 const BEARD = "M42 48c3 9 9 11 18 11s15-2 18-11c1 16-7 27-18 27s-19-11-18-27Z";
 
-/** Kits: what of the shirt is in the second colour, over the body. */
+/** Kits: the parts of the shirt in the second colour, over the body. */
 const KITS = [
   "M19 78h13v62H19ZM44 70h10v70H44ZM66 70h10v70H66ZM88 78h13v62H88Z",
   "M0 96h120v11H0ZM0 118h120v11H0Z",
@@ -44,12 +44,12 @@ export interface PlayerSilhouetteProps {
   /** Decides the cut of the kit. */
   readonly club: string;
   readonly colours: ClubColours;
-  /** A goalkeeper wears the club's colours the other way round. */
+  /** A goalkeeper wears the club's colours swapped. */
   readonly isGoalkeeper: boolean;
   readonly className?: string | undefined;
 }
 
-/** A player against the light in the club's kit, for cards without a picture (docs/rules.md#the-look). */
+/** A backlit player in the club's kit, for cards without a picture (docs/rules.md#the-look). */
 export function PlayerSilhouette({
   playerName,
   club,

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Where there is nothing yet: says so, and says what to do next. */
+/** Says that there is nothing yet, and what to do next. */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -13,7 +13,7 @@ export interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A message that stays in the page: a warning before a click, an error with its way out. */
+/** A message in the page: a warning before a click, or an error with a way to recover. */
 export function Notice({ tone = "info", title, children, action }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

@@ -2,12 +2,12 @@ import { useId } from "react";
 
 export interface ProgressProps {
   readonly label: string;
-  /** 0 to 100; null while it is not known how far it is. */
+  /** 0 to 100; null while unknown. */
   readonly value: number | null;
   readonly isLabelHidden?: boolean | undefined;
 }
 
-/** How far something has come, in words and as a bar. */
+/** Progress as text and a bar. */
 export function Progress({ label, value, isLabelHidden = false }: ProgressProps) {
   const id = useId();
   return (

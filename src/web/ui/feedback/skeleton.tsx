@@ -3,23 +3,23 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export interface SkeletonProps {
   readonly shape?: "line" | "block" | "circle" | "card" | undefined;
-  /** Its size, by utility classes: `className="w-40"`. */
+  /** Utility classes for its size: `className="w-40"`. */
   readonly className?: string | undefined;
 }
 
-/** One grey shape where something will stand. */
+/** One grey shape in place of something that is loading. */
 export function Skeleton({ shape = "line", className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames("skeleton", `skeleton-${shape}`, className)} />;
 }
 
 export interface SkeletonRegionProps {
-  /** What is being loaded: "Loading your cards". */
+  /** What is loading: "Loading your cards". */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Says once, for all shapes in it, that something is loading. */
+/** Says once for all its shapes that something is loading. */
 export function SkeletonRegion({ label, className, children }: SkeletonRegionProps) {
   return (
     <output className={className ?? "block"}>
@@ -33,7 +33,7 @@ function numbersTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** A grid of cards to come. */
+/** A loading grid of cards. */
 export function CardGridSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <SkeletonRegion label={label} className="card-grid">
@@ -51,7 +51,7 @@ export interface RowsSkeletonProps {
   readonly isTall?: boolean;
 }
 
-/** Rows of a list or a table to come: a round thing, a name, a figure. */
+/** Loading rows of a list or a table: a circle, a name, a figure. */
 export function RowsSkeleton({ count, label, isTall = false }: RowsSkeletonProps) {
   return (
     <SkeletonRegion label={label} className={isTall ? "grid gap-9" : "grid gap-4"}>

@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 
-/** A turning ball. It carries no text: what is pending is said beside it. */
+/** A turning ball without text: the text beside it says what is pending. */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("spinner", className)}>

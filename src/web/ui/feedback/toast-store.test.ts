@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe("the toasts", () => {
   // shows: 9.47
-  test("are one at a time: a newer one takes the place of the older", () => {
+  test("are shown one at a time: a newer one replaces the older", () => {
     toast({ title: "Error", description: "Failed to delete card" });
     toast({ title: "Success!" });
     expect(currentToasts().map(({ title, isOpen }) => ({ title, isOpen }))).toEqual([
@@ -29,7 +29,7 @@ describe("the toasts", () => {
   });
 
   // shows: 9.49
-  test("are kept after a dismissal, closed, and removed after 1,000,000 ms", () => {
+  test("are closed by a dismissal, and removed after 1,000,000 ms", () => {
     const id = toast({ title: "Team Locked In" });
     dismissToast(id);
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MILLISECONDS - 1);
@@ -39,12 +39,12 @@ describe("the toasts", () => {
   });
 
   // shows: 9.48
-  test("stay for 5000 ms where nothing else is asked, and are removed after 1,000,000 ms, as specified", () => {
+  test("stay for 5000 ms by default, and are removed after 1,000,000 ms, as specified", () => {
     expect(TOAST_DURATION_MILLISECONDS).toBe(5000);
     expect(TOAST_REMOVE_DELAY_MILLISECONDS).toBe(1_000_000);
   });
 
-  test("leave a newer one alone when the removal of an older one falls due", () => {
+  test("aren't removed by the timer of an older one", () => {
     dismissToast(toast({ title: "First" }));
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MILLISECONDS - 1);
     toast({ title: "Second" });
@@ -52,7 +52,7 @@ describe("the toasts", () => {
     expect(currentToasts()).toMatchObject([{ title: "Second", isOpen: true }]);
   });
 
-  test("tell their listeners of each change, until these stop listening", () => {
+  test("notify listeners of each change until they unsubscribe", () => {
     const seen: number[] = [];
     const stop = subscribeToToasts(() => seen.push(currentToasts().length));
     const id = toast({ title: "Error" });

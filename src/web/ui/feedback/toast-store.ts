@@ -11,15 +11,15 @@ export interface ToastContent {
   readonly title: string;
   readonly description?: ReactNode;
   readonly variant?: ToastVariant | undefined;
-  /** Milliseconds on the screen; Infinity stays until dismissed. */
+  /** Milliseconds on the screen; Infinity: until dismissed. */
   readonly duration?: number | undefined;
-  /** Called once, when the toast is on the screen: a busy phone may take a while to draw it. */
+  /** Called once, when the toast is on the screen: a busy phone can take a while to draw it. */
   readonly onShown?: (() => void) | undefined;
 }
 
 export interface Toast extends ToastContent {
   readonly id: number;
-  /** False once dismissed: it leaves the screen and is kept until it is removed. */
+  /** False after a dismissal: off the screen, but in the list until removed. */
   readonly isOpen: boolean;
 }
 
@@ -33,14 +33,14 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast from anywhere, React or not. A newer one takes the place of the one on the screen. */
+/** Shows a toast from anywhere, inside React or not. It replaces the one on the screen. */
 export function toast(content: ToastContent): number {
   lastId += 1;
   publish([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
   return lastId;
 }
 
-/** Call once the current toasts are drawn. */
+/** Call after the current toasts have been drawn. */
 export function tellToastsShown(): void {
   for (const { id, onShown } of toasts) {
     if (id <= lastShownId) continue;
@@ -49,7 +49,7 @@ export function tellToastsShown(): void {
   }
 }
 
-/** Takes a toast off the screen. Twice is as once. */
+/** Takes a toast off the screen. Repeated calls do nothing. */
 export function dismissToast(id: number): void {
   if (!toasts.some((shown) => shown.id === id && shown.isOpen)) return;
   setTimeout(() => publish(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVE_DELAY_MILLISECONDS);

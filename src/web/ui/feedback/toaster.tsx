@@ -5,10 +5,10 @@ import { currentToasts, dismissToast, subscribeToToasts, tellToastsShown } from 
 
 const load = async () => (await import("./radix-toaster.tsx")).RadixToaster;
 
-/** Offline, the code can't be fetched, and there is most to say. */
+/** Falls back to the plain toaster if the code can't be fetched: offline is when toasts matter most. */
 const RadixToaster = lazy(async () => ({ default: await load().catch(() => PlainToaster) }));
 
-/** Nearly every toast answers something a person did, so the first touch fetches the code. */
+/** Nearly every toast follows something the user did, so the first input fetches the code. */
 const FIRST_TOUCHES = ["pointerdown", "keydown"] as const;
 
 function loadOnFirstTouch(): () => void {

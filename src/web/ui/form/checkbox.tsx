@@ -4,16 +4,16 @@ import { classNames } from "#web/ui/class-names.ts";
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly label: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
-  /** Some but not all of what it stands for is ticked. */
+  /** Whether some but not all of its items are ticked. */
   readonly isMixed?: boolean | undefined;
 }
 
-/** A tick box whose whole label can be pressed. Takes what react-hook-form's `register` gives, `ref` included. */
+/** A checkbox with a clickable label. Takes the props of react-hook-form's `register`, including `ref`. */
 export function Checkbox(props: CheckboxProps) {
   const { label, isLabelHidden = false, isMixed = false, className, ref, ...input } = props;
   const box = useRef<HTMLInputElement | null>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
-  // Only the property says "some of them": HTML has no attribute for it.
+  // HTML has no attribute for `indeterminate`, only the property.
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** What every field says around its control. */
+/** The texts around a field's control. */
 export interface FieldText {
   readonly label: string;
-  /** Kept for screen readers, not shown: only where the place makes the field plain (a search box). */
+  /** For screen readers only: use where the context makes the field obvious (a search box). */
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong with the value; marks the control invalid. */
+  /** What's wrong with the value; marks the control as invalid. */
   readonly error?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface FieldProps extends FieldText {
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together by ids. */
+/** Label, hint and error around one control, linked by ids. */
 export function Field({ id, label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

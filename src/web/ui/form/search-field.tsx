@@ -12,7 +12,7 @@ export interface SearchFieldProps
   readonly isPending?: boolean | undefined;
 }
 
-/** A search box with a magnifier, and a cross that empties it. */
+/** A search box with a magnifier, and a cross to clear it. */
 export function SearchField(props: SearchFieldProps) {
   const { t } = useTranslation("ui");
   const {

@@ -15,7 +15,7 @@ export interface SelectGroup {
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "children">, FieldText {
   readonly options: readonly (SelectOption | SelectGroup)[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is chosen; can't be chosen itself. */
   readonly placeholder?: string | undefined;
 }
 
@@ -28,8 +28,8 @@ function SelectItem({ value, label, isDisabled }: SelectOption) {
 }
 
 /**
- * A choice of one. It is the browser's own select: a phone shows its own picker, sixty clubs stay searchable by typing,
- * forms work by `register`, and it costs no script.
+ * A choice of one option. Uses the browser's own select: phones show their own picker, typing finds one of sixty clubs,
+ * `register` works, and it needs no script.
  */
 export function SelectField(props: SelectFieldProps) {
   const { label, isLabelHidden, hint, error, className, id, options, placeholder, ...select } = props;

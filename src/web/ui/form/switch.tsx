@@ -5,7 +5,7 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "chi
   readonly label: ReactNode;
 }
 
-/** A checkbox that looks like a switch: for what takes effect at once, without a Save button. */
+/** A checkbox that looks like a switch, for settings that take effect at once, without a Save button. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={classNames("choice", className)}>

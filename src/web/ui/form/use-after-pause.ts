@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the pause between two letters, so that not every letter sends a request. */
+/** Longer than the pause between two letters, so not every letter sends a request. */
 const TYPING_PAUSE_MS = 250;
 
-/** What was typed, once the typing pauses. */
+/** The typed text, updated when typing pauses. */
 export function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

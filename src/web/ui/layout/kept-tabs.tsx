@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useEntryValue, useKeptInEntry } from "#web/storage/history-entry.ts";
 import { Tabs, type TabsProps } from "./tabs.tsx";
 
-/** Tabs whose choice is there again for who comes back to the screen. */
+/** Tabs that restore their choice when the user comes back to the screen. */
 export function KeptTabs<Value extends string>(
   props: Pick<TabsProps<Value>, "label" | "tabs" | "className">,
 ) {

@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: its one h1, a line about it, and what can be done on it. */
+/** The header of a screen: its only h1, a line about it, and its actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

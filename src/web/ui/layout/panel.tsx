@@ -3,13 +3,13 @@ import { classNames } from "#web/ui/class-names.ts";
 
 export interface PanelProps {
   readonly title?: ReactNode;
-  /** Where the title stands in the page's outline. */
+  /** The title's level in the page's outline. */
   readonly headingLevel?: 2 | 3 | undefined;
   readonly description?: ReactNode;
-  /** A link or a small button at the right of the title. */
+  /** A link or a small button on the right of the title. */
   readonly action?: ReactNode;
   readonly footer?: ReactNode;
-  /** `lit`: under the floodlight, for the one panel of a page that calls for action. */
+  /** `lit`: under the floodlight, for the page's one call to action. */
   readonly tone?: "plain" | "lit" | undefined;
   /** True: the content reaches the edges (tables, lists with their own padding). */
   readonly isFlush?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** A surface that holds one subject, a section of the page when it has a title. */
+/** A surface for one subject; a section of the page if it has a title. */
 export function Panel(props: PanelProps) {
   const { title, headingLevel = 2, description, action, footer, tone = "plain", isFlush = false } = props;
   const titleId = useId();

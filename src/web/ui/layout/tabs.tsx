@@ -18,7 +18,7 @@ export interface TabsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** A row of tabs, one of their contents shown. Controlled by `value`, else it keeps its own choice. */
+/** A row of tabs, and the content of the chosen tab. Controlled by `value`, else it has its own state. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, defaultValue = tabs[0]?.value, onValueChange, className } = props;
   return (

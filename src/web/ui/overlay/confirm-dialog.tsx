@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The question ("Delete 3 cards?"). */
   readonly title: string;
-  /** What follows from a yes. */
+  /** What happens after a yes. */
   readonly description: ReactNode;
   /** Says what happens ("Delete cards"), not "OK". */
   readonly confirmLabel: string;
@@ -16,11 +16,11 @@ export interface ConfirmDialogProps {
   readonly isPending?: boolean | undefined;
   readonly isDestructive?: boolean | undefined;
   readonly onConfirm: () => void;
-  /** More than words: a list of what is concerned. */
+  /** Anything beyond text, such as a list of what is affected. */
   readonly children?: ReactNode;
 }
 
-/** Asks before what cannot be taken back. It stays open while pending; the caller closes it. */
+/** Asks before an action that can't be undone. Stays open while pending; the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props;
   return <LazyPart isWanted={isOpen} load={load} props={props} onFailure={() => onOpenChange(false)} />;

@@ -9,16 +9,16 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, with the one that acts last. */
   readonly footer?: ReactNode;
   readonly size?: "small" | "medium" | "large" | undefined;
-  /** False: no cross, no Escape, no click beside it. For what must be answered first, as the username chooser. */
+  /** False: no cross, no Escape, no click outside. For what must be answered first, such as the username. */
   readonly isDismissible?: boolean | undefined;
 }
 
 /**
- * A window over the page: centred on a desk, risen from the lower edge on a phone. Keeps the focus inside, first on
- * what is to be filled in (the cross comes last), and gives it back when it closes.
+ * A window over the page: centred on a desktop, at the lower edge on a phone. Traps the focus, which starts on the
+ * first thing to fill in (the cross comes last) and returns on closing.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange } = props;

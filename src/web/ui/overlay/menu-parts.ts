@@ -6,7 +6,7 @@ export type MenuParts = Pick<
   "Item" | "Label" | "RadioGroup" | "RadioItem" | "Separator"
 >;
 
-/** How the items of a menu get Radix's parts, which are loaded with the menu and not with the page. */
+/** Gives a menu's items Radix's parts, which load with the menu and not with the page. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);
 
 export function useMenuParts(): MenuParts {

@@ -5,7 +5,7 @@ import { useMenuParts } from "./menu-parts.ts";
 
 const load = async () => (await import("./radix-menu.tsx")).RadixMenu;
 
-/** What cannot be fetched ahead is told when it is wanted. */
+/** Ignores failures: they are reported when the menu is opened. */
 const loadAhead = () => void load().catch(() => undefined);
 
 export interface MenuProps {
@@ -16,8 +16,8 @@ export interface MenuProps {
 }
 
 /**
- * A menu of actions below its button. Not modal: the page behind stays alive. Its code is fetched when the button is
- * pointed at or focused, so that no page carries it before it is wanted.
+ * A menu of actions below its button. Not modal: the page behind stays usable. Hovering over or focusing the button
+ * fetches the code, so it isn't part of any page.
  */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false);
@@ -81,7 +81,7 @@ export interface MenuChoicesProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side as icons. The menu stays open, so that one sees what a choice does. */
+/** A choice of one, as icons side by side. The menu stays open, so the user sees what a choice does. */
 export function MenuChoices<Value extends string>(props: MenuChoicesProps<Value>) {
   const { RadioGroup, RadioItem } = useMenuParts();
   return (

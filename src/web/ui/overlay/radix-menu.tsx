@@ -2,12 +2,12 @@ import { DropdownMenu } from "radix-ui";
 import type { MenuProps } from "./menu.tsx";
 import { MenuPartsContext } from "./menu-parts.ts";
 
-/** The menu of `<Menu>`, with Radix: loaded when one is about to open, and open at once. */
+/** The menu of `<Menu>`, with Radix: loaded when one is about to open, and open when mounted. */
 export function RadixMenu({ trigger, children, align = "end" }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      {/* It stands where its button does, and so in the same landmark: no portal. */}
+      {/* No portal: it stays in the same landmark as its button. */}
       <DropdownMenu.Content className="menu" align={align} sideOffset={8} collisionPadding={8}>
         <MenuPartsContext value={DropdownMenu}>{children}</MenuPartsContext>
       </DropdownMenu.Content>

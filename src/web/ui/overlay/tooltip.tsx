@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 const DELAY_MILLISECONDS = 300;
 
 export interface TooltipProps {
-  /** Short, and never the only place where a thing is said: touch screens have no hover. */
+  /** Short, and never the only place for a piece of information: touch screens have no hover. */
   readonly content: ReactNode;
   /** What it explains; must be reachable by keyboard and take a ref. */
   readonly children: ReactNode;

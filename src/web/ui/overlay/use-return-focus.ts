@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { focusHeading } from "#web/ui/focus-heading.ts";
 
 /**
- * Handlers for a window's content that give the focus back to what opened it. Radix does so only for its own trigger,
- * and our windows are opened by their caller's state. Where the opener is gone, with the card that it deleted, or can no
- * longer be pressed, the focus goes to the heading of the part of the page that it stood in.
+ * Handlers for a dialog's content that return the focus to what opened it. Radix does so only for its own trigger, and
+ * the caller's state opens our dialogs. If the opener is gone (with the card it deleted) or disabled, the focus goes to
+ * the heading of the opener's section.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);

@@ -7,9 +7,9 @@ export interface PitchSlotProps {
   /** Percent of the pitch, from the left and from the far goal (spec §3). */
   readonly x: number;
   readonly y: number;
-  /** The index of the slot in its formation, by which the caller finds it again; none for a place beside the slots. */
+  /** The slot's index in its formation, for the caller to find it by; none for a place beside the slots. */
   readonly index?: number | undefined;
-  /** For the drag and drop of the caller. */
+  /** For the caller's drag and drop. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly children: ReactNode;
 }
@@ -26,9 +26,9 @@ export function PitchSlot({ x, y, index, ref, children }: PitchSlotProps) {
 export interface EmptySlotProps {
   /** The slot's label: GK, CB, ST. */
   readonly label: string;
-  /** A card that may land here is being carried, or this is the place chosen by tap. */
+  /** Whether a card is dragged over the slot, the slot is selected, or a selected player can go here. */
   readonly isTarget?: boolean | undefined;
-  /** What a press does, in words: "Put Saka at ST". Read-only pitches leave it out with `onPress`. */
+  /** What a press does, for screen readers: "Put Saka at ST". Missing on read-only pitches, like `onPress`. */
   readonly actionLabel?: string | undefined;
   readonly onPress?: ((event: MouseEvent) => void) | undefined;
 }
@@ -66,7 +66,7 @@ export interface FilledSlotProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A place with a card that can be pressed, swapped or removed, where the function for it is given. */
+/** A place with a card, which can be pressed, swapped or removed if the caller passes the function for it. */
 export function FilledSlot(props: FilledSlotProps) {
   const { t } = useTranslation("ui");
   const { label, children, isOutOfPosition = false, isSelected = false, onPress, onRemove } = props;
@@ -82,7 +82,7 @@ export function FilledSlot(props: FilledSlotProps) {
           onClick={onPress}
         />
       )}
-      {/* The button that lies over the card says it all. */}
+      {/* The button over the card says everything. */}
       <span
         aria-hidden={onPress !== undefined}
         className={classNames("slot-label", isOutOfPosition && "slot-label-away")}

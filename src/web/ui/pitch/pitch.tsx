@@ -6,15 +6,15 @@ import { PITCH_GOALS, PITCH_LINES } from "./pitch-line-paths.ts";
 export interface PitchProps {
   /** What is shown: "2-1-1, your team". */
   readonly label: string;
-  /** The slots, as `<PitchSlot>`s; without any the pitch asks for a formation (spec §2, Team Builder). */
+  /** The slots, as `<PitchSlot>`s; without a formation the pitch asks for one (spec §2, Team Builder). */
   readonly children?: ReactNode;
   readonly hasFormation: boolean;
-  /** How many stand on it: eleven get smaller places than five. */
+  /** Eleven players get smaller places than five. */
   readonly playersPerSide?: 5 | 11 | undefined;
   readonly className?: string | undefined;
 }
 
-/** A chalk-lined pitch that puts each slot at its percent coordinates. The own goal is at the bottom. */
+/** A pitch with chalk lines and slots at percent coordinates. The team's own goal is at the bottom. */
 export function Pitch({ label, children, hasFormation, playersPerSide = 5, className }: PitchProps) {
   const { t } = useTranslation("ui");
   return (
@@ -28,7 +28,7 @@ export function Pitch({ label, children, hasFormation, playersPerSide = 5, class
   );
 }
 
-/** The lines of a five-a-side pitch, seen from above in a 100 × 160 box: goals at both ends, areas that are half circles. */
+/** The lines of a five-a-side pitch in a 100 × 160 box, with goals at both ends. */
 function PitchLines() {
   return (
     <svg viewBox="0 0 100 160" preserveAspectRatio="none" aria-hidden="true" className="pitch-lines">

@@ -3,12 +3,12 @@ import { RemotePicture } from "./remote-picture.tsx";
 
 export interface AvatarProps {
   readonly imageUrl?: string | null | undefined;
-  /** Shown where no image comes: the caller knows the rule (spec §2, user menu). */
+  /** Shown if there is no image: the caller knows which letter (spec §2, user menu). */
   readonly letter: string;
   readonly size?: "small" | "medium" | "large" | undefined;
 }
 
-/** A person's picture or letter. It only decorates: the name stands beside it. */
+/** A user's picture or letter. Decorative: the name is beside it. */
 export function Avatar({ imageUrl, letter, size = "medium" }: AvatarProps) {
   return (
     <span aria-hidden="true" className={classNames("avatar", `avatar-${size}`)}>

@@ -10,7 +10,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word of state: Locked, live, FT. */
+/** A short status: Locked, live, FT. */
 export function Badge({ variant = "default", icon, className, children }: BadgeProps) {
   return (
     <span className={classNames("badge", `badge-${variant}`, className)}>

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { Button } from "#web/ui/action/button.tsx";
 
 export interface PaginationProps {
-  /** What is paged: "Cards", for the landmark's name. */
+  /** The name of the paged list, such as "Cards", for the landmark. */
   readonly label: string;
   /** From 1. */
   readonly page: number;

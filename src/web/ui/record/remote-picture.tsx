@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
 
 export interface RemotePictureProps {
-  /** Of a picture that somebody else serves; null where there is none. */
+  /** The address of the picture on another server; null if there is none. */
   readonly address: string | null | undefined;
   readonly className?: string | undefined;
-  /** In its place where there is none, and where it does not come. */
+  /** Shown instead if there is no picture, or it fails to load. */
   readonly children: ReactNode;
 }
 
-/** A picture from another server, which decorates: what it shows stands beside it. The server is not told where it stands. */
+/** A decorative picture from another server, which doesn't get our page's address. */
 export function RemotePicture({ address, className, children }: RemotePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (typeof address !== "string" || address === "" || address === failed) return children;

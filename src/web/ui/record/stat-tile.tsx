@@ -9,7 +9,7 @@ export interface StatTileProps {
   readonly detail?: ReactNode;
 }
 
-/** One figure and what it counts. Several stand in a `<StatTiles>`. */
+/** One figure and what it counts. Use `<StatTiles>` for several. */
 export function StatTile({ label, value, icon, detail }: StatTileProps) {
   return (
     <div className="stat-tile">
@@ -23,7 +23,7 @@ export function StatTile({ label, value, icon, detail }: StatTileProps) {
   );
 }
 
-/** Tiles side by side where all of them fit into what they stand in, else two in a row. */
+/** Tiles side by side if all of them fit their container, else two per row. */
 export function StatTiles({ children }: { readonly children: ReactNode }) {
   return (
     <div className="@container">

@@ -5,11 +5,11 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, tabular. */
+  /** Right-aligned, with tabular figures. */
   readonly isNumeric?: boolean | undefined;
   /** Names the row for screen readers. */
   readonly isRowHeader?: boolean | undefined;
-  /** Left out on a phone: what a row can do without. */
+  /** Hidden on a phone. */
   readonly isWideOnly?: boolean | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface TableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The row of the person who looks. */
+  /** Whether a row is the viewer's. */
   readonly isHighlighted?: ((row: Row) => boolean) | undefined;
-  /** Stands in for the table when there are no rows. */
+  /** Replaces the table if there are no rows. */
   readonly empty?: ReactNode;
 }
 

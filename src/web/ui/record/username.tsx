@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A username as it is written, which breaks after an underscore where the line is too short for it. */
+/** A username as written, which can break after an underscore. */
 export function Username({ name }: { readonly name: string }) {
   const parts = name.split("_");
   return (

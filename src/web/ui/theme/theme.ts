@@ -1,6 +1,6 @@
 import { visitStorage } from "#web/storage/browser-storage.ts";
 
-/** Which theme a person chose; `system` follows the device. The choice is kept in this browser only. */
+/** The themes to choose from; `system` follows the device. The choice is stored in this browser only. */
 export const themes = ["system", "light", "dark"] as const;
 
 export type Theme = (typeof themes)[number];
@@ -15,17 +15,17 @@ export function currentTheme(): Theme {
   return themes.find((theme) => theme === chosen) ?? "system";
 }
 
-/** Applies a theme at once and keeps it for the next visit, where the browser lets us keep anything. */
+/** Applies a theme at once, and stores it for the next visit if the browser allows. */
 export function chooseTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-  // A browser that keeps nothing still shows the theme until the page is closed.
+  // Without storage the theme lasts until the page closes.
   if (theme === "system") visitStorage.drop(STORAGE_KEY);
   else visitStorage.keep(STORAGE_KEY, theme);
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the theme changes. Returns a function that stops it. */
+/** Calls back when the theme changes. @returns a function that stops it */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

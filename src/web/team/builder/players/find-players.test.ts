@@ -26,7 +26,7 @@ function idsOf(filter: Partial<PlayerFilter>): number[] {
 }
 
 describe("available players", () => {
-  test("are shown newest first, as they come, where nothing is asked for", () => {
+  test("keep their order, newest first, without a filter", () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4]);
   });
 
@@ -38,12 +38,12 @@ describe("available players", () => {
     expect(idsOf({ text: "chelsea" })).toEqual([]);
   });
 
-  test("stand best first, equals by name, or by name alone", () => {
+  test("are sorted best first and then by name, or by name alone", () => {
     expect(idsOf({ order: "best" })).toEqual([1, 2, 3, 4]);
     expect(idsOf({ order: "name" })).toEqual([1, 3, 4, 2]);
   });
 
-  test("who are in position in a slot come first, best first, and of equals the one more is expected of", () => {
+  test("in position for a slot come first, by overall and then by expected points", () => {
     const idsFor = (slot: string, better = 0) =>
       playersFor(cards, slot, (id) => (id === better ? 5 : 3)).map(({ id }) => id);
     expect(idsFor("GK")).toEqual([3, 1, 2, 4]);

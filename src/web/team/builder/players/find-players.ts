@@ -9,7 +9,7 @@ export type RarityFilter = (typeof rarityFilters)[number];
 export const playerOrders = ["newest", "best", "name"] as const;
 export type PlayerOrder = (typeof playerOrders)[number];
 
-/** Which cards are shown, and in which order. */
+/** Which cards to show, and in which order. */
 export interface PlayerFilter extends CardSearch {
   readonly rarity: RarityFilter;
   readonly order: PlayerOrder;
@@ -24,7 +24,7 @@ const COMPARISONS: Readonly<Record<Exclude<PlayerOrder, "newest">, Comparison>> 
   name: compareNames,
 };
 
-/** Made once: each `localeCompare` would look the order up again. */
+/** Created once: each `localeCompare` would look up the collation again. */
 const letters = new Intl.Collator();
 
 function compareNames(a: CardView, b: CardView): number {
@@ -45,11 +45,11 @@ export function findPlayers(
 }
 
 /**
- * The cards for a slot, best first: those in position by overall, then those out of position. Of equals the one more is
- * expected of comes first.
+ * The cards for a slot: those in position, then those out of position, each by overall and, between equals, by expected
+ * points.
  *
  * @param slot the label of the slot
- * @param expectedOf points to expect of a card in a gameweek
+ * @param expectedOf the expected points of a card in a gameweek
  */
 export function playersFor(
   cards: readonly CardView[],

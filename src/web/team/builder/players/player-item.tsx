@@ -13,10 +13,10 @@ export interface PlayerItemProps {
   /** "hidden": the forms couldn't be loaded; undefined: not known yet. */
   readonly form: CardFormView | "hidden" | null | undefined;
   readonly isChosen: boolean;
-  /** Left out where nothing is said of its position: a card for a slot may be out of it. */
+  /** Only for a card offered for a slot. */
   readonly isOutOfPosition?: boolean | undefined;
   readonly isDraggable: boolean;
-  /** Must be the same function at each render, or one moved player redraws them all. */
+  /** Must be the same function on each render, or every moved player re-renders all of them. */
   readonly onPress: (card: CardView, press: Press) => void;
 }
 
@@ -39,7 +39,7 @@ export const PlayerItem = memo(function PlayerItem(props: PlayerItemProps) {
           overall,
         })}
         aria-pressed={isChosen}
-        // A press by keyboard has no clicks to count.
+        // The click count of a press by keyboard is 0.
         onClick={({ detail }) => onPress(card, { isByKey: detail === 0 })}
         className="player-item-press"
       />

@@ -16,7 +16,7 @@ export interface PlayerListProps {
   readonly players: readonly CardView[];
   readonly forms: CardForms;
   readonly chosenId?: number | null | undefined;
-  /** The slot that the cards are for, by its label; without it they can be dragged to any. */
+  /** The label of the slot the cards are for; without it they can be dragged to any slot. */
   readonly slot?: string | undefined;
   readonly className: string;
   readonly onPress: (card: CardView, press: Press) => void;

@@ -18,12 +18,12 @@ export interface PlayerTrayProps {
   readonly onPress: (card: CardView, press: Press) => void;
 }
 
-/** The cards to choose from: a strip to swipe on a phone, a grid beside the pitch on a desk. */
+/** The cards to choose from: a strip to swipe on a phone, a grid beside the pitch on a desktop. */
 export function PlayerTray({ cards, forms, chosenId, hasCards, onPress }: PlayerTrayProps) {
   const { t } = useTranslation("team");
   const titleId = useId();
   const [filter, setFilter] = useState(EVERY_PLAYER);
-  // Keeps typing fast with ten thousand cards: the list may lag behind.
+  // Keeps typing fast with ten thousand cards: the list can lag behind.
   const settled = useDeferredValue(filter);
   const found = useMemo(() => findPlayers(cards, settled), [cards, settled]);
   return (

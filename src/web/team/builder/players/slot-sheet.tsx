@@ -11,7 +11,7 @@ import { playersFor } from "./find-players.ts";
 import { PlayerList } from "./player-list.tsx";
 
 export interface SlotSheetProps {
-  /** The slot that a card is wanted for; null: the sheet is closed. */
+  /** The slot to choose a card for; null: the sheet is closed. */
   readonly at: number | null;
   readonly state: BuilderState;
   /** The approved cards not on the pitch. */
@@ -28,7 +28,7 @@ export function SlotSheet({ at, state, cards, forms, onPress, onClose }: SlotShe
   const slot = slotsOf(formation)[at ?? 0]?.label ?? "";
   const players = useMemo(() => {
     if (at === null) return [];
-    // A player is in a team once: other cards of those on the pitch don't fit, but for the one who goes off.
+    // A team has each player once, so other cards of those on the pitch don't fit, except of the one replaced.
     const others = new Set([...lineUp].flatMap(([index, { playerId }]) => (index === at ? [] : [playerId])));
     const fitting = cards.filter(({ playerId }) => playerId === null || !others.has(playerId));
     return playersFor(fitting, slot, (id) => forms.of(id)?.expected ?? 0);
