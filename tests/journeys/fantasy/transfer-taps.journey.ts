@@ -19,9 +19,10 @@ class Thumb {
 
   async tap(control: Locator): Promise<void> {
     await control.waitFor();
-    if (!(await isInView(control))) {
+    // A swipe brings what is out of sight, or for now below a toast, to the middle.
+    if (!(await isInView(control)) || !(await isOnTop(control))) {
       this.seconds += SWIPE;
-      await control.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+      await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
     }
     expect(await isOnTop(control), `nothing covers ${String(control)}`).toBe(true);
     this.taps += 1;

@@ -10,7 +10,7 @@ async function watchUnauthorized(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(watchToasts);
   await page.evaluate(watchToasts);
   return async () => {
-    await page.waitForURL("**/sign-in?to=*", { waitUntil: "commit" });
+    await page.waitForURL(/\/sign-in(?:\?|$)/u, { waitUntil: "commit" });
     return page.evaluate(
       () => Number(sessionStorage.getItem("left")) - Number(sessionStorage.getItem("shown")),
     );
