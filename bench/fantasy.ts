@@ -17,15 +17,16 @@ const PAIRS = 3;
 const SETTLE_GOAL = 5;
 const REQUESTS = 1000;
 const VALIDATE_GOAL = 3;
-/** The server that is measured runs on the time of the world. */
+/** The measured server runs on real time. */
 const NOW = systemClock(null, 1).now();
 const LOCKED_AT = NOW - 3 * DAY_MS;
-/** After so long the rounds of the bench are final. */
+/** After this long the bench's rounds are final. */
 const FINAL_MS = 6 * DAY_MS;
 
 /**
- * F1: settling a round of a hundred thousand squads, substitutions, captains and the three tables included, beside reading
- * its squads in SQL; and validating a squad over HTTP beside a call that only knows who asks.
+ * F1: settling a round of a hundred thousand squads, including substitutions, captains and the three tables, compared
+ * with reading its squads in SQL; and validating a squad over HTTP, compared with a call that only identifies the
+ * user.
  */
 export async function measureFantasy(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -56,14 +57,14 @@ async function measureSettling(database: BenchDatabase): Promise<Figure> {
 }
 
 async function timeSettling(database: BenchDatabase): Promise<number> {
-  // Without something new there would be nothing to settle.
+  // Without a change there is nothing to settle.
   await database.pool.query("update performance set saves = coalesce(saves, 0) + 3 where player_id = 21");
   const started = performance.now();
   await settle(database, MEASURED_ROUND);
   return (performance.now() - started) / 1000;
 }
 
-/** As final as can be: substitutions are made. The round is then opened again. */
+/** Settles the round as final, so substitutions are made, then reopens it. */
 async function settle({ host, user, pool: admin }: BenchDatabase, roundId: number): Promise<void> {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
   const jobs = { soon: async () => undefined };

@@ -12,14 +12,14 @@ import { serveBroadcast, serveWithoutJobs } from "#bench/support/process.ts";
 const STREAMS = 10_000;
 const PAIRS = 10;
 const STALLED = 20;
-/** Enough for the buffers of kernel and process behind a page that does not read. */
+/** Enough to fill the kernel and process buffers of a page that doesn't read. */
 const EVENTS_UNTIL_STALLED = 400;
-/** So many at once are no reason for the server to leave a page that reads behind. */
+/** This many at once don't make the server drop a page that reads. */
 const AT_ONCE = 20;
 const GOAL_TIME = 2;
 const GOAL_MEMORY = 4;
 
-/** A score, told apart by its id: some 700 bytes, as a match has. */
+/** A score, identified by its id: about 700 bytes, like a real match's. */
 function aScore(id: number): LiveEvent {
   const side = {
     name: "Wolverhampton Wanderers",
@@ -52,8 +52,8 @@ function residentMegabytes(pid: number): number {
 }
 
 /**
- * P10: a score to 10,000 open pages, from the transaction that writes it to the last page that has it, beside a bare TCP
- * broadcast of the same bytes; the memory of both; and the same with pages that do not read.
+ * P10: a score to 10,000 open pages, from the transaction that writes it to the last page's receipt, compared with a
+ * bare TCP broadcast of the same bytes; the memory of both; and the same with pages that don't read.
  */
 export async function measureLiveStream(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -126,7 +126,7 @@ export async function measureLiveStream(): Promise<Figure[]> {
   ];
 }
 
-/** Pages that ask for the stream and never read it. */
+/** Pages that request the stream and never read it. */
 async function stallSome(port: number, request: string): Promise<(() => void)[]> {
   const sockets = Array.from({ length: STALLED }, () => connect(port, "127.0.0.1"));
   for (const [at, socket] of sockets.entries()) {

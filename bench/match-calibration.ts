@@ -1,6 +1,6 @@
 /**
- * Prints what the match engine does beside what it is tuned to: `node bench/match-calibration.ts [matches] [seed]`.
- * Leaves with status 1 where a target is missed.
+ * Prints the match engine's figures next to their targets: `node bench/match-calibration.ts [matches] [seed]`. Exits
+ * with status 1 if a target is missed.
  */
 import {
   FORMATION_LIMIT,

@@ -11,13 +11,13 @@ import { type Loaded, loadSlowly, openSlowBrowser } from "#bench/support/slow-br
 
 const PAIRS = 10;
 const KB = 1000;
-/** React, Query and a small router, compressed: what P12 measures the home page's scripts by. */
+/** The compressed size of React, Query and a small router: P12's yardstick for the home page's scripts. */
 const SMALL_STACK = 69.7 * KB;
 const STATIC_PAGE =
   "<!doctype html><html lang=en><meta name=viewport content='width=device-width'><title>Static</title><h1>Static</h1><p>Nothing else.";
 const assets = join(import.meta.dirname, "../dist/web/assets");
 
-/** P12: the landing page beside a static page, and the signed-in home beside React's hello, on a slow phone. */
+/** P12: the landing page compared with a static page, and the signed-in home with React's hello, on a slow phone. */
 export async function measureFrontEnd(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const browser = await openSlowBrowser();

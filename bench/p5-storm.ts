@@ -5,22 +5,21 @@ import { type Figure, median } from "#bench/support/measure.ts";
 import { serveWithoutJobs } from "#bench/support/process.ts";
 
 const USERS = 120_000;
-/** Of these, who has not tried before the storm is over. */
+/** Of these, the users who don't try before the storm is over. */
 const USERS_AFTER = 1000;
-/** Capacity is measured with as many connections as the storm has, which costs both the same. */
 const CONNECTIONS = 64;
 const STORM_CONNECTIONS = 1024;
 const PEAK_SECONDS = 8;
 const STORM_SECONDS = 30;
 const TIMES_CAPACITY = 10;
-/** A few a second, one after the other, before and after. */
+/** A few per second, one after the other, before and after. */
 const CALM = { rate: 20, connections: 4, seconds: 4 };
 const RECOVERY_MS = 2000;
 const GOALS = { goodput: 0.9, latency: 1.2 };
 
 /**
- * P5: everybody enters in the last half minute before a deadline. Arrivals at ten times what the server can do, whether
- * or not those before them have their answer; only the machine itself is loaded.
+ * P5: everyone enters in the last half minute before a deadline. Arrivals at ten times the server's capacity, whether
+ * or not earlier ones have their response; only the machine itself is loaded.
  */
 export async function measureStorm(): Promise<Figure[]> {
   const database = await openBenchDatabase();

@@ -14,7 +14,7 @@ const SECONDS = 2;
 const GOAL = 0.6;
 const CLOCK = "2026-09-15T12:00:00Z";
 
-/** P9: the viewer's own line among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
+/** P9: the viewer's own row, as the leaderboard page requests it, compared with the top twenty from the same server. */
 export async function measurePosition(): Promise<Figure[]> {
   const lack = lackOfRoom("P9", ENTRIES);
   if (lack !== null) return [lack];
@@ -57,7 +57,7 @@ export async function measurePosition(): Promise<Figure[]> {
   }
 }
 
-/** Users for those who ask, from all over the table, and for everybody whom they see. @returns the askers' cookies. */
+/** Users for the requesters, spread over the table, and for everyone they see. @returns the requesters' cookies */
 async function insertAsking({ pool }: BenchDatabase): Promise<string[]> {
   const step = Math.floor(ENTRIES / ASKING);
   const { rows: pointers } = await pool.query<{ id: number }>("select settlement_id as id from tournament");

@@ -1,6 +1,6 @@
 /**
- * Prints what base cards are worth to newcomers: 300 managers claim at each of six dates of a season, and play for three
- * months, on the recorded season and on simulated ones, by today's rule and by the one before (docs/rules.md#base-set).
+ * Prints the value of base cards to newcomers: 300 managers claim at each of six dates of a season and play for three
+ * months, on the recorded season and on simulated ones, by today's rule and the previous one (docs/rules.md#base-set).
  *
  *   node bench/newcomer/base-set.ts [managers]
  */
@@ -13,7 +13,7 @@ import { simulatedSeason } from "#tests/season/collections/simulated-season.ts";
 import type { Season } from "#tests/season/collections/season.ts";
 
 const [managers = "300"] = process.argv.slice(2);
-/** Before the season, after some rounds of it, and in the middle. */
+/** Before the season, after some of its rounds, and in the middle. */
 const CLAIM_MONTHS = [0, 1, 2, 4, 5, 6];
 
 interface Goals {
@@ -23,7 +23,7 @@ interface Goals {
 }
 const EXPECTED_SPREAD = 1.03;
 
-/** One simulated season is as much luck as another: three are played, the product's own world first. */
+/** A single simulated season is mostly luck: three are played, the product's own world first. */
 const SEEDS = [WORLD_SEED, WORLD_SEED + 1, WORLD_SEED + 2];
 
 let missed = 0;
@@ -48,7 +48,7 @@ function report(seasons: readonly Season[], goals: Goals): void {
   }
 }
 
-/** The first of the months in which managers claim. */
+/** The first instants of the months in which managers claim. */
 function datesOf({ fixtures }: Season): number[] {
   const first = new Date(fixtures[0]?.kickOff ?? 0);
   return CLAIM_MONTHS.map((months) => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months));

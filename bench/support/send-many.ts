@@ -1,4 +1,4 @@
-/** Sends one photo for many users at once, from a process of its own, which doesn't slow down the one that measures. */
+/** Sends one photo for many users at once, in a separate process so it doesn't slow down the measuring one. */
 import { readFileSync } from "node:fs";
 import { cookieFor } from "./database.ts";
 import { sendPhoto } from "./send-photo.ts";
