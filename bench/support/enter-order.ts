@@ -8,7 +8,7 @@ export interface EnterOrder {
   /** The number of the first user, and how many there are. */
   readonly from: number;
   readonly users: number;
-  /** Arrivals per second, however long responses take; 0: each waits for the previous one's response. */
+  /** Arrivals per second, however long responses take; 0: each waits for the previous response. */
   readonly rate: number;
   readonly connections: number;
   readonly seconds: number;
