@@ -30,7 +30,7 @@ const floors = ["platform", ...nouns];
 /** Top-level files that every floor can import: the dependencies passed to parts, and the configuration they read. */
 const openToAll = new Set(["deps.ts", "config.ts"]);
 
-/** What is wrong with an import from a floor of a path such as `#server/card/store.ts`; null: nothing. */
+/** What is wrong when a floor imports a path such as `#server/card/store.ts`; null: nothing. */
 function wrongStep(floor, path) {
   if (!path.startsWith("#server/")) return null;
   const [target, below] = path.slice("#server/".length).split("/");

@@ -24,7 +24,7 @@ export const aMonthPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
     .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
 });
 
-/** The code of a pick. Player 90 hasn't played and lies beyond the last known player. */
+/** The code of a pick. Player 90 hasn't played: the code is beyond the last known player's. */
 export const aPickCode = fc.oneof(
   fc.constant(SCORELESS_PICK),
   fc

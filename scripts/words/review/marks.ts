@@ -1,6 +1,6 @@
 /**
- * An invisible mark before each text tells which text of the catalogue was drawn: a number, in zero-width characters
- *.
+ * An invisible mark before each text tells which text of the catalogue was drawn: a number, in zero-width
+ * characters.
  */
 const EDGE = "\u2063";
 const ZERO = "\u200C";

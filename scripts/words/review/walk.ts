@@ -154,6 +154,6 @@ async function pressEverything(page: Page, look: Look): Promise<readonly Sight[]
       if (page.url() !== address) await open(page, address);
     }
   }
-  // What shows nothing that the screen hasn't shown before needs no picture of its own.
+  // A picture that shows nothing new isn't needed.
   return sights.filter(({ keys }) => keys.size > 0);
 }
