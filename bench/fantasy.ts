@@ -49,8 +49,8 @@ async function measureSettling(database: BenchDatabase): Promise<Figure> {
   const ratio = median(first.map((one, pair) => one / (second[pair] ?? Number.NaN)));
   return {
     id: "F1",
-    what: `settling a round of ${SQUADS} squads beside reading its squads in SQL`,
-    measured: `${ratio.toFixed(1)} (${median(first).toFixed(2)} s beside ${median(second).toFixed(2)} s)`,
+    what: `settling a round of ${SQUADS} squads vs reading its squads in SQL`,
+    measured: `${ratio.toFixed(1)} (${median(first).toFixed(2)} s vs ${median(second).toFixed(2)} s)`,
     goal: `≤ ${SETTLE_GOAL}`,
     isMet: ratio <= SETTLE_GOAL,
   };
@@ -115,8 +115,8 @@ async function measureValidation(database: BenchDatabase, cookies: readonly stri
     const [slow, quick] = [quantile(times.validate, share), quantile(times.nothing, share)];
     return {
       id: share === 0.5 ? "F2" : "F3",
-      what: `validating a squad over HTTP beside a call that only knows who asks, p${share * 100}`,
-      measured: `${(slow / quick).toFixed(2)} (${slow.toFixed(2)} ms beside ${quick.toFixed(2)} ms)`,
+      what: `validating a squad over HTTP vs a call that only identifies the user, p${share * 100}`,
+      measured: `${(slow / quick).toFixed(2)} (${slow.toFixed(2)} ms vs ${quick.toFixed(2)} ms)`,
       goal: `≤ ${VALIDATE_GOAL}`,
       isMet: slow / quick <= VALIDATE_GOAL,
     };

@@ -49,8 +49,8 @@ export async function measureLiveScores(): Promise<Figure[]> {
   return [
     {
       id: "L1",
-      what: `live scores (${Object.values(matchesByDate).flat().length} matches) with ${MANY} fixtures beside ${FEW}`,
-      measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+      what: `live scores (${Object.values(matchesByDate).flat().length} matches) with ${MANY} fixtures vs ${FEW}`,
+      measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms vs ${median(second).toFixed(2)} ms)`,
       goal: `≤ ${GOAL}`,
       isMet: ratio <= GOAL,
     },

@@ -104,23 +104,23 @@ export async function measureLiveStream(): Promise<Figure[]> {
   return [
     {
       id: "P10",
-      what: `a score to the last of ${STREAMS} open pages beside a TCP broadcast`,
-      measured: `${time.toFixed(2)} (${median(first).toFixed(0)} ms beside ${median(second).toFixed(0)} ms)`,
+      what: `a score to the last of ${STREAMS} open pages vs a TCP broadcast`,
+      measured: `${time.toFixed(2)} (${median(first).toFixed(0)} ms vs ${median(second).toFixed(0)} ms)`,
       goal: `≤ ${GOAL_TIME}`,
       isMet: time <= GOAL_TIME,
     },
     {
       id: "P10",
-      what: "memory that the process holds for them beside the broadcaster's",
+      what: "memory that the process holds for them vs the broadcaster's",
       measured: `${megabytes.toFixed(2)} (${megabytesOf(memory)}; before the garbage of opening them is collected ${megabytesOf(opened)})`,
       goal: `≤ ${GOAL_MEMORY}`,
       isMet: megabytes <= GOAL_MEMORY,
     },
     {
       id: "P10",
-      what: `the same score beside ${STALLED} pages that do not read`,
+      what: `the same score with ${STALLED} pages that don't read`,
       measured: `${slow.toFixed(2)} of the time without them`,
-      goal: "delays nobody",
+      goal: "no delay",
       isMet: null,
     },
   ];
@@ -138,7 +138,7 @@ async function stallSome(port: number, request: string): Promise<(() => void)[]>
 }
 
 function megabytesOf([own, bare]: readonly [number, number]): string {
-  return `${own.toFixed(0)} MB beside ${bare.toFixed(0)} MB`;
+  return `${own.toFixed(0)} MB vs ${bare.toFixed(0)} MB`;
 }
 
 function portOf(url: string): number {

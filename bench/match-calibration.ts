@@ -25,7 +25,7 @@ function shares(win: number, draw: number, loss: number): string {
 }
 
 console.log(
-  `${matches} matches a gap, seeds from ${firstSeed}, all sixteen pairings of formations in turn\n`,
+  `${matches} matches per gap, seeds from ${firstSeed}, all sixteen pairings of formations in turn\n`,
 );
 console.log("gap   win draw loss: target   measured            goals a side  most");
 for (const target of calibrationTargets) {

@@ -130,7 +130,7 @@ async function compare(rounds: number): Promise<boolean> {
     thrown += failures;
   }
   const ratio = median(pairs.map((pair) => pair.ratio));
-  console.log(`one match, median processor time of ${rounds} interleaved rounds:`);
+  console.log(`one match, median CPU time of ${rounds} interleaved rounds:`);
   console.log(
     `  footballsimulationengine 5.0.0   ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} ms, ${thrown} exceptions`,
   );

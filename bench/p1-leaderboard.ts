@@ -30,14 +30,14 @@ export async function measureLeaderboard(): Promise<Figure[]> {
     await bare.stop();
     await dressed.stop();
     return [
-      toFigure("P1", "leaderboard top 20 beside bare node:http with the same bytes", beside, 0.5),
+      toFigure("P1", "leaderboard top 20 vs bare node:http with the same bytes", beside, 0.5),
       toFigure(
         "P1",
-        "the same beside bare node:http that sends and is sent our headers too",
+        "the same vs bare node:http that also receives and sends our headers",
         besideDressed,
         null,
       ),
-      toFigure("P1", "the same at 1,000,000 managers beside 1,000", grown, 0.95),
+      toFigure("P1", "the same at 1,000,000 managers vs 1,000", grown, 0.95),
     ];
   } finally {
     await few.close();
@@ -74,7 +74,7 @@ function toFigure(
 ): Figure {
   const cpu = median(pair.first.map((one, at) => one.cpu / (pair.second[at]?.cpu ?? Number.NaN)));
   const rate = median(pair.second.map((one, at) => one.rate / (pair.first[at]?.rate ?? Number.NaN)));
-  const shown = `${cpu.toFixed(2)} by processor time, ${rate.toFixed(2)} by rate (${median(pair.second.map((one) => one.rate)).toFixed(0)}/s)`;
+  const shown = `${cpu.toFixed(2)} by CPU time, ${rate.toFixed(2)} by rate (${median(pair.second.map((one) => one.rate)).toFixed(0)}/s)`;
   if (goal === null)
     return {
       id,

@@ -31,8 +31,8 @@ export async function measureStart(): Promise<Figure[]> {
     return [
       {
         id: "P11",
-        what: "npm start to the first answer from the database",
-        measured: `${ratio.toFixed(2)} (${median(first).toFixed(0)} ms beside ${median(second).toFixed(0)} ms)`,
+        what: "npm start to the first response from the database",
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(0)} ms vs ${median(second).toFixed(0)} ms)`,
         goal: `≤ ${GOAL}`,
         isMet: ratio <= GOAL,
       },
@@ -82,7 +82,7 @@ async function firstAnswer(url: string): Promise<void> {
     if (answer?.ok === true) return;
     await new Promise((settle) => setTimeout(settle, 5));
   }
-  throw new Error(`${url} did not answer`);
+  throw new Error(`${url} didn't respond`);
 }
 
 /** npm exits before its server: waits until the server has stopped its database, plus a moment for cleanup. */

@@ -39,8 +39,8 @@ export async function measureSession(): Promise<Figure[]> {
     return [
       {
         id: "P2",
-        what: "GET /api/auth/user beside pgbench with the same SQL, 8 clients",
-        measured: `${ratio.toFixed(2)} (${median(first.map(({ rate }) => rate)).toFixed(0)}/s beside ${median(second).toFixed(0)}/s; ${cpu.toFixed(0)} µs of the server's processor each; pgbench with prepared statements ${prepared.toFixed(0)}/s)`,
+        what: "GET /api/auth/user vs pgbench with the same SQL, 8 clients",
+        measured: `${ratio.toFixed(2)} (${median(first.map(({ rate }) => rate)).toFixed(0)}/s vs ${median(second).toFixed(0)}/s; ${cpu.toFixed(0)} µs of server CPU time each; pgbench with prepared statements ${prepared.toFixed(0)}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: ratio >= GOAL,
       },

@@ -45,15 +45,15 @@ export async function measureEnter(): Promise<Figure[]> {
     return [
       {
         id: "P4",
-        what: "entering a tournament beside pgbench with the same SQL, 8 clients",
-        measured: `${rate.toFixed(2)} (${perSecond(beside.first.map((one) => one.rate))} beside ${perSecond(beside.second)})`,
+        what: "entering a tournament vs pgbench with the same SQL, 8 clients",
+        measured: `${rate.toFixed(2)} (${perSecond(beside.first.map((one) => one.rate))} vs ${perSecond(beside.second)})`,
         goal: `≥ ${GOALS.rate}`,
         isMet: rate >= GOALS.rate,
       },
       {
         id: "P4",
-        what: `the same at ${MANY} entrants beside ${FEW}, processor time of server and database`,
-        measured: `${cost.toFixed(2)} (${micro(grown.second)} beside ${micro(grown.first)})`,
+        what: `the same at ${MANY} entrants vs ${FEW}, CPU time of server and database`,
+        measured: `${cost.toFixed(2)} (${micro(grown.second)} vs ${micro(grown.first)})`,
         goal: `≤ ${GOALS.grown}`,
         isMet: cost <= GOALS.grown,
       },

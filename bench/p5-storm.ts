@@ -71,22 +71,22 @@ function figuresOf({ peak, storm, before, after, rate, lost }: Storm): Figure[] 
   return [
     {
       id: "P5",
-      what: `entries a second in a storm of ${TIMES_CAPACITY} times capacity, beside the peak without it`,
-      measured: `${goodput.toFixed(2)} (${storm.perSecond.toFixed(0)}/s beside ${peak.perSecond.toFixed(0)}/s; ${arrived})`,
+      what: `entries per second in a storm of ${TIMES_CAPACITY} times capacity, vs the peak without it`,
+      measured: `${goodput.toFixed(2)} (${storm.perSecond.toFixed(0)}/s vs ${peak.perSecond.toFixed(0)}/s; ${arrived})`,
       goal: `≥ ${GOALS.goodput}`,
       isMet: goodput >= GOALS.goodput,
     },
     {
       id: "P5",
-      what: "answers that are neither a success nor 503 with Retry-After, and entries told of and lost",
+      what: "responses other than success or 503 with Retry-After, and confirmed entries lost",
       measured: `${wrong} of ${storm.sent} ${JSON.stringify(storm.others)}, ${lost} lost (${storm.busy} turned away)`,
       goal: "0 and 0",
       isMet: wrong === 0 && lost === 0,
     },
     {
       id: "P5",
-      what: `the time of an entry ${RECOVERY_MS / 1000} s after the storm, beside before it`,
-      measured: `${latency.toFixed(2)} (${median(after.times).toFixed(1)} ms beside ${median(before.times).toFixed(1)} ms)`,
+      what: `the time of an entry ${RECOVERY_MS / 1000} s after the storm, vs before it`,
+      measured: `${latency.toFixed(2)} (${median(after.times).toFixed(1)} ms vs ${median(before.times).toFixed(1)} ms)`,
       goal: `≤ ${GOALS.latency}`,
       isMet: latency <= GOALS.latency,
     },

@@ -65,18 +65,18 @@ export async function measureUpload(): Promise<Figure[]> {
     await server.stop();
     const bombRatio = refused / median(first);
     return [
-      figure("upload of 12 MP beside the same pictures bare, processor time", {
-        measured: `${ratio.toFixed(2)} (${(1000 * median(first)).toFixed(0)} ms beside ${(1000 * median(second)).toFixed(0)} ms)`,
+      figure("upload of 12 MP vs the same pictures bare, CPU time", {
+        measured: `${ratio.toFixed(2)} (${(1000 * median(first)).toFixed(0)} ms vs ${(1000 * median(second)).toFixed(0)} ms)`,
         goal: `≤ ${GOALS.cpu}`,
         isMet: ratio <= GOALS.cpu,
       }),
-      figure("refusing a bomb beside an accepted upload, processor time", {
+      figure("refusing a bomb vs an accepted upload, CPU time", {
         measured: `${bombRatio.toFixed(3)} (${(1000 * refused).toFixed(1)} ms)`,
         goal: `≤ ${GOALS.bomb}`,
         isMet: bombRatio <= GOALS.bomb,
       }),
       figure(`GET /api/auth/user while ${PARALLEL} photos of 10 MB are sent at once, p99`, {
-        measured: `${reads.ratio.toFixed(1)} times idle (${reads.busy.toFixed(1)} ms beside ${reads.idle.toFixed(1)} ms; ${reads.answered} answered, ${reads.failed} failed)`,
+        measured: `${reads.ratio.toFixed(1)} times idle (${reads.busy.toFixed(1)} ms vs ${reads.idle.toFixed(1)} ms; ${reads.answered} answered, ${reads.failed} failed)`,
         goal: `≤ ${GOALS.reads} times`,
         isMet: reads.ratio <= GOALS.reads && reads.failed === 0,
       }),
@@ -182,7 +182,7 @@ async function readUntil(server: Serving, cookie: string, end: Promise<unknown>)
     times.push(performance.now() - start);
     if (!answer.ok) {
       failed += 1;
-      console.log(`  a request was answered with ${answer.status}: ${await answer.text()}`);
+      console.log(`  a request returned ${answer.status}: ${await answer.text()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -31,7 +31,7 @@ export async function measureSettlement(): Promise<Figure[]> {
       () => settle(database, settler),
       () => copyRows(database),
     );
-    return [toFigure(`settling ${ENTRIES} entries beside COPY of the rows and a primary key`, measured)];
+    return [toFigure(`settling ${ENTRIES} entries vs COPY of the rows and a primary key`, measured)];
   } finally {
     await settler.close();
     await database.close();
@@ -45,7 +45,7 @@ function toFigure(what: string, { first, second }: { first: number[]; second: nu
   return {
     id: "P7",
     what,
-    measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} s beside ${median(second).toFixed(2)} s; ${memory} MB resident)`,
+    measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} s vs ${median(second).toFixed(2)} s; ${memory} MB resident)`,
     goal: `≤ ${GOAL}`,
     isMet: ratio <= GOAL,
   };

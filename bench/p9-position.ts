@@ -45,8 +45,8 @@ export async function measurePosition(): Promise<Figure[]> {
     return [
       {
         id: "P9",
-        what: `the viewer's line among ${ENTRIES}, beside the top 20`,
-        measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's processor time (${rates.join("/s beside ")}/s)`,
+        what: `the viewer's row among ${ENTRIES}, vs the top 20`,
+        measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's CPU time (${rates.join("/s vs ")}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: rate >= GOAL,
       },

@@ -112,7 +112,7 @@ function figure(what: string, { searches, lookUps }: Times, hasGoal: boolean): F
   return {
     id: "S1",
     what,
-    measured: `p50 ${p50.toFixed(1)} x (${search50} ms beside ${lookUp50} ms), p99 ${p99.toFixed(1)} x (${search99} ms beside ${lookUp99} ms)`,
+    measured: `p50 ${p50.toFixed(1)} x (${search50} ms vs ${lookUp50} ms), p99 ${p99.toFixed(1)} x (${search99} ms vs ${lookUp99} ms)`,
     goal: hasGoal ? `p99 ≤ ${GOAL} x a look-up by primary key` : "see the last line",
     isMet: hasGoal ? p99 <= GOAL : null,
   };

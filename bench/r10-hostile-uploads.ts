@@ -44,7 +44,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
       {
         id: "R10",
         what: `${FILES} hostile files: right verdicts, accepted ones served without a byte of the file`,
-        measured: `${verdicts.right} right; ${verdicts.accepted} with flipped bits were photos still, ${rows.rows[0]?.cards} cards, ${verdicts.leaks} leaks`,
+        measured: `${verdicts.right} right; ${verdicts.accepted} with flipped bits were still photos, ${rows.rows[0]?.cards} cards, ${verdicts.leaks} leaks`,
         goal: `${FILES} right, 0 leaks, as many cards as photos`,
         isMet:
           verdicts.right === FILES &&
@@ -53,7 +53,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
       },
       {
         id: "R10",
-        what: "memory after the same files once more, beside before",
+        what: "memory after the same files again, vs before",
         measured: `${growth.toFixed(2)} (${middle.toFixed(0)} MB before)`,
         goal: `≤ ${MEMORY_GOAL}`,
         isMet: growth <= MEMORY_GOAL,

@@ -61,7 +61,7 @@ const attacks: readonly Attack[] = [
       }),
   },
   {
-    what: `${DRIPS} calls sent a byte a second`,
+    what: `${DRIPS} requests sent at a byte per second`,
     everySecond: " ",
     begin: ({ port, cookie }) =>
       Array.from({ length: DRIPS }, (_, at) => {
@@ -101,7 +101,7 @@ async function attack({ what, begin, everySecond }: Attack, target: Target, pid:
   const cut = connections.filter(({ isClosed }) => isClosed).length;
   for (const connection of connections) await connection.close();
   const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-  console.log(`${what}: others had ${told}, the slowest after ${slowest.toFixed(0)} ms; ${cut} were cut off`);
+  console.log(`${what}: others got ${told}, the slowest after ${slowest.toFixed(0)} ms; ${cut} were cut off`);
   console.log(
     `  ${megabytesOfAll(pid, "VmRSS").toFixed(0)} MB, at most ${megabytesOfAll(pid, "VmHWM").toFixed(0)} MB`,
   );

@@ -37,7 +37,7 @@ export async function measureTeamDrag(): Promise<Figure[]> {
     return [
       {
         id: "T2",
-        what: `frames a second while a card is dragged, ${SLOWER}x slowed, ${CARDS} cards`,
+        what: `frames per second while a card is dragged, ${SLOWER}x slowed, ${CARDS} cards`,
         measured: `${shown.toFixed(1)} (${atRest.toFixed(1)} at rest; longest task ${longest.toFixed(0)} ms)`,
         goal: `${FRAMES_PER_SECOND}, or ${GOAL} of what the page shows at rest`,
         isMet: shown >= GOAL * Math.min(FRAMES_PER_SECOND, atRest),

@@ -36,8 +36,8 @@ export async function measureTeamSave(): Promise<Figure[]> {
     return [
       {
         id: "T1",
-        what: `a drop is saved, with ${CARDS} cards, beside the bare transaction in SQL`,
-        measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+        what: `saving a drop, with ${CARDS} cards, vs the bare transaction in SQL`,
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms vs ${median(second).toFixed(2)} ms)`,
         goal: `≤ ${GOAL}`,
         isMet: ratio <= GOAL,
       },

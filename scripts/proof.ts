@@ -35,7 +35,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["tests/faults/behind-nginx.ts"]),
   },
   "slow-clients": {
-    what: "slow readers and slow senders turn nobody else away",
+    what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],
     run: () => run("node", ["bench/slow-clients.ts"]),
   },
@@ -50,7 +50,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["scripts/prove-first-starts.ts"]),
   },
   memory: {
-    what: "an hour of the game and a minute of load leave Panna at most 1.3 times as large",
+    what: "after an hour of game time and a minute of load Panna's memory is at most 1.3 times as large",
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },

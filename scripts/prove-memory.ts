@@ -41,7 +41,7 @@ async function ask(url: string, cookie: string, forMs: number): Promise<void> {
   for (let turn = 0; performance.now() < end; turn += 1) {
     const answer = await fetch(`${url}${PATHS[turn % PATHS.length]}`, { headers: { cookie } });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`);
     await delay(PAUSE_MS);
   }
 }
@@ -60,9 +60,9 @@ async function measure(panna: PannaProcess, jobsRan: () => Promise<void>): Promi
   await jobsRan();
   await delay(REST_MS);
   const before = residentOf(panna.pid);
-  console.log(`after the start, the first answers and the first run of each job: ${before.toFixed(0)} MB`);
+  console.log(`after the start, the first responses and the first run of each job: ${before.toFixed(0)} MB`);
   await delay(HOUR_MS);
-  console.log(`after an hour of the game: ${residentOf(panna.pid).toFixed(0)} MB`);
+  console.log(`after an hour of game time: ${residentOf(panna.pid).toFixed(0)} MB`);
   await askTogether(url, cookie, LOAD_MS);
   await delay(REST_MS);
   return [before, residentOf(panna.pid)];

@@ -66,7 +66,7 @@ async function urlOf(panna: ChildProcess): Promise<string> {
 
 async function ask(url: string): Promise<void> {
   const page = await fetch(url);
-  demand(page.ok && (await page.text()).includes("<html"), "the first page answers");
+  demand(page.ok && (await page.text()).includes("<html"), "the first page loads");
   const ready = await fetch(`${url}/api/health/ready`);
   demand(ready.ok && (await ready.text()).includes("ready"), "the state is ready");
   const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {

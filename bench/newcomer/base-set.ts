@@ -27,7 +27,7 @@ const EXPECTED_SPREAD = 1.03;
 const SEEDS = [WORLD_SEED, WORLD_SEED + 1, WORLD_SEED + 2];
 
 let missed = 0;
-if (isRecordedSeasonMissing) console.log("The recorded season is not there: skipped.\n");
+if (isRecordedSeasonMissing) console.log("No file of the recorded season: skipped.\n");
 else report([recordedSeason()], { playing: 0.8, points: 14.5, spread: 1.7 });
 report(
   SEEDS.map((seed) => simulatedSeason(seed)),
@@ -55,7 +55,7 @@ function datesOf({ fixtures }: Season): number[] {
 }
 
 function print({ name }: Season, rule: Rule, outcomes: readonly Outcome[]): void {
-  console.log(`${name}, ${rule} rule, ${managers} managers a date`);
+  console.log(`${name}, ${rule} rule, ${managers} managers per date`);
   console.log(row("claimed", "≥ 45 min", "never", "a round", "p95/p5", "expected", "overalls"));
   for (const outcome of outcomes) {
     console.log(row(new Date(outcome.claimedAt).toISOString().slice(0, 10), ...cellsOf(outcome)));
@@ -90,7 +90,7 @@ function medianOf(outcomes: readonly Outcome[]): Outcome {
 function judge(outcomes: readonly Outcome[], goals: Goals): void {
   const { playing, points, spread, expectedSpread } = medianOf(outcomes);
   say(`cards that play ≥ ${goals.playing * 100} %`, playing >= goals.playing);
-  say(`points a round ≥ ${goals.points}`, points >= goals.points);
+  say(`points per round ≥ ${goals.points}`, points >= goals.points);
   say(`p95/p5 ≤ ${goals.spread}`, spread <= goals.spread);
   say(`expected points equal within 3 %`, expectedSpread <= EXPECTED_SPREAD);
 }

@@ -12,5 +12,5 @@ const answers = await Promise.all(
   }),
 );
 const failed = answers.filter(({ status }) => status !== 200);
-for (const { status, body } of failed) console.error(`an upload was answered with ${status}: ${body}`);
+for (const { status, body } of failed) console.error(`an upload returned ${status}: ${body}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

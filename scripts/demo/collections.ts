@@ -80,7 +80,7 @@ async function insertPrints(
 
 export function toOwnCard(row: typeof card.$inferSelect): OwnCard {
   const { id, playerId, playerName, position, club, overall, imageUrl, origin } = row;
-  if (playerId === null) throw new Error(`card ${id} is of nobody`);
+  if (playerId === null) throw new Error(`card ${id} has no player`);
   return { id, playerId, playerName, position, club, overall, imageUrl, isSpecial: origin === "photo" };
 }
 

@@ -84,7 +84,7 @@ async function paramsOf(browser: Browser, url: string): Promise<Record<string, s
 
 async function signInAs(request: APIRequestContext, role: Role): Promise<void> {
   const answer = await request.post(addressOf(role), { maxRedirects: 0 });
-  if (answer.status() !== 303) throw new Error(`the demo signed nobody in: ${answer.status()}`);
+  if (answer.status() !== 303) throw new Error(`the demo sign-in failed: ${answer.status()}`);
 }
 
 let newcomers = 0;

@@ -3,7 +3,7 @@ import { type RunningPanna, usePanna } from "./journey.ts";
 
 const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 
-/** Runs a Panna where the account of `signInAsAdmin` came first, from the machine itself, and so is admin. */
+/** Runs a Panna with the account of `signInAsAdmin`: the first one, made locally, so it is admin. */
 export async function usePannaWithAdmin(
   use: (panna: RunningPanna) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
