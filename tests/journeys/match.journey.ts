@@ -109,7 +109,7 @@ test("a ranked match ranks both managers, and the opponent can be challenged", a
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("a profile has a permanent address and offers a challenge", async () => {
+  await test.step("a profile's old address redirects to the current one, which offers a challenge", async () => {
     await page.goto(`/user/${await userIdOf(rivalPage)}`);
     await expect(page).toHaveURL(/\/users\//);
     await expect(page.getByRole("heading", { name: rival })).toBeVisible();

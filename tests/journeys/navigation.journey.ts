@@ -58,7 +58,7 @@ test("a screen opens at the top, and Back restores its scroll position", async (
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("a change to the search alone doesn't scroll the page", async ({ page }) => {
+test("a change to the URL's query alone doesn't scroll the page", async ({ page }) => {
   // A viewport so short that the builder has to scroll.
   await page.setViewportSize({ width: 390, height: 480 });
   await signUp(page, { withUsername: true });

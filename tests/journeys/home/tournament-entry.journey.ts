@@ -95,7 +95,7 @@ test("a tournament team that can't be shown says why", async ({ page }) => {
   await expect(page.getByText("Team Locked In")).toBeVisible();
   const team = panel(page, "Tournament Team");
 
-  await test.step("its positions are unreadable", async () => {
+  await test.step("its positions can't be loaded", async () => {
     await change(page, "**/api/tournaments/*/user", { picks: [] });
     await page.route("**/api/teams/*/positions", (route) => route.abort());
     await page.goto("/play");
