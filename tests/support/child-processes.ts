@@ -8,7 +8,7 @@ export function childProcesses(parent = process.pid): number[] {
     .map(Number);
 }
 
-/** Null for a process that has ended and hasn't been reaped. */
+/** Null for a process that has ended, reaped or not. */
 function parentOf(pid: string): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
