@@ -17,15 +17,16 @@ const PAIRS = 3;
 const SETTLE_GOAL = 5;
 const REQUESTS = 1000;
 const VALIDATE_GOAL = 3;
-/** The server that is measured runs on the time of the world. */
+/** The measured server runs on real time. */
 const NOW = systemClock(null, 1).now();
 const LOCKED_AT = NOW - 3 * DAY_MS;
-/** After so long the rounds of the bench are final. */
+/** After this long the bench's rounds are final. */
 const FINAL_MS = 6 * DAY_MS;
 
 /**
- * F1: settling a round of a hundred thousand squads, substitutions, captains and the three tables included, beside reading
- * its squads in SQL; and validating a squad over HTTP beside a call that only knows who asks.
+ * F1: settling a round of a hundred thousand squads, including substitutions, captains and the three tables, compared
+ * with reading its squads in SQL; and validating a squad over HTTP, compared with a call that only identifies the
+ * user.
  */
 export async function measureFantasy(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -48,22 +49,22 @@ async function measureSettling(database: BenchDatabase): Promise<Figure> {
   const ratio = median(first.map((one, pair) => one / (second[pair] ?? Number.NaN)));
   return {
     id: "F1",
-    what: `settling a round of ${SQUADS} squads beside reading its squads in SQL`,
-    measured: `${ratio.toFixed(1)} (${median(first).toFixed(2)} s beside ${median(second).toFixed(2)} s)`,
+    what: `settling a round of ${SQUADS} squads vs reading its squads in SQL`,
+    measured: `${ratio.toFixed(1)} (${median(first).toFixed(2)} s vs ${median(second).toFixed(2)} s)`,
     goal: `≤ ${SETTLE_GOAL}`,
     isMet: ratio <= SETTLE_GOAL,
   };
 }
 
 async function timeSettling(database: BenchDatabase): Promise<number> {
-  // Without something new there would be nothing to settle.
+  // Without a change there is nothing to settle.
   await database.pool.query("update performance set saves = coalesce(saves, 0) + 3 where player_id = 21");
   const started = performance.now();
   await settle(database, MEASURED_ROUND);
   return (performance.now() - started) / 1000;
 }
 
-/** As final as can be: substitutions are made. The round is then opened again. */
+/** Settles the round as final, so substitutions are made, then reopens it. */
 async function settle({ host, user, pool: admin }: BenchDatabase, roundId: number): Promise<void> {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
   const jobs = { soon: async () => undefined };
@@ -114,8 +115,8 @@ async function measureValidation(database: BenchDatabase, cookies: readonly stri
     const [slow, quick] = [quantile(times.validate, share), quantile(times.nothing, share)];
     return {
       id: share === 0.5 ? "F2" : "F3",
-      what: `validating a squad over HTTP beside a call that only knows who asks, p${share * 100}`,
-      measured: `${(slow / quick).toFixed(2)} (${slow.toFixed(2)} ms beside ${quick.toFixed(2)} ms)`,
+      what: `validating a squad over HTTP vs a call that only identifies the user, p${share * 100}`,
+      measured: `${(slow / quick).toFixed(2)} (${slow.toFixed(2)} ms vs ${quick.toFixed(2)} ms)`,
       goal: `≤ ${VALIDATE_GOAL}`,
       isMet: slow / quick <= VALIDATE_GOAL,
     };

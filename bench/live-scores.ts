@@ -12,7 +12,7 @@ const READS = 10;
 const GOAL = 1.15;
 const NOW = Date.parse("2026-11-21T20:00:00Z");
 
-/** One league of 20 clubs; thirty fixtures in each week, as many weeks back as the count needs. */
+/** One league of 20 clubs with thirty fixtures per week, going back as many weeks as the count needs. */
 async function fill(pool: pg.Pool, count: number): Promise<void> {
   await insertClubs(pool);
   await pool.query(
@@ -28,8 +28,8 @@ async function fill(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /**
- * What the live scores page reads, with half a million fixtures in the table beside a small table (issue 3: they must not
- * slow it). The query alone, on one connection, in turn.
+ * The live scores page's reads, with half a million fixtures in the table compared with a small table (issue 3: they
+ * must not slow it down). Only the query, on one connection, in turn.
  */
 export async function measureLiveScores(): Promise<Figure[]> {
   const [many, few] = [await openBenchDatabase(), await openBenchDatabase()];
@@ -49,8 +49,8 @@ export async function measureLiveScores(): Promise<Figure[]> {
   return [
     {
       id: "L1",
-      what: `live scores (${Object.values(matchesByDate).flat().length} matches) with ${MANY} fixtures beside ${FEW}`,
-      measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+      what: `live scores (${Object.values(matchesByDate).flat().length} matches) with ${MANY} fixtures vs ${FEW}`,
+      measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms vs ${median(second).toFixed(2)} ms)`,
       goal: `≤ ${GOAL}`,
       isMet: ratio <= GOAL,
     },

@@ -12,14 +12,14 @@ import { serveBroadcast, serveWithoutJobs } from "#bench/support/process.ts";
 const STREAMS = 10_000;
 const PAIRS = 10;
 const STALLED = 20;
-/** Enough for the buffers of kernel and process behind a page that does not read. */
+/** Enough to fill the kernel and process buffers of a page that doesn't read. */
 const EVENTS_UNTIL_STALLED = 400;
-/** So many at once are no reason for the server to leave a page that reads behind. */
+/** This many at once don't make the server drop a page that reads. */
 const AT_ONCE = 20;
 const GOAL_TIME = 2;
 const GOAL_MEMORY = 4;
 
-/** A score, told apart by its id: some 700 bytes, as a match has. */
+/** A score, identified by its id: about 700 bytes, like a real match's. */
 function aScore(id: number): LiveEvent {
   const side = {
     name: "Wolverhampton Wanderers",
@@ -52,8 +52,8 @@ function residentMegabytes(pid: number): number {
 }
 
 /**
- * P10: a score to 10,000 open pages, from the transaction that writes it to the last page that has it, beside a bare TCP
- * broadcast of the same bytes; the memory of both; and the same with pages that do not read.
+ * P10: a score to 10,000 open pages, from the transaction that writes it to the last page's receipt, compared with a
+ * bare TCP broadcast of the same bytes; the memory of both; and the same with pages that don't read.
  */
 export async function measureLiveStream(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -104,29 +104,29 @@ export async function measureLiveStream(): Promise<Figure[]> {
   return [
     {
       id: "P10",
-      what: `a score to the last of ${STREAMS} open pages beside a TCP broadcast`,
-      measured: `${time.toFixed(2)} (${median(first).toFixed(0)} ms beside ${median(second).toFixed(0)} ms)`,
+      what: `a score to the last of ${STREAMS} open pages vs a TCP broadcast`,
+      measured: `${time.toFixed(2)} (${median(first).toFixed(0)} ms vs ${median(second).toFixed(0)} ms)`,
       goal: `≤ ${GOAL_TIME}`,
       isMet: time <= GOAL_TIME,
     },
     {
       id: "P10",
-      what: "memory that the process holds for them beside the broadcaster's",
+      what: "memory that the process holds for them vs the broadcaster's",
       measured: `${megabytes.toFixed(2)} (${megabytesOf(memory)}; before the garbage of opening them is collected ${megabytesOf(opened)})`,
       goal: `≤ ${GOAL_MEMORY}`,
       isMet: megabytes <= GOAL_MEMORY,
     },
     {
       id: "P10",
-      what: `the same score beside ${STALLED} pages that do not read`,
+      what: `the same score with ${STALLED} pages that don't read`,
       measured: `${slow.toFixed(2)} of the time without them`,
-      goal: "delays nobody",
+      goal: "no delay",
       isMet: null,
     },
   ];
 }
 
-/** Pages that ask for the stream and never read it. */
+/** Pages that request the stream and never read it. */
 async function stallSome(port: number, request: string): Promise<(() => void)[]> {
   const sockets = Array.from({ length: STALLED }, () => connect(port, "127.0.0.1"));
   for (const [at, socket] of sockets.entries()) {
@@ -138,7 +138,7 @@ async function stallSome(port: number, request: string): Promise<(() => void)[]>
 }
 
 function megabytesOf([own, bare]: readonly [number, number]): string {
-  return `${own.toFixed(0)} MB beside ${bare.toFixed(0)} MB`;
+  return `${own.toFixed(0)} MB vs ${bare.toFixed(0)} MB`;
 }
 
 function portOf(url: string): number {

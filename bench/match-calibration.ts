@@ -1,6 +1,6 @@
 /**
- * Prints what the match engine does beside what it is tuned to: `node bench/match-calibration.ts [matches] [seed]`.
- * Leaves with status 1 where a target is missed.
+ * Prints the match engine's figures next to their targets: `node bench/match-calibration.ts [matches] [seed]`. Exits
+ * with status 1 if a target is missed.
  */
 import {
   FORMATION_LIMIT,
@@ -25,7 +25,7 @@ function shares(win: number, draw: number, loss: number): string {
 }
 
 console.log(
-  `${matches} matches a gap, seeds from ${firstSeed}, all sixteen pairings of formations in turn\n`,
+  `${matches} matches per gap, seeds from ${firstSeed}, all sixteen pairings of formations in turn\n`,
 );
 console.log("gap   win draw loss: target   measured            goals a side  most");
 for (const target of calibrationTargets) {

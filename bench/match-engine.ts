@@ -1,13 +1,13 @@
 /**
- * Measures one whole match with its log beside footballsimulationengine (npm), interleaved in one run; then plays a
- * million matches of any line-ups, and compares every byte of ten thousand with a process that only interprets.
+ * Measures one whole match with its log against footballsimulationengine (npm), interleaved in one run; then plays a
+ * million matches with arbitrary line-ups, and compares every byte of ten thousand with an interpreter-only process.
  *
  *     node bench/match-engine.ts [rounds] [matches]
  *
- * The other engine plays eleven a side and moves every player, so the two do not do the same: the figure says what a
- * match costs, not whose football is better. It leaves the length of a match to its user; here one step stands for
- * one second of ninety minutes, which is generous, since its players walk about two decimetres a step. It prints its
- * state at every step: the printing is silenced, and the time of making that text is taken off its account.
+ * The other engine plays eleven a side and moves every player, so the work differs: the figure says what a match
+ * costs, not whose football is better. It leaves a match's length to the caller; here one step is one second of ninety
+ * minutes, which is generous, since its players walk about two decimetres per step. It prints its state at every step:
+ * the output is silenced, and the time spent formatting it is subtracted.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -29,11 +29,11 @@ interface OtherEngine {
 const STEPS = 90 * 60;
 const OUR_MATCHES_PER_ROUND = 20_000;
 const DIGESTED_MATCHES = 10_000;
-/** Leaves V8 with its interpreter alone, so that compiled and interpreted arithmetic are compared. */
+/** Restricts V8 to its interpreter, to compare compiled with interpreted arithmetic. */
 const INTERPRETED = ["--no-opt", "--no-maglev", "--no-sparkplug"];
 const GOAL_RATIO = 10_000;
 
-/** Any five players in any formation, at home or not, from a number. */
+/** Five arbitrary players in an arbitrary formation, at home or away, derived from a number. */
 function anyLineUp(number: number): LineUp {
   const formation = fiveASideFormationNames[number % 4] ?? "1-2-1";
   const lineUp = houseLineUp(formation, 70);
@@ -68,13 +68,13 @@ function median(values: readonly number[]): number {
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
-/** Milliseconds of processor time. */
+/** Milliseconds of CPU time. */
 function cpu(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The other engine's match, started again if it throws, until as many steps were played as a match has. */
+/** The other engine's match, restarted if it throws, until it has played a match's number of steps. */
 async function otherMatch(engine: OtherEngine, folder: string): Promise<{ spent: number; failures: number }> {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const start = cpu();
@@ -97,7 +97,7 @@ async function otherMatch(engine: OtherEngine, folder: string): Promise<{ spent:
   return { spent: spent - (cpu() - textStart), failures };
 }
 
-/** Runs something while what it prints goes nowhere. */
+/** Runs a function with its output discarded. */
 async function silently<Value>(run: () => Promise<Value>): Promise<Value> {
   const { log, error } = console;
   Object.assign(console, { log: () => undefined, error: () => undefined });
@@ -130,7 +130,7 @@ async function compare(rounds: number): Promise<boolean> {
     thrown += failures;
   }
   const ratio = median(pairs.map((pair) => pair.ratio));
-  console.log(`one match, median processor time of ${rounds} interleaved rounds:`);
+  console.log(`one match, median CPU time of ${rounds} interleaved rounds:`);
   console.log(
     `  footballsimulationengine 5.0.0   ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} ms, ${thrown} exceptions`,
   );

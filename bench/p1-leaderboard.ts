@@ -9,7 +9,10 @@ const PAIRS = 10;
 const SECONDS = 2;
 const CLOCK = "2026-09-15T12:00:00Z";
 
-/** P1: the month's top 20, signed in, with everything that stands before it, beside bare node:http with its bytes. */
+/**
+ * P1: the month's top 20 for a signed-in user, with everything that precedes it, compared with bare node:http sending
+ * the same bytes.
+ */
 export async function measureLeaderboard(): Promise<Figure[]> {
   const few = await openWithManagers(FEW);
   const many = await openWithManagers(MANY);
@@ -27,14 +30,14 @@ export async function measureLeaderboard(): Promise<Figure[]> {
     await bare.stop();
     await dressed.stop();
     return [
-      toFigure("P1", "leaderboard top 20 beside bare node:http with the same bytes", beside, 0.5),
+      toFigure("P1", "leaderboard top 20 vs bare node:http with the same bytes", beside, 0.5),
       toFigure(
         "P1",
-        "the same beside bare node:http that sends and is sent our headers too",
+        "the same vs bare node:http that also receives and sends our headers",
         besideDressed,
         null,
       ),
-      toFigure("P1", "the same at 1,000,000 managers beside 1,000", grown, 0.95),
+      toFigure("P1", "the same at 1,000,000 managers vs 1,000", grown, 0.95),
     ];
   } finally {
     await few.close();
@@ -44,7 +47,7 @@ export async function measureLeaderboard(): Promise<Figure[]> {
 
 interface Asked {
   readonly rate: number;
-  /** Seconds of the server's processor for a request. */
+  /** Seconds of server CPU time per request. */
   readonly cpu: number;
 }
 
@@ -57,7 +60,7 @@ function askOf(pid: number, url: string, cookies: readonly string[]): () => Prom
   };
 }
 
-/** Those that node:http does not send by itself. */
+/** The headers that node:http doesn't add on its own. */
 function ownHeadersOf(headers: Headers): Record<string, string> {
   const byNode = new Set(["connection", "keep-alive", "date", "content-type", "content-length"]);
   return Object.fromEntries([...headers].filter(([name]) => !byNode.has(name)));
@@ -71,7 +74,7 @@ function toFigure(
 ): Figure {
   const cpu = median(pair.first.map((one, at) => one.cpu / (pair.second[at]?.cpu ?? Number.NaN)));
   const rate = median(pair.second.map((one, at) => one.rate / (pair.first[at]?.rate ?? Number.NaN)));
-  const shown = `${cpu.toFixed(2)} by processor time, ${rate.toFixed(2)} by rate (${median(pair.second.map((one) => one.rate)).toFixed(0)}/s)`;
+  const shown = `${cpu.toFixed(2)} by CPU time, ${rate.toFixed(2)} by rate (${median(pair.second.map((one) => one.rate)).toFixed(0)}/s)`;
   if (goal === null)
     return {
       id,
@@ -85,7 +88,7 @@ function toFigure(
 
 type Managers = Serving & { readonly cookies: readonly string[]; close(): Promise<void> };
 
-/** A server on a database with so many managers, all of whom have entered this month's tournament. */
+/** A server on a database with `count` managers, all entered in this month's tournament. */
 async function openWithManagers(count: number): Promise<Managers> {
   const database = await openBenchDatabase();
   const cookies = await insertUsersWithSessions(database.pool, count);

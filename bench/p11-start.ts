@@ -14,13 +14,13 @@ const CLEARED_MS = 300;
 const root = join(import.meta.dirname, "..");
 
 /**
- * P11: `npm start` on an installed checkout, with a database that was made before, to the first answer from the
- * database; beside a bare node:http server's first answer and the embedded PostgreSQL's own start.
+ * P11: `npm start` on an installed checkout with an existing database, until the first response from the database;
+ * compared with a bare node:http server's first response and the embedded PostgreSQL's own start.
  */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = makeDataFolder("bench-start");
   try {
-    // The first start makes database, schema and compile cache; it is not what P11 asks.
+    // The first start creates the database, schema and compile cache, which P11 doesn't measure.
     await timeStart(dataDir);
     const { first, second } = await interleave(
       PAIRS,
@@ -31,8 +31,8 @@ export async function measureStart(): Promise<Figure[]> {
     return [
       {
         id: "P11",
-        what: "npm start to the first answer from the database",
-        measured: `${ratio.toFixed(2)} (${median(first).toFixed(0)} ms beside ${median(second).toFixed(0)} ms)`,
+        what: "npm start to the first response from the database",
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(0)} ms vs ${median(second).toFixed(0)} ms)`,
         goal: `≤ ${GOAL}`,
         isMet: ratio <= GOAL,
       },
@@ -54,7 +54,7 @@ async function timeStart(dataDir: string): Promise<number> {
   await firstAnswer(`http://127.0.0.1:${port}/api/health/ready`);
   const took = performance.now() - started;
   const ended = new Promise((settle) => child.on("exit", settle));
-  // npm runs the server as its child: the signal goes to the group of both.
+  // npm runs the server as its child: signal the whole process group.
   process.kill(-(child.pid ?? 0), "SIGTERM");
   await ended;
   await stopped(dataDir);
@@ -82,13 +82,10 @@ async function firstAnswer(url: string): Promise<void> {
     if (answer?.ok === true) return;
     await new Promise((settle) => setTimeout(settle, 5));
   }
-  throw new Error(`${url} did not answer`);
+  throw new Error(`${url} didn't respond`);
 }
 
-/**
- * Waits until the server that npm leaves behind has stopped its database, and had a moment to clear up after it: npm is
- * gone before.
- */
+/** npm exits before its server: waits until the server has stopped its database, plus a moment for cleanup. */
 async function stopped(dataDir: string): Promise<void> {
   while (existsSync(join(dataDir, "postgres", "postmaster.pid"))) await delay(10);
   await delay(CLEARED_MS);

@@ -11,13 +11,13 @@ import { type Loaded, loadSlowly, openSlowBrowser } from "#bench/support/slow-br
 
 const PAIRS = 10;
 const KB = 1000;
-/** React, Query and a small router, compressed: what P12 measures the home page's scripts by. */
+/** The compressed size of React, Query and a small router: P12's yardstick for the home page's scripts. */
 const SMALL_STACK = 69.7 * KB;
 const STATIC_PAGE =
   "<!doctype html><html lang=en><meta name=viewport content='width=device-width'><title>Static</title><h1>Static</h1><p>Nothing else.";
 const assets = join(import.meta.dirname, "../dist/web/assets");
 
-/** P12: the landing page beside a static page, and the signed-in home beside React's hello, on a slow phone. */
+/** P12: the landing page compared with a static page, and the signed-in home with React's hello, on a slow phone. */
 export async function measureFrontEnd(): Promise<Figure[]> {
   const database = await openBenchDatabase();
   const browser = await openSlowBrowser();
@@ -53,15 +53,15 @@ function landingFigures(measured: Pairs): Figure[] {
   const bytes = median(measured.first.map((one) => one.bytes));
   return [
     atMost("landing page, everything over the line, kB", bytes / KB, 16),
-    paintFigure("landing page's largest paint beside a static page", measured, 1.25),
+    paintFigure("landing page's largest paint vs a static page", measured, 1.25),
   ];
 }
 
 function homeFigures(measured: Pairs): Figure[] {
   const bytes = median(measured.first.map((one) => one.scriptBytes));
   return [
-    atMost("scripts of the signed-in home beside React, Query and a small router", bytes / SMALL_STACK, 2),
-    paintFigure("signed-in home's largest paint beside React's hello", measured, 1.35),
+    atMost("scripts of the signed-in home vs React, Query and a small router", bytes / SMALL_STACK, 2),
+    paintFigure("signed-in home's largest paint vs React's hello", measured, 1.35),
   ];
 }
 
@@ -69,7 +69,7 @@ function paintFigure(what: string, { first, second }: Pairs, goal: number): Figu
   const ratio = median(first.map((one, at) => one.largestPaint / (second[at]?.largestPaint ?? Number.NaN)));
   const ours = median(first.map((one) => one.largestPaint)).toFixed(0);
   const floor = median(second.map((one) => one.largestPaint)).toFixed(0);
-  return { ...atMost(what, ratio, goal), measured: `${ratio.toFixed(2)} (${ours} ms beside ${floor} ms)` };
+  return { ...atMost(what, ratio, goal), measured: `${ratio.toFixed(2)} (${ours} ms vs ${floor} ms)` };
 }
 
 function chunkFigure(): Figure {

@@ -11,8 +11,8 @@ const SECONDS = 3;
 const GOAL = 0.6;
 
 /**
- * P2: the signed-in user, a random one at each request, beside pgbench with the same SQL and 8 clients. The floor is
- * pgbench as it comes (simple protocol); what it reaches with prepared statements, as we use them, is printed too.
+ * P2: the signed-in user, random for each request, compared with pgbench running the same SQL with 8 clients. The
+ * floor is pgbench's default (simple protocol); its rate with prepared statements, as we use them, is printed too.
  */
 export async function measureSession(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -39,8 +39,8 @@ export async function measureSession(): Promise<Figure[]> {
     return [
       {
         id: "P2",
-        what: "GET /api/auth/user beside pgbench with the same SQL, 8 clients",
-        measured: `${ratio.toFixed(2)} (${median(first.map(({ rate }) => rate)).toFixed(0)}/s beside ${median(second).toFixed(0)}/s; ${cpu.toFixed(0)} µs of the server's processor each; pgbench with prepared statements ${prepared.toFixed(0)}/s)`,
+        what: "GET /api/auth/user vs pgbench with the same SQL, 8 clients",
+        measured: `${ratio.toFixed(2)} (${median(first.map(({ rate }) => rate)).toFixed(0)}/s vs ${median(second).toFixed(0)}/s; ${cpu.toFixed(0)} µs of server CPU time each; pgbench with prepared statements ${prepared.toFixed(0)}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: ratio >= GOAL,
       },
@@ -50,7 +50,7 @@ export async function measureSession(): Promise<Figure[]> {
   }
 }
 
-/** Transactions a second of the look-up of one random session. */
+/** Lookups of a random session, in transactions per second. */
 function lookUps(database: BenchDatabase, protocol: "simple" | "prepared"): number {
   const sql = findSessions.text.replace("$1", "array['token-' || :n]").replace("$2", "now()");
   const script = `\\set n random(1, ${USERS})\n${sql.replaceAll(/\s+/g, " ")};\n`;

@@ -12,8 +12,8 @@ const SETTLED_MS = 3000;
 const GOAL = 4;
 
 /**
- * P3: what the signed-in home asks for when it opens without anything in its cache, beside the question who is signed
- * in, by the server's processor time. What it asks for, a browser tells.
+ * P3: the requests of the signed-in home opened with an empty cache, compared with the session request alone, by
+ * server CPU time. The list of requests comes from a browser.
  */
 export async function measureHome(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -42,8 +42,8 @@ export async function measureHome(): Promise<Figure[]> {
     return [
       {
         id: "P3",
-        what: `the ${paths.length} calls of a cold signed-in home beside one /api/auth/user, processor time`,
-        measured: `${ratio.toFixed(1)} times (${micro(first)} µs beside ${micro(second)} µs)`,
+        what: `the ${paths.length} requests of a cold signed-in home vs one /api/auth/user, CPU time`,
+        measured: `${ratio.toFixed(1)} times (${micro(first)} µs vs ${micro(second)} µs)`,
         goal: `≤ ${GOAL} times`,
         isMet: ratio <= GOAL,
       },
@@ -53,7 +53,7 @@ export async function measureHome(): Promise<Figure[]> {
   }
 }
 
-/** The calls that the page makes by itself, as paths. */
+/** The API requests that the page makes when opened, as paths. */
 async function callsOfHome({ url }: Serving, cookie: string): Promise<string[]> {
   const browser = await openSlowBrowser();
   try {
@@ -63,14 +63,14 @@ async function callsOfHome({ url }: Serving, cookie: string): Promise<string[]> 
     const paths = new Set<string>();
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
-      // What the page names ahead of its code is no "fetch" to the browser, and a call all the same.
+      // A preload from the HTML isn't a "fetch" to the browser, but counts as a request.
       if (pathname.startsWith("/api/") && request.resourceType() !== "eventsource")
         paths.add(pathname + search);
     });
     await page.goto(url);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
-    // The last questions are asked with the answers of the first.
+    // The last requests depend on the responses to the first.
     await page.waitForTimeout(SETTLED_MS);
     return [...paths];
   } finally {

@@ -14,13 +14,13 @@ const CLIENTS = 8;
 const USERS = 200_000;
 const FEW = 100;
 const MANY = 1_000_000;
-/** The number of a user that no other value of a statement has by chance. */
+/** A user number that no other value in a statement equals by chance. */
 const TELLING = 7001;
 const GOALS = { rate: 0.6, grown: 1.15 };
 
 /**
- * P4: entering a tournament, with its rows of idempotency and audit, beside pgbench with the statements of one entry, both
- * with 8 clients; and what an entry costs where a million have entered already, beside a hundred.
+ * P4: entering a tournament, with its idempotency and audit rows, compared with pgbench running one entry's
+ * statements, both with 8 clients; and the cost of an entry after a million others, compared with a hundred.
  */
 export async function measureEnter(): Promise<Figure[]> {
   const few = await openWithEntries(FEW);
@@ -45,15 +45,15 @@ export async function measureEnter(): Promise<Figure[]> {
     return [
       {
         id: "P4",
-        what: "entering a tournament beside pgbench with the same SQL, 8 clients",
-        measured: `${rate.toFixed(2)} (${perSecond(beside.first.map((one) => one.rate))} beside ${perSecond(beside.second)})`,
+        what: "entering a tournament vs pgbench with the same SQL, 8 clients",
+        measured: `${rate.toFixed(2)} (${perSecond(beside.first.map((one) => one.rate))} vs ${perSecond(beside.second)})`,
         goal: `≥ ${GOALS.rate}`,
         isMet: rate >= GOALS.rate,
       },
       {
         id: "P4",
-        what: `the same at ${MANY} entrants beside ${FEW}, processor time of server and database`,
-        measured: `${cost.toFixed(2)} (${micro(grown.second)} beside ${micro(grown.first)})`,
+        what: `the same at ${MANY} entrants vs ${FEW}, CPU time of server and database`,
+        measured: `${cost.toFixed(2)} (${micro(grown.second)} vs ${micro(grown.first)})`,
         goal: `≤ ${GOALS.grown}`,
         isMet: cost <= GOALS.grown,
       },
@@ -66,7 +66,7 @@ export async function measureEnter(): Promise<Figure[]> {
 
 interface Opened {
   readonly database: BenchDatabase;
-  /** The first of so many users who have not entered. */
+  /** The first of `count` users who haven't entered. */
   readonly next: (count: number) => number;
   readonly enter: () => Promise<{ readonly rate: number; readonly cpu: number }>;
   readonly close: () => Promise<void>;
@@ -76,7 +76,7 @@ async function openWithEntries(count: number): Promise<Opened> {
   const database = await openBenchDatabase();
   await insertEntrants(database.pool, USERS);
   await insertEntries(database.pool, count);
-  // What the rows of a million leave to be written is no part of the entries that follow.
+  // Writing out the million rows isn't part of the entries that follow.
   await database.pool.query("checkpoint");
   const server = await serveWithoutJobs(database.env);
   let used = 0;
@@ -104,14 +104,14 @@ async function openWithEntries(count: number): Promise<Opened> {
   };
 }
 
-/** Of the server and of all processes of its database, those that have ended too. */
+/** CPU time of the server and all its database's processes, including those that have ended. */
 function cpuOf({ pid }: Serving, { env }: BenchDatabase): number {
   const file = join(env["DATA_DIR"] ?? "", "postgres/postmaster.pid");
   const postmaster = Number(readFileSync(file, "utf8").split("\n")[0]);
   return cpuSeconds(pid) + cpuSecondsOfAll(postmaster);
 }
 
-/** Entries a second; each of the clients has users of its own. */
+/** Entries per second; each client has its own users. */
 async function enterByItself({ database, next }: Opened, statements: readonly string[]): Promise<number> {
   const before = await countEntries(database);
   const from = next(0);

@@ -5,22 +5,21 @@ import { type Figure, median } from "#bench/support/measure.ts";
 import { serveWithoutJobs } from "#bench/support/process.ts";
 
 const USERS = 120_000;
-/** Of these, who has not tried before the storm is over. */
+/** Of these, the users who don't try before the storm is over. */
 const USERS_AFTER = 1000;
-/** Capacity is measured with as many connections as the storm has, which costs both the same. */
 const CONNECTIONS = 64;
 const STORM_CONNECTIONS = 1024;
 const PEAK_SECONDS = 8;
 const STORM_SECONDS = 30;
 const TIMES_CAPACITY = 10;
-/** A few a second, one after the other, before and after. */
+/** A few per second, one after the other, before and after. */
 const CALM = { rate: 20, connections: 4, seconds: 4 };
 const RECOVERY_MS = 2000;
 const GOALS = { goodput: 0.9, latency: 1.2 };
 
 /**
- * P5: everybody enters in the last half minute before a deadline. Arrivals at ten times what the server can do, whether
- * or not those before them have their answer; only the machine itself is loaded.
+ * P5: everyone enters in the last half minute before a deadline. Arrivals at ten times the server's capacity, whether
+ * or not earlier ones have their response; only the machine itself is loaded.
  */
 export async function measureStorm(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -72,22 +71,22 @@ function figuresOf({ peak, storm, before, after, rate, lost }: Storm): Figure[] 
   return [
     {
       id: "P5",
-      what: `entries a second in a storm of ${TIMES_CAPACITY} times capacity, beside the peak without it`,
-      measured: `${goodput.toFixed(2)} (${storm.perSecond.toFixed(0)}/s beside ${peak.perSecond.toFixed(0)}/s; ${arrived})`,
+      what: `entries per second in a storm of ${TIMES_CAPACITY} times capacity, vs the peak without it`,
+      measured: `${goodput.toFixed(2)} (${storm.perSecond.toFixed(0)}/s vs ${peak.perSecond.toFixed(0)}/s; ${arrived})`,
       goal: `≥ ${GOALS.goodput}`,
       isMet: goodput >= GOALS.goodput,
     },
     {
       id: "P5",
-      what: "answers that are neither a success nor 503 with Retry-After, and entries told of and lost",
+      what: "responses other than success or 503 with Retry-After, and confirmed entries lost",
       measured: `${wrong} of ${storm.sent} ${JSON.stringify(storm.others)}, ${lost} lost (${storm.busy} turned away)`,
       goal: "0 and 0",
       isMet: wrong === 0 && lost === 0,
     },
     {
       id: "P5",
-      what: `the time of an entry ${RECOVERY_MS / 1000} s after the storm, beside before it`,
-      measured: `${latency.toFixed(2)} (${median(after.times).toFixed(1)} ms beside ${median(before.times).toFixed(1)} ms)`,
+      what: `the time of an entry ${RECOVERY_MS / 1000} s after the storm, vs before it`,
+      measured: `${latency.toFixed(2)} (${median(after.times).toFixed(1)} ms vs ${median(before.times).toFixed(1)} ms)`,
       goal: `≤ ${GOALS.latency}`,
       isMet: latency <= GOALS.latency,
     },

@@ -15,14 +15,15 @@ import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 const PAIRS = 10;
 const UPLOADS_IN_A_PAIR = 4;
 const PARALLEL = 20;
-/** Times that reads are measured without and with uploads beside them, in turn. */
+/** How often reads are measured without and with concurrent uploads, in turn. */
 const READ_PAIRS = 5;
 const BOMBS = 40;
 const GOALS = { cpu: 1.15, reads: 3, bomb: 0.03, megabytes: 1024 };
 
 /**
- * P6: an upload of 12 megapixels beside the same pictures made bare, other requests at the same time, a bomb beside an accepted
- * upload, and the memory of twenty uploads of 10 MB at once. The evidence, which a job gathers later, is not counted.
+ * P6: a 12-megapixel upload compared with bare encoding of the same pictures, other requests during it, a bomb
+ * compared with an accepted upload, and the memory of twenty concurrent 10 MB uploads. The evidence, which a job
+ * gathers later, isn't counted.
  */
 export async function measureUpload(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "panna-upload-"));
@@ -64,18 +65,18 @@ export async function measureUpload(): Promise<Figure[]> {
     await server.stop();
     const bombRatio = refused / median(first);
     return [
-      figure("upload of 12 MP beside the same pictures bare, processor time", {
-        measured: `${ratio.toFixed(2)} (${(1000 * median(first)).toFixed(0)} ms beside ${(1000 * median(second)).toFixed(0)} ms)`,
+      figure("upload of 12 MP vs the same pictures bare, CPU time", {
+        measured: `${ratio.toFixed(2)} (${(1000 * median(first)).toFixed(0)} ms vs ${(1000 * median(second)).toFixed(0)} ms)`,
         goal: `≤ ${GOALS.cpu}`,
         isMet: ratio <= GOALS.cpu,
       }),
-      figure("refusing a bomb beside an accepted upload, processor time", {
+      figure("refusing a bomb vs an accepted upload, CPU time", {
         measured: `${bombRatio.toFixed(3)} (${(1000 * refused).toFixed(1)} ms)`,
         goal: `≤ ${GOALS.bomb}`,
         isMet: bombRatio <= GOALS.bomb,
       }),
       figure(`GET /api/auth/user while ${PARALLEL} photos of 10 MB are sent at once, p99`, {
-        measured: `${reads.ratio.toFixed(1)} times idle (${reads.busy.toFixed(1)} ms beside ${reads.idle.toFixed(1)} ms; ${reads.answered} answered, ${reads.failed} failed)`,
+        measured: `${reads.ratio.toFixed(1)} times idle (${reads.busy.toFixed(1)} ms vs ${reads.idle.toFixed(1)} ms; ${reads.answered} answered, ${reads.failed} failed)`,
         goal: `≤ ${GOALS.reads} times`,
         isMet: reads.ratio <= GOALS.reads && reads.failed === 0,
       }),
@@ -114,7 +115,7 @@ function accepted({ status, body }: { status: number; body: string }): void {
   if (status !== 200) throw new Error(`an upload was answered with ${status}: ${body}`);
 }
 
-/** Seconds of processor time of the server and its processes for each of so many requests, one after the other. */
+/** CPU seconds of the server and its processes per request, over `times` requests in sequence. */
 async function cpuOf({ pid }: Serving, times: number, request: () => Promise<void>): Promise<number> {
   const before = cpuSecondsOfAll(pid);
   for (let turn = 0; turn < times; turn += 1) await request();
@@ -128,13 +129,13 @@ function bare(file: string): number {
   );
 }
 
-/** A photo filled up to 10 MB, as phones do with a film behind the picture. */
+/** A photo padded to 10 MB, as phones do with a video behind the picture. */
 function filledUp(photo: Buffer): Buffer {
   if (photo.length > PHOTO_MAX_BYTES) throw new Error(`the photo has ${photo.length} bytes`);
   return Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
 }
 
-/** The first users send, who are the last that the other measurements take. */
+/** Sends for the first users, whom the other measurements use last. */
 async function uploadAtOnce(server: Serving, file: string, firstUser: number): Promise<void> {
   const script = join(import.meta.dirname, "support/send-many.ts");
   const args = [script, server.url, file, String(firstUser), String(PARALLEL)];
@@ -149,7 +150,7 @@ interface Reads {
   readonly failed: number;
 }
 
-/** The 99th percentile of a light request (ms), with nothing else to do and while something heavy is done. */
+/** The 99th percentile of a light request (ms), on an idle server and during heavy work. */
 async function readsBeside(server: Serving, cookie: string, heavy: () => Promise<void>): Promise<Reads> {
   const { first, second } = await interleave(
     READ_PAIRS,
@@ -181,7 +182,7 @@ async function readUntil(server: Serving, cookie: string, end: Promise<unknown>)
     times.push(performance.now() - start);
     if (!answer.ok) {
       failed += 1;
-      console.log(`  a request was answered with ${answer.status}: ${await answer.text()}`);
+      console.log(`  a request returned ${answer.status}: ${await answer.text()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

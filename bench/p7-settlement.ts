@@ -7,15 +7,15 @@ import { lackOfRoom } from "#bench/support/room.ts";
 
 /** `ENTRIES=10000000 npm run bench -- P7` measures ten million. */
 const ENTRIES = Number(process.env["ENTRIES"] ?? 1_000_000);
-/** A pair of ten million takes half a minute. */
+/** One pair with ten million takes half a minute. */
 const PAIRS = ENTRIES > 1_000_000 ? 3 : 5;
 const GOAL = 2.5;
-/** Where the database reads the floor's rows from: a folder that both it and the bench may enter. */
+/** The file the database reads the floor's rows from, in a folder open to both it and the bench. */
 const ROWS_FILE = "/tmp/panna-bench-standings.bin";
 
 /**
- * P7: settling a tournament from raw figures to a durable table that readers see, beside a binary COPY of that table's
- * rows into a fresh table with a primary key.
+ * P7: settling a tournament from raw figures to a durable table visible to readers, compared with a binary COPY of
+ * that table's rows into a fresh table with a primary key.
  */
 export async function measureSettlement(): Promise<Figure[]> {
   const lack = lackOfRoom("P7", ENTRIES);
@@ -31,7 +31,7 @@ export async function measureSettlement(): Promise<Figure[]> {
       () => settle(database, settler),
       () => copyRows(database),
     );
-    return [toFigure(`settling ${ENTRIES} entries beside COPY of the rows and a primary key`, measured)];
+    return [toFigure(`settling ${ENTRIES} entries vs COPY of the rows and a primary key`, measured)];
   } finally {
     await settler.close();
     await database.close();
@@ -45,14 +45,14 @@ function toFigure(what: string, { first, second }: { first: number[]; second: nu
   return {
     id: "P7",
     what,
-    measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} s beside ${median(second).toFixed(2)} s; ${memory} MB resident)`,
+    measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} s vs ${median(second).toFixed(2)} s; ${memory} MB resident)`,
     goal: `≤ ${GOAL}`,
     isMet: ratio <= GOAL,
   };
 }
 
 async function settle(database: BenchDatabase, { deps }: Settler): Promise<number> {
-  // Without a goal there would be nothing to settle.
+  // Without a goal there is nothing to settle.
   await scoreGoal(database);
   const started = performance.now();
   const outcome = await settleTournament(deps, 1);
@@ -60,7 +60,7 @@ async function settle(database: BenchDatabase, { deps }: Settler): Promise<numbe
   return (performance.now() - started) / 1000;
 }
 
-/** The lines of the table, in its order: what the floor writes. */
+/** The table's rows in order, for the floor to write. */
 async function writeRows({ pool }: BenchDatabase): Promise<void> {
   await pool.query("create table floor (like standing)");
   await pool.query(

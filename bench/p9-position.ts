@@ -14,7 +14,7 @@ const SECONDS = 2;
 const GOAL = 0.6;
 const CLOCK = "2026-09-15T12:00:00Z";
 
-/** P9: the viewer's own line among all, as the leaderboard page asks for it, beside the top twenty from the same server. */
+/** P9: the viewer's own row, as the leaderboard page requests it, compared with the top twenty from the same server. */
 export async function measurePosition(): Promise<Figure[]> {
   const lack = lackOfRoom("P9", ENTRIES);
   if (lack !== null) return [lack];
@@ -45,8 +45,8 @@ export async function measurePosition(): Promise<Figure[]> {
     return [
       {
         id: "P9",
-        what: `the viewer's line among ${ENTRIES}, beside the top 20`,
-        measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's processor time (${rates.join("/s beside ")}/s)`,
+        what: `the viewer's row among ${ENTRIES}, vs the top 20`,
+        measured: `${rate.toFixed(2)} by rate, ${cpu.toFixed(2)} by the server's CPU time (${rates.join("/s vs ")}/s)`,
         goal: `≥ ${GOAL}`,
         isMet: rate >= GOAL,
       },
@@ -57,7 +57,7 @@ export async function measurePosition(): Promise<Figure[]> {
   }
 }
 
-/** Users for those who ask, from all over the table, and for everybody whom they see. @returns the askers' cookies. */
+/** Users for the requesters, spread over the table, and for everyone they see. @returns the requesters' cookies */
 async function insertAsking({ pool }: BenchDatabase): Promise<string[]> {
   const step = Math.floor(ENTRIES / ASKING);
   const { rows: pointers } = await pool.query<{ id: number }>("select settlement_id as id from tournament");

@@ -1,10 +1,10 @@
 /**
- * Draws photos of cards as people take them, and measures what the evidence job finds on them: turned by up to 15
- * degrees, blurred, darkened, JPEG quality 50–90. Copies are changed as those change them who hope not to be found.
+ * Draws realistic photos of cards and measures what the evidence job finds on them: turned by up to 15 degrees,
+ * blurred, darkened, JPEG quality 50–90. Copies are altered the way a cheat would.
  *
  *     node bench/photo-evidence.ts [photos]
  *
- * The cards are drawn with the fonts of this machine (DejaVu, Liberation); without them there is nothing to read.
+ * The cards are drawn with this machine's fonts (DejaVu, Liberation); without them there is no text to read.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { sharp } from "#server/card/photo/sharp.ts";
 import { anySpoiling, chanceFrom, drawScene, takePicture } from "#bench/support/card-photo.ts";
 
 const CODE = "ACEF3479";
-/** One table for each ten photos, so that different cards on the same table are compared too. */
+/** One table for every ten photos, so different cards on the same table are compared too. */
 const PHOTOS_ON_A_TABLE = 10;
 const GOALS = { qr: 0.95, name: 0.85, copies: 0.98, falseAlarms: 0.001 };
 
@@ -62,7 +62,7 @@ async function cropped(photo: Buffer, seed: number): Promise<Buffer> {
 
 const folder = mkdtempSync(join(tmpdir(), "panna-evidence-"));
 
-/** The photo as it is kept, which the evidence job works on. The next one takes its place. */
+/** The photo as stored, which the evidence job works on. The next one overwrites it. */
 async function kept(photo: Buffer): Promise<string> {
   const encoded = await encodePhoto(photo, "jpeg");
   if (!encoded.ok) throw new Error(encoded.refusal.code);
@@ -76,7 +76,7 @@ async function printsOf(photo: Buffer): Promise<Prints> {
   return [whole, card].flatMap((print) => print ?? []);
 }
 
-/** As the job decides: hashes near enough, and miniatures alike. */
+/** The job's decision: close enough hashes and similar miniatures. */
 function isCopy(a: Prints, b: Prints): boolean {
   return a.some((one) =>
     b.some(
@@ -146,5 +146,5 @@ function report(count: number, { read, copies, alarms, pairs }: Found): boolean 
 const [photos = 100] = process.argv.slice(2).map(Number);
 const isMet = await main(photos);
 rmSync(folder, { recursive: true });
-// The reader of text would keep the process alive.
+// The OCR worker would keep the process alive.
 process.exit(isMet ? 0 : 1);

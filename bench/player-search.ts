@@ -17,7 +17,7 @@ const WARM_UP = 50;
 const GOAL = 10;
 const SEED = 3;
 
-/** What is typed of a name. */
+/** Ways to type a name. */
 const ways: Readonly<Record<string, (name: string, upTo: (most: number) => number) => string>> = {
   "the whole name": (name) => name,
   "its beginning": (name, upTo) => lastWord(name).slice(0, 3 + upTo(3)),
@@ -30,8 +30,8 @@ const ways: Readonly<Record<string, (name: string, upTo: (most: number) => numbe
 };
 
 /**
- * A search among 10,000 players beside a look-up by primary key on the same connection, in turn, for each way
- * of typing and for all of them.
+ * A search among 10,000 players compared with a lookup by primary key on the same connection, in turn, for each way of
+ * typing and for all of them.
  */
 export async function measurePlayerSearch(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -112,7 +112,7 @@ function figure(what: string, { searches, lookUps }: Times, hasGoal: boolean): F
   return {
     id: "S1",
     what,
-    measured: `p50 ${p50.toFixed(1)} x (${search50} ms beside ${lookUp50} ms), p99 ${p99.toFixed(1)} x (${search99} ms beside ${lookUp99} ms)`,
+    measured: `p50 ${p50.toFixed(1)} x (${search50} ms vs ${lookUp50} ms), p99 ${p99.toFixed(1)} x (${search99} ms vs ${lookUp99} ms)`,
     goal: hasGoal ? `p99 ≤ ${GOAL} x a look-up by primary key` : "see the last line",
     isMet: hasGoal ? p99 <= GOAL : null,
   };
@@ -126,7 +126,7 @@ function lastWord(name: string): string {
   return name.split(" ").at(-1) ?? "";
 }
 
-/** With a letter left out, doubled, or swapped with the next. */
+/** With one letter missing, doubled, or swapped with the next. */
 function misspell(word: string, upTo: (most: number) => number): string {
   const at = 1 + upTo(Math.max(word.length - 2, 1));
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

@@ -6,24 +6,24 @@ import { type Serving, serveWithoutJobs } from "#bench/support/process.ts";
 import { type Sender, sendPhoto } from "#bench/support/send-photo.ts";
 
 const FILES = 500;
-/** Memory after all files beside memory after as many as warm everything up. */
+/** Memory after all files, divided by memory after the warm-up. */
 const MEMORY_GOAL = 1.1;
 
 interface Verdicts {
   right: number;
   readonly wrong: string[];
-  /** Photos that were accepted though bytes were flipped. */
+  /** Photos accepted despite flipped bytes. */
   accepted: number;
-  /** Of what is served of them: with metadata, or with bytes of the file that was sent. */
+  /** Of the served copies: those with metadata, or with bytes of the uploaded file. */
   leaks: number;
 }
 
-/** R10: hostile files of every kind, and honest ones with flipped bits: the verdict, what is served, and the memory. */
+/** R10: hostile files of every kind, and honest ones with flipped bits: the verdicts, the served copies, and memory. */
 export async function measureHostileUploads(): Promise<Figure[]> {
   const files = await hostileFiles(FILES);
   const database = await openBenchDatabase();
   try {
-    // Each user sends a few files only, so that no quota decides.
+    // Each user sends only a few files, so quotas don't interfere.
     const cookies = await insertUsersWithSessions(database.pool, Math.ceil(FILES / 10));
     const server = await serveWithoutJobs(database.env);
     const senderOf = (at: number): Sender => {
@@ -33,7 +33,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
     const verdicts: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
     for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts });
     const middle = megabytesOfAll(server.pid, "VmRSS");
-    // Once more: what is left behind by each would show. What was accepted is known by now, and refused as such.
+    // A second pass reveals leaks. Photos accepted before are now refused as already uploaded.
     const again: Verdicts = { right: 0, wrong: [], accepted: 0, leaks: 0 };
     for (const [at, file] of files.entries()) await judge(server, senderOf(at), { file, verdicts: again });
     const growth = megabytesOfAll(server.pid, "VmRSS") / middle;
@@ -44,7 +44,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
       {
         id: "R10",
         what: `${FILES} hostile files: right verdicts, accepted ones served without a byte of the file`,
-        measured: `${verdicts.right} right; ${verdicts.accepted} with flipped bits were photos still, ${rows.rows[0]?.cards} cards, ${verdicts.leaks} leaks`,
+        measured: `${verdicts.right} right; ${verdicts.accepted} with flipped bits were still photos, ${rows.rows[0]?.cards} cards, ${verdicts.leaks} leaks`,
         goal: `${FILES} right, 0 leaks, as many cards as photos`,
         isMet:
           verdicts.right === FILES &&
@@ -53,7 +53,7 @@ export async function measureHostileUploads(): Promise<Figure[]> {
       },
       {
         id: "R10",
-        what: "memory after the same files once more, beside before",
+        what: "memory after the same files again, vs before",
         measured: `${growth.toFixed(2)} (${middle.toFixed(0)} MB before)`,
         goal: `≤ ${MEMORY_GOAL}`,
         isMet: growth <= MEMORY_GOAL,

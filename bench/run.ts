@@ -4,12 +4,14 @@ import { type Figure, printFigures } from "#bench/support/measure.ts";
 import { lacksOf } from "#scripts/needs.ts";
 
 interface Bench {
-  /** Programs that are no part of `npm ci`. */
+  /** Programs that `npm ci` doesn't install. */
   readonly needs?: readonly string[];
   readonly measure: () => Promise<readonly Figure[]>;
 }
 
-/** Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run. */
+/**
+ * Each figure by its name in the goals; `npm run bench -- P2` runs one. Goals are ratios to a floor of the same run.
+ */
 const benches: Readonly<Record<string, Bench>> = {
   P1: { needs: ["wrk"], measure: async () => (await import("./p1-leaderboard.ts")).measureLeaderboard() },
   P2: { needs: ["wrk", "pgbench"], measure: async () => (await import("./p2-session.ts")).measureSession() },
@@ -40,7 +42,7 @@ const benches: Readonly<Record<string, Bench>> = {
   T2: { measure: async () => (await import("./team-drag.ts")).measureTeamDrag() },
 };
 
-/** A bench that prints a table of its own, and fails where a goal is missed. */
+/** A bench that prints its own table, and fails if a goal is missed. */
 function program(file: string): Bench["measure"] {
   return async () => {
     const { status } = spawnSync(process.execPath, [join(import.meta.dirname, file)], { stdio: "inherit" });

@@ -6,17 +6,17 @@ import { servePanna } from "#bench/support/process.ts";
 import { aSlowReader, RawConnection } from "#tests/support/raw-connection.ts";
 
 /**
- * Attacks a Panna of its own with slow clients, and measures the service that others get. Run by
- * `npm run proof -- slow-clients`; it ends by itself after about a minute, with 1 where anybody was turned away.
+ * Attacks its own Panna with slow clients, and measures the service other users get. Run by `npm run proof --
+ * slow-clients`; it takes about a minute, and exits with 1 if any user was turned away.
  */
 const READERS = 270;
 const SENDERS = 24;
 const DRIPS = 300;
-/** Their list does not fit into what the kernel takes unread. */
+/** Their list doesn't fit into what the kernel buffers unread. */
 const CARDS = 4000;
 const BYTES_A_SECOND = 25_000;
 const SECONDS = 12;
-/** Between two readers, so that not their work but their not reading is what is seen. */
+/** The pause between two readers, so the test shows the effect of not reading rather than of the requests' work. */
 const READER_MS = 100;
 
 interface Target {
@@ -28,11 +28,11 @@ interface Target {
 interface Attack {
   readonly what: string;
   readonly begin: (target: Target) => Promise<readonly RawConnection[]> | readonly RawConnection[];
-  /** What each connection sends every second. */
+  /** Each connection sends this every second. */
   readonly everySecond: string;
 }
 
-/** As a proxy on the same machine names them: an attacker has a few addresses. */
+/** Client addresses, as a local proxy would report them: an attacker has only a few. */
 const addressOf = (at: number): string => `203.0.113.${at % 5}`;
 
 const attacks: readonly Attack[] = [
@@ -61,7 +61,7 @@ const attacks: readonly Attack[] = [
       }),
   },
   {
-    what: `${DRIPS} calls sent a byte a second`,
+    what: `${DRIPS} requests sent at a byte per second`,
     everySecond: " ",
     begin: ({ port, cookie }) =>
       Array.from({ length: DRIPS }, (_, at) => {
@@ -77,7 +77,7 @@ function sendAll(connections: readonly RawConnection[], text: string): void {
   for (const one of connections) if (!one.isClosed && text !== "") one.send(text);
 }
 
-/** Attacks for some seconds. @returns how many answers of other users were not those that they asked for. */
+/** Attacks for some seconds. @returns how many responses to other users were wrong */
 async function attack({ what, begin, everySecond }: Attack, target: Target, pid: number): Promise<number> {
   const connections = await begin(target);
   const statuses = new Map<number, number>();
@@ -101,7 +101,7 @@ async function attack({ what, begin, everySecond }: Attack, target: Target, pid:
   const cut = connections.filter(({ isClosed }) => isClosed).length;
   for (const connection of connections) await connection.close();
   const told = [...statuses].map(([status, count]) => `${count} x ${status}`).join(", ");
-  console.log(`${what}: others had ${told}, the slowest after ${slowest.toFixed(0)} ms; ${cut} were cut off`);
+  console.log(`${what}: others got ${told}, the slowest after ${slowest.toFixed(0)} ms; ${cut} were cut off`);
   console.log(
     `  ${megabytesOfAll(pid, "VmRSS").toFixed(0)} MB, at most ${megabytesOfAll(pid, "VmHWM").toFixed(0)} MB`,
   );

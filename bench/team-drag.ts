@@ -10,12 +10,12 @@ const SLOWER = 4;
 const PAIRS = 5;
 const MOVES = 90;
 const FRAMES_PER_SECOND = 60;
-/** Frames that a screen of 60 a second may lose and still look smooth. */
+/** The share of frames needed to look smooth on a 60 Hz screen. */
 const GOAL = 0.95;
 
 /**
- * A card dragged over the whole pitch with the processor slowed four times and 10,000 cards in the collection, traced in
- * Chromium, beside the same page at rest: what this machine can show of 60 frames a second.
+ * Dragging a card over the whole pitch with the CPU slowed four times and 10,000 cards in the collection, traced in
+ * Chromium, compared with the same page at rest: how close this machine gets to 60 frames a second.
  */
 export async function measureTeamDrag(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -37,7 +37,7 @@ export async function measureTeamDrag(): Promise<Figure[]> {
     return [
       {
         id: "T2",
-        what: `frames a second while a card is dragged, ${SLOWER}x slowed, ${CARDS} cards`,
+        what: `frames per second while a card is dragged, ${SLOWER}x slowed, ${CARDS} cards`,
         measured: `${shown.toFixed(1)} (${atRest.toFixed(1)} at rest; longest task ${longest.toFixed(0)} ms)`,
         goal: `${FRAMES_PER_SECOND}, or ${GOAL} of what the page shows at rest`,
         isMet: shown >= GOAL * Math.min(FRAMES_PER_SECOND, atRest),
@@ -61,7 +61,7 @@ async function openBuilder(context: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
-/** From the list over every slot and back to where it came from: nothing changes places. */
+/** From the list over every slot and back to the start: nothing changes places. */
 async function dragOverPitch(page: Page): Promise<void> {
   const card = await centreOf(page, '[aria-label="Available Players"] li button');
   const pitch = await centreOf(page, ".pitch");
@@ -83,7 +83,7 @@ async function centreOf(page: Page, selector: string): Promise<{ x: number; y: n
 
 interface Frames {
   readonly perSecond: number;
-  /** Of the page's own thread, in milliseconds. */
+  /** Of the page's main thread, in milliseconds. */
   readonly longestTask: number;
 }
 
@@ -95,7 +95,7 @@ interface TraceEvent {
   readonly dur?: number;
 }
 
-/** Frames that the browser drew in that time, by its own trace. The page asks for each, as an animation would. */
+/** Frames the browser drew during `act`, from its own trace. The page requests each, as an animation would. */
 async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const mark = document.createElement("div");

@@ -13,8 +13,8 @@ const GOAL = 2;
 const FORMATION = "2-1-1";
 
 /**
- * From a drop to saved, the server's part: the request over HTTP with a session, its checks, its transaction and its
- * answer, beside the transaction alone in SQL on a connection that is open. One at a time, as one manager drops.
+ * From a drop to saved, on the server: the HTTP request with a session, its checks, transaction and response, compared
+ * with the transaction alone in SQL on an open connection. One at a time, as one manager drops cards.
  */
 export async function measureTeamSave(): Promise<Figure[]> {
   const database = await openBenchDatabase();
@@ -36,8 +36,8 @@ export async function measureTeamSave(): Promise<Figure[]> {
     return [
       {
         id: "T1",
-        what: `a drop is saved, with ${CARDS} cards, beside the bare transaction in SQL`,
-        measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms beside ${median(second).toFixed(2)} ms)`,
+        what: `saving a drop, with ${CARDS} cards, vs the bare transaction in SQL`,
+        measured: `${ratio.toFixed(2)} (${median(first).toFixed(2)} ms vs ${median(second).toFixed(2)} ms)`,
         goal: `≤ ${GOAL}`,
         isMet: ratio <= GOAL,
       },
@@ -48,7 +48,7 @@ export async function measureTeamSave(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds that a save takes, as the mean of some. */
+/** The mean time of a save, in milliseconds. */
 async function timeOf(save: (turn: number) => Promise<void>): Promise<number> {
   const start = performance.now();
   for (let turn = 0; turn < SAVES; turn += 1) await save(turn);
@@ -61,7 +61,7 @@ interface Slot {
   readonly cardId: number;
 }
 
-/** Five cards from anywhere in the collection, others at each turn. */
+/** Five cards from anywhere in the collection, different ones each turn. */
 function slotsAt(turn: number, { cardIds }: CardOwner): Slot[] {
   return slotsOf(FORMATION).map(({ label: position }, positionIndex) => ({
     position,
@@ -82,7 +82,7 @@ function saver(url: string, owner: CardOwner) {
   };
 }
 
-/** One connection that stays open, as a browser's does, with a client that costs as little as can be. */
+/** A keep-alive connection like a browser's, with the cheapest possible client. */
 function keptOpen(url: string, cookie: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (query: string, body: string): Promise<string> =>
@@ -106,7 +106,7 @@ function keptOpen(url: string, cookie: string) {
     });
 }
 
-/** What cannot be left out: hold the team, look at the cards, replace the slots, count the version up. */
+/** The minimum: lock the team, look up the cards, replace the slots, increment the version. */
 function bareSaver(client: pg.PoolClient, owner: CardOwner) {
   const teamId = owner.teamIds[1];
   return async (turn: number): Promise<void> => {
@@ -145,7 +145,7 @@ function bareSaver(client: pg.PoolClient, owner: CardOwner) {
   };
 }
 
-/** A statement that the connection keeps prepared: its text is its name. */
+/** A prepared statement on the connection: its text is its name. */
 function held(text: string, values: unknown[]) {
   return { name: text.slice(0, 60), text, values };
 }

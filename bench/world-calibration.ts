@@ -1,5 +1,5 @@
 /**
- * Prints what twenty simulated seasons came to beside what the recorded seasons did (docs/rules.md#simulated-football).
+ * Prints figures of twenty simulated seasons next to the recorded ones (docs/rules.md#simulated-football).
  *
  *   node bench/world-calibration.ts [seasons] [path of the recorded figures]
  */

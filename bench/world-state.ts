@@ -10,7 +10,7 @@ const WARM_UP = 50;
 const RUNS = 300;
 const MINUTE = 60_000;
 
-/** Minutes after the kick-off. */
+/** Minutes after kick-off. */
 const moments = {
   "before the line-ups": -90,
   "with line-ups": -30,
@@ -20,12 +20,12 @@ const moments = {
   "at the end": 130,
 };
 
-/** The state of a simulated match day, 30 fixtures, ten of each league, at instants of it (issue 3: under 20 ms). */
+/** The state of a simulated match day at several instants: 30 fixtures, ten per league (issue 3: under 20 ms). */
 export async function measureWorldState(): Promise<Figure[]> {
   const matchDay = leagues.flatMap(({ slug }) =>
     fixturesOf(slug, SEASON, 1).filter(({ round }) => round === ROUND),
   );
-  /** Milliseconds that the states of all fixtures took, each so many minutes after its own kick-off. */
+  /** Milliseconds to compute all fixtures' states, each `minutes` after its own kick-off. */
   const timeAt = (minutes: number): number => {
     const startedAt = performance.now();
     for (const fixture of matchDay) fixtureStateAt(fixture, fixture.kickOff + minutes * MINUTE);

@@ -1,15 +1,15 @@
 /**
  * Does each place in a document that a comment cites exist? `docs/rules.md#deadline` means the heading Deadline.
- * Usage: `node scripts/check-citations.ts`; ends with 1 and one line per fault.
+ * Usage: `node scripts/check-citations.ts`; exits with 1 and one line per fault.
  */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { reportFaults, type Fault } from "./fault.ts";
 
-/** A document of ours, with or without a heading: `docs/rules.md#deadline`, `docs/decisions/0008-….md`. */
+/** One of our documents, with or without a heading: `docs/rules.md#deadline`, `docs/decisions/0008-….md`. */
 const citation = /\b((?:docs\/[\w/-]+|[A-Z]+)\.md)(?:#([\w-]+))?/g;
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = markdown.matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
@@ -23,9 +23,9 @@ function anchorsOf(markdown: string): Set<string> {
 }
 
 /**
- * @param file the path of what cites, from the repository root
+ * @param file the path of the citing file, from the repository root
  * @param text its text
- * @param readDocument gives a document's text by its path from the repository root, `null` where there is none
+ * @param readDocument returns a document's text by its path from the repository root, `null` if it doesn't exist
  */
 export function checkCitations(
   file: string,

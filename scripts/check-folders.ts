@@ -1,26 +1,26 @@
 /**
- * Do the folders and file names of our code say what is in them?
- * Usage: `node scripts/check-folders.ts`; ends with 1 and one line per fault.
+ * Do our code's folder and file names say what is in them? Usage: `node scripts/check-folders.ts`; exits with 1 and
+ * one line per fault.
  */
 import { globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { reportFaults, type Fault } from "./fault.ts";
 
-/** A folder with more files than this holds more than one idea. Tests are not counted. */
+/** A folder with more files than this holds more than one idea. Tests don't count. */
 const filesInFolder = 20;
 
-/** Folders that are fuller today, with how many files they have: they may shrink, and do not grow. */
+/** Folders above the limit, with their number of files: they can shrink but not grow. */
 const fullFolders: Readonly<Record<string, number>> = {
   bench: 25,
   "bench/support": 29,
   "tests/support": 44,
-  // A file for each noun, the refusals, the commentary and the list of them all.
+  // One file per noun, the refusals, the commentary, and the index of them all.
   "src/words/en": 26,
   "src/words/es": 26,
   "src/words/it": 26,
 };
 
-/** Names that say nothing about what they hold, and so attract everything. */
+/** Names that say nothing about their contents, and so attract everything. */
 const emptyNames = new Set([
   "utils",
   "util",
@@ -57,8 +57,8 @@ function faultsOfSizes(paths: readonly string[]): Fault[] {
 }
 
 /**
- * @param paths the files of our code by their path from the repository root, e.g. `src/game/points.ts`
- * @returns folders that are too full, names that say nothing, and barrels
+ * @param paths our code files by their path from the repository root, e.g. `src/game/points.ts`
+ * @returns folders that are too full, meaningless names, and barrels
  */
 export function checkFolders(paths: readonly string[]): Fault[] {
   if (paths.length === 0) return [{ file: "src", line: 1, message: "there is no source" }];

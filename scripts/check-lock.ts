@@ -1,7 +1,7 @@
 /**
- * Is `package-lock.json` whole? `npm ci` refuses a lock that lacks a package, and a lock without the binaries of another
- * platform installs half of a tool there. Registry addresses do not belong in it: each machine has its own registry.
- * Usage: `node scripts/check-lock.ts`; ends with 1 and one line per fault.
+ * Is `package-lock.json` complete? `npm ci` refuses a lock that lacks a package, and without another platform's
+ * binaries a tool is only half installed there. Registry addresses don't belong in it: each machine has its own
+ * registry. Usage: `node scripts/check-lock.ts`; exits with 1 and one line per fault.
  */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -17,11 +17,11 @@ type LockEntry = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** The part of a lock (version 2 and later) that matters here: entries by the folder that npm installs them in. */
+/** The part of a lock (version 2 and later) used here: entries by the folder npm installs them in. */
 export type Lock = { packages: Record<string, LockEntry> };
 
 /**
- * The folders in which Node looks for a package's dependencies: its own, then that of each package around it, then the
+ * The folders where Node looks for a package's dependencies: its own, those of the enclosing packages, then the
  * project's, e.g. for `node_modules/a/node_modules/b`: `node_modules/a/node_modules/b/`, `node_modules/a/`, ``.
  */
 function searchedFolders(folder: string): string[] {
@@ -38,7 +38,7 @@ function missingNames(lock: Lock, folder: string, entry: LockEntry): string[] {
   );
 }
 
-/** Every dependency that an entry names, for every platform, must be locked, and no entry may carry an address. */
+/** Every dependency an entry names, for every platform, must be locked, and no entry can have an address. */
 export function checkLock(lock: Lock): Fault[] {
   const messages: string[] = [];
   const entries = Object.entries(lock.packages);

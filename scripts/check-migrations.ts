@@ -1,7 +1,7 @@
 /**
- * Do the migrations make what the tables say? A constraint that stands in a `table.ts` and in no migration guards nothing,
- * and no test of a happy path would notice. `drizzle-kit check` looks at the migrations alone.
- * Usage: `node scripts/check-migrations.ts`; ends with 1 and one line per statement that a migration lacks.
+ * Do the migrations create what the tables declare? A constraint that is in a `table.ts` but in no migration protects
+ * nothing, and no happy-path test would notice. `drizzle-kit check` only looks at the migrations. Usage: `node
+ * scripts/check-migrations.ts`; exits with 1 and one line per statement missing from the migrations.
  */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -13,7 +13,7 @@ const journalPath = "migrations/meta/_journal.json";
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
-/** What all `table.ts` files export, by name. */
+/** The exports of all `table.ts` files, by name. */
 export async function loadTables(): Promise<Record<string, unknown>> {
   const files = globSync("src/server/**/table.ts", { cwd: root });
   const modules = await Promise.all(
@@ -33,7 +33,7 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(resolve(root, path), "utf8"));
 }
 
-/** @returns a fault for each statement that would bring the migrated database to the tables */
+/** @returns a fault for each statement that the migrated database needs to match the tables */
 export async function checkMigrations(tables: Record<string, unknown>, snapshot: Snapshot): Promise<Fault[]> {
   const lacking = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id));
   return lacking.map((statement) => ({

@@ -1,6 +1,6 @@
 /**
- * Does each path that the documents name exist? A document that names a file which moved is wrong about more than that.
- * Usage: `node scripts/check-paths-in-docs.ts`; ends with 1 and one line per fault.
+ * Does each path named in the documents exist? A document that names a moved file is usually wrong about more than
+ * that. Usage: `node scripts/check-paths-in-docs.ts`; exits with 1 and one line per fault.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
@@ -8,13 +8,13 @@ import { reportFaults, type Fault } from "./fault.ts";
 
 const documents = ["ARCHITECTURE.md", "README.md", "CONTRIBUTING.md"];
 
-/** A first folder that is ours: what begins with one of these is meant as a path, whatever its ending. */
+/** Our top folders: anything that starts with one of these is a path, whatever its extension. */
 const ownFolder = /^(?:src|tests|scripts|docs|migrations|bench|\.ci)\//;
-/** The import names of package.json, which stand for a folder of src or for tests. */
+/** The import names of package.json: each maps to a folder of src or to tests. */
 const importName = /^#(game|contract|server|web|tests)\//;
 const fileEnding = /\.(?:ts|tsx|js|mjs|css|sql|md|json|html)$/;
 
-/** What follows a star, a `<placeholder>`, `{a,b}` or `…` can be anything: the folder before it must exist. */
+/** After a star, a `<placeholder>`, `{a,b}` or `…` anything can follow: the folder before it must exist. */
 function fixedPart(path: string): string {
   const parts = path.split("/");
   const open = parts.findIndex((part) => /[*<{…]/.test(part));
@@ -22,8 +22,8 @@ function fixedPart(path: string): string {
 }
 
 /**
- * The repository path that a word in backticks stands for, or `null` where it is something else: an address
- * (`/api/teams`), a package (`zod/mini`), a path outside (`./data`, `node_modules/…`).
+ * The repository path that a word in backticks means, or `null` if it is something else: an address (`/api/teams`), a
+ * package (`zod/mini`), a path outside (`./data`, `node_modules/…`).
  */
 function pathOf(word: string): string | null {
   const named = word.replace(importName, (_, room: string) => (room === "tests" ? "tests/" : `src/${room}/`));
@@ -32,7 +32,7 @@ function pathOf(word: string): string | null {
   return fixedPart(named.replace(/:\d+$|#.*$/, "")).replace(/\/$/, "");
 }
 
-/** The file that a link or picture in the document points to; `null` for another site and for a place on the page. */
+/** The file that a link or image in the document points to; `null` for another site or an anchor on the page. */
 function linkTargetOf(document: string, target: string): string | null {
   if (/^[a-z]+:/.test(target) || target.startsWith("#") || target.startsWith("/")) return null;
   return posix.normalize(posix.join(dirname(document), target.replace(/#.*$/, ""))).replace(/\/$/, "");
@@ -47,15 +47,15 @@ function pathsInLine(document: string, text: string): string[] {
 /**
  * @param document the document's path from the repository root; relative links start from its folder
  * @param text its Markdown
- * @param exists tells whether a file or folder lies at a path from the repository root; a bare file name such as
- *   `entry.ts` is asked for as it is, and means a file of that name anywhere
+ * @param exists whether a path from the repository root is a file or folder; a bare file name such as `entry.ts` is
+ * passed unchanged, and means a file of that name anywhere
  */
 export function checkPathsInDocument(
   document: string,
   text: string,
   exists: (path: string) => boolean,
 ): Fault[] {
-  // A superseded decision speaks of what was there.
+  // A superseded decision describes past files.
   if (/^- Status: superseded/m.test(text)) return [];
   return text.split("\n").flatMap((line, index) =>
     pathsInLine(document, line)

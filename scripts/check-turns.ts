@@ -1,6 +1,6 @@
 /**
- * Do comments, documents and titles of tests speak plain English? The texts of the product have a stricter check,
- * `npm run words`. Usage: `node scripts/check-turns.ts`; ends with 1 and one line per fault.
+ * Are comments, documents and test titles in plain English? The product's texts have a stricter check, `npm run
+ * words`. Usage: `node scripts/check-turns.ts`; exits with 1 and one line per fault.
  */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -19,7 +19,7 @@ export const SOURCE_TURNS: readonly { readonly turn: RegExp; readonly instead: s
   { turn: /\bneed not\b/iu, instead: "doesn't have to" },
 ];
 
-/** Quotations, files that are made from others, files that never change, and the checks of turns themselves. */
+/** Quotations, generated files, files that never change, and the checks of turns themselves. */
 const EXCLUDED = [
   "docs/specification.md",
   "docs/specification-map.md",

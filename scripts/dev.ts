@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** Runs the server, restarted at every change, beside Vite, which serves the pages and hands /api on to it. */
+/** Runs the server, restarted on every change, and Vite, which serves the pages and proxies /api to it. */
 const vite = join(import.meta.dirname, "../node_modules/vite/bin/vite.js");
 const children = [
   spawn(process.execPath, ["--watch", "src/server/main.ts"], { stdio: "inherit" }),

@@ -5,7 +5,7 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-c
 /**
  * The path of a Chromium on this machine: CHROMIUM, one on the PATH, or on Debian installed now.
  *
- * @throws Error saying what to install where there is none: browser tests are never skipped in silence.
+ * @throws Error saying what to install if there is none: browser tests are never skipped silently
  */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string {
   if (env["CHROMIUM"]) return env["CHROMIUM"];

@@ -1,7 +1,7 @@
 /**
- * Cuts the faces down to the letters and weights that Panna sets, into src/web; the landing page has faces of its own in
- * each language. The result is committed and builds only read it. Run after a change of faces, weights, languages or the
- * words of the landing page: `npm run fonts`.
+ * Subsets the fonts to the letters and weights Panna uses, into src/web; the landing page has separate fonts in each
+ * language. The result is committed and builds only read it. Run it after changing fonts, weights, languages or the
+ * landing page's text: `npm run fonts`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -19,7 +19,7 @@ const LANDING_WEIGHTS = { display: 850, text: 500 };
 
 type Range = readonly [from: number, to: number];
 
-/** Latin, its extensions, punctuation, currencies and arrows: every letter in either file of a face. */
+/** Latin, its extensions, punctuation, currencies and arrows: every letter in either file of a font. */
 const INTERFACE: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x2ff],
@@ -30,7 +30,7 @@ const INTERFACE: readonly Range[] = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
-/** The visible part of Latin-1, the dash of scores and the apostrophe. */
+/** The printable part of Latin-1, the dash of scores and the apostrophe. */
 const PREVIEW: readonly Range[] = [
   [0x20, 0x7e],
   [0xa1, 0xff],
@@ -60,7 +60,7 @@ for (const part of ["latin", "latin-ext"]) {
     variationAxes: { wght: DISPLAY_WEIGHT },
   });
 }
-// The server draws the preview images of matches with it: the machine may have no font, and sharp can't read WOFF2.
+// The server draws match preview images with it: the machine might have no fonts, and sharp can't read WOFF2.
 await cut(`${DISPLAY}-latin-wght-normal.woff2`, lettersIn(PREVIEW), "public/preview-face.ttf", {
   ...plain,
   targetFormat: "truetype",

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Debian's packages of the programs that proofs and benches use. */
+/** Debian packages of the programs that proofs and benches use. */
 const packages: Readonly<Record<string, string>> = {
   nginx: "nginx",
   npm: "npm",
@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, string>> = {
   wrk: "wrk",
 };
 
-/** What a proof or a bench needs beside `npm ci`: a program by its name, or a file by its path from here. */
+/** What a proof or bench needs beyond `npm ci` and lacks here: programs by name, or files by their path from here. */
 export function lacksOf(needs: readonly string[]): string[] {
   return needs.flatMap((need) => {
     if (need.includes("/")) return existsSync(need) ? [] : [`the file ${need}`];

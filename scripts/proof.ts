@@ -1,8 +1,8 @@
 /**
- * What takes longer than the test command may, or needs more than Node: each proof by its name.
+ * Proofs by name: they take longer than the test command is allowed to, or need more than Node.
  *
  *   npm run proof                 lists them
- *   npm run proof -- fuzz races   runs these, one after the other, and fails with the first
+ *   npm run proof -- fuzz races   runs these in sequence, and stops at the first failure
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -35,7 +35,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["tests/faults/behind-nginx.ts"]),
   },
   "slow-clients": {
-    what: "slow readers and slow senders turn nobody else away",
+    what: "slow readers and slow senders don't affect other users",
     needs: ["bench/slow-clients.ts"],
     run: () => run("node", ["bench/slow-clients.ts"]),
   },
@@ -50,7 +50,7 @@ const proofs: Readonly<Record<string, Proof>> = {
     run: () => run("node", ["scripts/prove-first-starts.ts"]),
   },
   memory: {
-    what: "an hour of the game and a minute of load leave Panna at most 1.3 times as large",
+    what: "after an hour of game time and a minute of load Panna's memory is at most 1.3 times as large",
     needs: ["ps", "scripts/prove-memory.ts"],
     run: () => run("node", ["scripts/prove-memory.ts"]),
   },
@@ -62,7 +62,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   "many-kills": {
     what: "a thousand kills of writes, signings, migrations and first starts",
     needs: [],
-    // The test command has 42.
+    // The test command runs 42.
     run: () =>
       ["random-kills", "killed-signing"].every((name) =>
         integrationTest(`tests/faults/${name}.test.ts`, { KILLS: "25" }),

@@ -1,6 +1,6 @@
 /**
- * Starts Panna on empty databases of one PostgreSQL, waits until every job has run, stops it, and fails where one of
- * them had anything to warn of:
+ * Starts Panna on empty databases of one PostgreSQL, waits until every job has run, stops it, and fails if any of them
+ * logged a warning:
  *
  *     node scripts/prove-first-starts.ts [how many]
  */
@@ -13,12 +13,12 @@ import { jobsHaveRun } from "#tests/support/jobs-have-run.ts";
 import { haveWeb, startPanna } from "#tests/support/panna-process.ts";
 
 const STARTS = Number(process.argv[2] ?? 100);
-/** To make up a season takes longer than all else; every so many starts do. */
+/** Generating a season takes longer than everything else; only one start in this many does. */
 const SIMULATED_EVERY = 20;
 
 type Connection = EmbeddedPostgres["connection"];
 
-/** @returns what was logged, a line each; LOG_LEVEL of a process of a test is warn. */
+/** @returns the log, one entry per line; test processes log at LOG_LEVEL warn */
 async function startOnce(dataDir: string, connection: Connection, number: number): Promise<string[]> {
   const database = `first_start_${number}`;
   const { user, host } = connection;

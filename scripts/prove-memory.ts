@@ -1,6 +1,6 @@
 /**
- * Does Panna keep its size? An hour of the game passes in a minute, in which every job runs as often as in that hour,
- * while a few browsers ask; its resident memory after that is compared with that after its start:
+ * Does Panna's memory stay constant? An hour of game time passes in a minute, with every job running as often as in
+ * that hour while a few browsers send requests; then its resident memory is compared with that after the start:
  *
  *     node scripts/prove-memory.ts
  */
@@ -19,7 +19,7 @@ const HOUR_MS = 60_000;
 const LOAD_MS = 60_000;
 const CLIENTS = 4;
 const PAUSE_MS = 50;
-/** Real time in which nobody asks, before each measurement. */
+/** Real time without requests before each measurement. */
 const REST_MS = 3000;
 const PATHS = [
   "/",
@@ -31,7 +31,7 @@ const PATHS = [
   "/api/fixtures/own",
 ];
 
-/** Of the process alone, in megabytes. */
+/** Of the process without its children, in megabytes. */
 function residentOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }
@@ -41,7 +41,7 @@ async function ask(url: string, cookie: string, forMs: number): Promise<void> {
   for (let turn = 0; performance.now() < end; turn += 1) {
     const answer = await fetch(`${url}${PATHS[turn % PATHS.length]}`, { headers: { cookie } });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${answer.url} returned ${answer.status}`);
     await delay(PAUSE_MS);
   }
 }
@@ -60,9 +60,9 @@ async function measure(panna: PannaProcess, jobsRan: () => Promise<void>): Promi
   await jobsRan();
   await delay(REST_MS);
   const before = residentOf(panna.pid);
-  console.log(`after the start, the first answers and the first run of each job: ${before.toFixed(0)} MB`);
+  console.log(`after the start, the first responses and the first run of each job: ${before.toFixed(0)} MB`);
   await delay(HOUR_MS);
-  console.log(`after an hour of the game: ${residentOf(panna.pid).toFixed(0)} MB`);
+  console.log(`after an hour of game time: ${residentOf(panna.pid).toFixed(0)} MB`);
   await askTogether(url, cookie, LOAD_MS);
   await delay(REST_MS);
   return [before, residentOf(panna.pid)];

@@ -1,6 +1,6 @@
 /**
- * Installs what git tracks, with the built pages, without dev packages in a folder of its own, starts it, and asks for
- * the first page, the state, and a card's photo. It takes a minute or two and npm's registry or cache:
+ * Installs the files git tracks, plus the built pages and without dev packages, in a separate folder, starts it, and
+ * requests the first page, the state, and a card's photo. It takes a minute or two and needs npm's registry or cache:
  *
  *     node scripts/prove-production-install.ts
  */
@@ -21,7 +21,7 @@ function demand(holds: boolean, what: string): void {
   show(what);
 }
 
-/** The release: what git tracks, and what `npm run build` makes. */
+/** The release: the files git tracks, and the output of `npm run build`. */
 function release(folder: string): void {
   execFileSync("npm", ["run", "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
@@ -41,7 +41,7 @@ function install(folder: string): void {
   });
 }
 
-/** What `npm start` runs with Node, which here is asked directly: it has to get the signal that ends it. */
+/** The Node arguments of `npm start`, which is bypassed here: the server itself must get the stop signal. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     scripts: { start: string };
@@ -66,7 +66,7 @@ async function urlOf(panna: ChildProcess): Promise<string> {
 
 async function ask(url: string): Promise<void> {
   const page = await fetch(url);
-  demand(page.ok && (await page.text()).includes("<html"), "the first page answers");
+  demand(page.ok && (await page.text()).includes("<html"), "the first page loads");
   const ready = await fetch(`${url}/api/health/ready`);
   demand(ready.ok && (await ready.text()).includes("ready"), "the state is ready");
   const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {

@@ -1,4 +1,4 @@
-/** The part of subset-font that `npm run fonts` uses; the package brings no types. */
+/** The part of subset-font that `npm run fonts` uses; the package has no types. */
 declare module "subset-font" {
   export interface SubsetOptions {
     readonly targetFormat: "woff2" | "truetype";

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** The test command: every check and every suite, one after the other, so that the first failure is the last output. */
+/** The test command: every check and suite in sequence, so the first failure is the last output. */
 const steps = [
   ["types", "tsc", "-b"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
@@ -28,11 +28,11 @@ const suites = [
 
 const all = process.argv.includes("--checks") ? steps : [...steps, ...suites];
 
-// A temporary folder for this run alone shows what the tests leave. The user of the database may enter it too.
+// A temporary folder for this run alone shows what tests leave behind. The database's user can enter it too.
 const folder = mkdtempSync(join(tmpdir(), "panna-run-"));
 chmodSync(folder, 0o755);
 process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-/** What drizzle-kit and Playwright keep between runs; it goes with the folder. */
+/** Caches of drizzle-kit and Playwright, which are deleted with the folder. */
 const toolCache = /^(?:tsx|playwright-transform-cache)-\d+$/u;
 const compiled = join(import.meta.dirname, "../.cache/compiled");
 const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: compiled };

@@ -1,6 +1,6 @@
 /**
- * Prints what base cards are worth to newcomers: 300 managers claim at each of six dates of a season, and play for three
- * months, on the recorded season and on simulated ones, by today's rule and by the one before (docs/rules.md#base-set).
+ * Prints the value of base cards to newcomers: 300 managers claim at each of six dates of a season and play for three
+ * months, on the recorded season and on simulated ones, by today's rule and the previous one (docs/rules.md#base-set).
  *
  *   node bench/newcomer/base-set.ts [managers]
  */
@@ -13,7 +13,7 @@ import { simulatedSeason } from "#tests/season/collections/simulated-season.ts";
 import type { Season } from "#tests/season/collections/season.ts";
 
 const [managers = "300"] = process.argv.slice(2);
-/** Before the season, after some rounds of it, and in the middle. */
+/** Before the season, after some of its rounds, and in the middle. */
 const CLAIM_MONTHS = [0, 1, 2, 4, 5, 6];
 
 interface Goals {
@@ -23,11 +23,11 @@ interface Goals {
 }
 const EXPECTED_SPREAD = 1.03;
 
-/** One simulated season is as much luck as another: three are played, the product's own world first. */
+/** A single simulated season is mostly luck: three are played, the product's own world first. */
 const SEEDS = [WORLD_SEED, WORLD_SEED + 1, WORLD_SEED + 2];
 
 let missed = 0;
-if (isRecordedSeasonMissing) console.log("The recorded season is not there: skipped.\n");
+if (isRecordedSeasonMissing) console.log("No file of the recorded season: skipped.\n");
 else report([recordedSeason()], { playing: 0.8, points: 14.5, spread: 1.7 });
 report(
   SEEDS.map((seed) => simulatedSeason(seed)),
@@ -48,14 +48,14 @@ function report(seasons: readonly Season[], goals: Goals): void {
   }
 }
 
-/** The first of the months in which managers claim. */
+/** The first instants of the months in which managers claim. */
 function datesOf({ fixtures }: Season): number[] {
   const first = new Date(fixtures[0]?.kickOff ?? 0);
   return CLAIM_MONTHS.map((months) => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months));
 }
 
 function print({ name }: Season, rule: Rule, outcomes: readonly Outcome[]): void {
-  console.log(`${name}, ${rule} rule, ${managers} managers a date`);
+  console.log(`${name}, ${rule} rule, ${managers} managers per date`);
   console.log(row("claimed", "≥ 45 min", "never", "a round", "p95/p5", "expected", "overalls"));
   for (const outcome of outcomes) {
     console.log(row(new Date(outcome.claimedAt).toISOString().slice(0, 10), ...cellsOf(outcome)));
@@ -90,7 +90,7 @@ function medianOf(outcomes: readonly Outcome[]): Outcome {
 function judge(outcomes: readonly Outcome[], goals: Goals): void {
   const { playing, points, spread, expectedSpread } = medianOf(outcomes);
   say(`cards that play ≥ ${goals.playing * 100} %`, playing >= goals.playing);
-  say(`points a round ≥ ${goals.points}`, points >= goals.points);
+  say(`points per round ≥ ${goals.points}`, points >= goals.points);
   say(`p95/p5 ≤ ${goals.spread}`, spread <= goals.spread);
   say(`expected points equal within 3 %`, expectedSpread <= EXPECTED_SPREAD);
 }

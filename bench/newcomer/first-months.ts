@@ -6,20 +6,23 @@ import { bestFiveForPoints } from "#game/team/best-five-for-points.ts";
 import { drawByOldRule } from "./old-rule.ts";
 import { formsAt, gamesIn, type Season } from "#tests/season/collections/season.ts";
 
-/** How a newcomer gets eleven cards. */
+/** The rule by which a newcomer gets eleven cards. */
 export type Rule = "new" | "old";
 
-/** What the managers of one date came to. */
+/** The results of one date's managers. */
 export interface Outcome {
   readonly claimedAt: number;
-  /** Cards with 45 minutes a fixture and more over their clubs' next five, and those with none, as shares. */
+  /**
+   * The shares of cards that average at least 45 minutes per fixture over their clubs' next five, and of cards with
+   * none.
+   */
   readonly playing: number;
   readonly neverPlaying: number;
-  /** Points a round of the five chosen before each month: the mean of all managers. */
+  /** Points per round of the five chosen before each month: the mean over all managers. */
   readonly points: number;
-  /** The total of the manager at the 95th percentile by that at the 5th. */
+  /** The 95th percentile manager's total divided by the 5th percentile's. */
   readonly spread: number;
-  /** The greatest sum of expected points by the least; null: the rule does not ask for it. */
+  /** The greatest sum of expected points divided by the least; null: the rule doesn't use it. */
   readonly expectedSpread: number;
   readonly overallSpread: number;
 }
@@ -28,7 +31,7 @@ const MONTHS = 3;
 const NEXT_FIXTURES = 5;
 const PLAYING_MINUTES = 45;
 
-/** So many managers claim their base sets at this instant, and play the three months after it. */
+/** This many managers claim their base sets at this instant, and play the three months after it. */
 export function playFirstMonths(season: Season, rule: Rule, claimedAt: number, managers: number): Outcome {
   const forms = formsAt(season, claimedAt);
   const expected = expectedPoints(forms);
@@ -59,7 +62,7 @@ export function playFirstMonths(season: Season, rule: Rule, claimedAt: number, m
   };
 }
 
-/** Whom sets are drawn from: the old rule by the overalls that the product gives. */
+/** The players sets are drawn from; the old rule uses the product's overalls. */
 interface Pools {
   readonly regulars: readonly Regular<PlayerForm>[];
   readonly strengths: readonly PlayerForm[];
@@ -72,7 +75,7 @@ function draw(rule: Rule, { strengths, regulars }: Pools, seed: string): readonl
   return outcome.value;
 }
 
-/** The points of each manager's best five, chosen again before each month by the points expected then. */
+/** The points of each manager's best five, chosen again before each month by expected points. */
 function totalsOf(
   season: Season,
   sets: readonly (readonly PlayerForm[])[],
@@ -116,12 +119,12 @@ function meanMinutes(games: readonly Game[]): number {
   return games.length === 0 ? 0 : sum(games.map(({ minutes }) => minutes)) / games.length;
 }
 
-/** Rounds in a span: a tenth of its fixtures. */
+/** The rounds in a span: a tenth of its fixtures. */
 function roundsIn({ fixtures }: Season, [from, to]: readonly [number, number]): number {
   return fixtures.filter(({ kickOff }) => kickOff >= from && kickOff < to).length / 10;
 }
 
-/** The first instant of the month that is so many months after that of `claimedAt`. */
+/** The start of the month `months` after the month of `claimedAt`. */
 function monthAfter(claimedAt: number, months: number): number {
   const date = new Date(claimedAt);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months);

@@ -4,8 +4,8 @@ import type { PlayerForm } from "#game/football/form/player-form.ts";
 import { type Chance, chanceOf, shuffled } from "#game/world/chance.ts";
 
 /**
- * Base sets as they were drawn until November 2026, to compare with: players whose overall is 68–74, of each club and
- * position the two with the most minutes of late, and the same sum of overalls for everybody.
+ * Base sets as drawn until November 2026, for comparison: players with an overall of 68–74, per club and position the
+ * two with the most recent minutes, and the same sum of overalls for everyone.
  */
 const OVERALL = { least: 68, most: 74, sum: 781 } as const;
 const A_CLUB_AND_POSITION = 2;

@@ -13,7 +13,7 @@ const positionOf: Readonly<Record<string, Position>> = {
   FWD: "forward",
 };
 
-/** The Premier League of 2025/26, with the points that the Premier League's own game gave. */
+/** The Premier League of 2025/26, with points from the Premier League's own game. */
 export function recordedSeason(): Season {
   const rows = readRecordedSeason();
   const clubs = [...new Set(rows.map((row) => row["team"] ?? ""))].sort();

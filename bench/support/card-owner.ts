@@ -5,12 +5,12 @@ export interface CardOwner {
   /** The Cookie header of the owner's session. */
   readonly cookie: string;
   readonly userId: string;
-  /** Two teams in the formation 2-1-1, without a player. */
+  /** Two teams in formation 2-1-1, without players. */
   readonly teamIds: readonly [number, number];
   readonly cardIds: readonly number[];
 }
 
-/** A user with so many approved cards of four positions, each of its own, and two teams. */
+/** A user with `cards` approved cards of four positions, each of a different player, and two teams. */
 export async function insertCardOwner(pool: pg.Pool, cards: number): Promise<CardOwner> {
   const [cookie = ""] = await insertUsersWithSessions(pool, 1);
   const userId = "user-1";

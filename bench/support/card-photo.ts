@@ -4,20 +4,20 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { seedOf } from "#game/seed.ts";
 
-/** What is to be seen on a drawn photo. */
+/** What a drawn photo shows. */
 export interface CardPhotoFacts {
   readonly seed: number;
-  /** Of the table under the card; photos that one person takes have it in common. */
+  /** Seed of the table under the card; one person's photos share it. */
   readonly tableSeed: number;
   readonly playerName: string;
   readonly club: string;
   readonly position: string;
-  /** The verification code, as a QR code and as text on a slip of paper beside the card; null: no slip. */
+  /** The verification code, as a QR code and as text on a slip of paper next to the card; null: no slip. */
   readonly code: string | null;
 }
 
 export interface Scene {
-  /** The photo before the camera spoils it. */
+  /** The photo before the camera degrades it. */
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface Scene {
 
 type Chance = (least: number, most: number) => number;
 
-/** Whole numbers by chance from a seed. */
+/** Random integers from a seed. */
 export function chanceFrom(seed: number): Chance {
   const generator = xoroshiro128plus(seedOf(`photo ${seed}`));
   return (least, most) => uniformInt(generator, least, most);
@@ -42,7 +42,7 @@ const FONTS = [
   "DejaVu Sans Condensed",
 ];
 
-/** Draws a physical card on a table with a slip beside it, turned by up to 15 degrees. */
+/** Draws a physical card on a table with a slip next to it, turned by up to 15 degrees. */
 export function drawScene(facts: CardPhotoFacts): Scene {
   const chance = chanceFrom(facts.seed);
   const turn = chance(-150, 150) / 10;
@@ -100,7 +100,7 @@ function drawBlob(chance: Chance): string {
     transform="rotate(${chance(0, 180)} 380 380)" fill="${colour(chance, [20, 85])}" opacity="${chance(15, 70) / 100}"/>`;
 }
 
-/** A player from the waist up, in a shirt of any colours. */
+/** A player from the waist up, in a shirt of random colours. */
 function drawFigure(chance: Chance): string {
   const shift = chance(-90, 90);
   const head = chance(70, 110);
@@ -133,11 +133,11 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** How a camera and a network spoil a photo. */
+/** How a camera and a network degrade a photo. */
 export interface Spoiling {
   /** Gaussian, in pixels. */
   readonly blur: number;
-  /** 1 leaves the light as it is. */
+  /** 1 leaves the brightness unchanged. */
   readonly light: number;
   /** Of the JPEG. */
   readonly quality: number;

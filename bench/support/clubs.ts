@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** One league of twenty clubs, whose ids are 1 to 20. */
+/** One league of twenty clubs, with ids 1 to 20. */
 export async function insertClubs(pool: pg.Pool): Promise<void> {
   await pool.query("insert into league values ('premier-league', 'Premier League', 'England')");
   await pool.query(`

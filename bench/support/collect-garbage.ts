@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Has this process give back what it no longer uses when it is sent SIGUSR2, and then print COLLECTED: what it holds can
- * then be told from what opening it cost.
+ * Makes this process collect garbage on SIGUSR2 and then print COLLECTED, which separates the memory it holds from the
+ * cost of opening it.
  */
 export function collectOnSignal(): void {
   setFlagsFromString("--expose-gc");

@@ -16,7 +16,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh migrated PostgreSQL in a folder of its own. */
+/** A fresh migrated PostgreSQL in a separate folder. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = makeDataFolder("bench");
   const server = await startEmbeddedPostgres(dataDir);
@@ -41,7 +41,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Users with a session each. @returns their Cookie headers. */
+/** Users with a session each. @returns their Cookie headers */
 export async function insertUsersWithSessions(pool: pg.Pool, count: number): Promise<string[]> {
   await pool.query(
     `insert into "user" (id, name, email, username)

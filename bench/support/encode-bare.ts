@@ -1,4 +1,7 @@
-/** The floor of an upload: the same pictures made of the same photo, and nothing else. Prints CPU seconds for each. */
+/**
+ * The floor of an upload: encodes the same pictures from the same photo, and nothing else. Prints CPU seconds for
+ * each.
+ */
 import { readFileSync } from "node:fs";
 import { encodePhoto } from "#server/card/photo/encode-photo.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Lets many users enter the tournament, each over a connection that stays open, and prints what they were answered as
- * JSON (see `Entered`). A process of its own, with bare sockets: it takes little of the processor that all share.
+ * Enters many users into the tournament over keep-alive connections, and prints their responses as JSON (see
+ * `Entered`). A separate process with bare sockets, so it takes little of the shared CPU.
  */
 import { connect, type Socket } from "node:net";
 import { cookieFor } from "./database.ts";
@@ -8,7 +8,7 @@ import type { Entered, EnterOrder } from "./enter-order.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";
 
 const TICK_MS = 10;
-/** An answer that takes longer is none. */
+/** A slower response counts as none. */
 const PATIENCE_MS = 30_000;
 
 const order = JSON.parse(process.argv[2] ?? "") as EnterOrder;
@@ -37,7 +37,7 @@ function requestOf(user: number): string {
   ].join("\r\n");
 }
 
-/** Those who were turned away queue again, as people would. */
+/** Users who are turned away queue again, as people would. */
 function send(socket: Socket): void {
   const user = queue[next];
   if (user === undefined) throw new Error("there are too few users");
@@ -88,7 +88,7 @@ let arrivals = 0;
 while (performance.now() < until) {
   const due = rate === 0 ? 0 : Math.floor(((performance.now() - startedAt) / 1000) * rate) - arrivals;
   arrivals += due;
-  // Who finds every connection taken is one who never got through to the server.
+  // A user who finds every connection taken never reaches the server.
   for (let at = 0; at < due; at += 1) {
     const socket = idle.pop();
     if (socket !== undefined) send(socket);

@@ -2,38 +2,38 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** How enter-many.ts is to enter. */
+/** The parameters of enter-many.ts. */
 export interface EnterOrder {
   readonly port: number;
   /** The number of the first user, and how many there are. */
   readonly from: number;
   readonly users: number;
-  /** Arrivals a second, however long the answers take; 0: the next one comes when the one before has its answer. */
+  /** Arrivals per second, however long responses take; 0: each waits for the previous response. */
   readonly rate: number;
   readonly connections: number;
   readonly seconds: number;
 }
 
-/** What those who entered were answered. */
+/** The responses of a run. */
 export interface Entered {
   readonly sent: number;
   readonly arrivals: number;
   /** Turned away with 503 and Retry-After. */
   readonly busy: number;
-  /** Any other answer than 200 by its status, and connections that were closed. */
+  /** Other responses than 200, by status, and closed connections. */
   readonly others: Readonly<Record<string, number>>;
-  /** The users who were told that they have entered. */
+  /** The users whose entry was confirmed. */
   readonly done: readonly number[];
-  /** Of those who were told so in time. */
+  /** Confirmations per second, counting only those in time. */
   readonly perSecond: number;
   readonly unanswered: number;
-  /** Milliseconds of each entry. */
+  /** Milliseconds per entry. */
   readonly times: readonly number[];
 }
 
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
-/** Enters in a process of its own. */
+/** Runs the entries in a separate process. */
 export async function enterMany(order: EnterOrder): Promise<Entered> {
   const script = join(import.meta.dirname, "enter-many.ts");
   const args = [script, JSON.stringify(order)];

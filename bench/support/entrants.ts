@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { insertUsersWithSessions } from "./database.ts";
 
-/** The one tournament of an entry bench: under way now. */
+/** The only tournament of an entry bench, under way now. */
 export const TOURNAMENT_ID = 1;
 
-/** Users who can enter: user `n` has team `n`, with the cards `5n - 4` to `5n`. @returns their Cookie headers. */
+/** Users who can enter: user `n` has team `n` with cards `5n - 4` to `5n`. @returns their Cookie headers */
 export async function insertEntrants(pool: pg.Pool, count: number): Promise<string[]> {
   const cookies = await insertUsersWithSessions(pool, count);
   await pool.query(
@@ -34,7 +34,7 @@ export async function insertEntrants(pool: pg.Pool, count: number): Promise<stri
   return cookies;
 }
 
-/** Users who have entered already, beside those who still can. */
+/** Users who have already entered, in addition to those who still can. */
 export async function insertEntries(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into "user" (id, name, email, username)

@@ -7,8 +7,8 @@ import { enterTournament } from "#server/tournament/enter-tournament.ts";
 import { TOURNAMENT_ID } from "./entrants.ts";
 
 /**
- * The statements of one entry, as the server sends them, with pgbench's variable `n` in the place of the user. One user
- * is entered for it.
+ * The statements of one entry as the server sends them, with pgbench's variable `n` for the user. Enters one user to
+ * record them.
  */
 export async function statementsOfEntry(pool: pg.Pool, user: number): Promise<string[]> {
   const statements: string[] = [];
@@ -36,11 +36,11 @@ function literal(value: unknown, user: number): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const quoted = `'${text.replaceAll("'", "''")}'`;
   if (/^[[{]/.test(text)) return quoted;
-  // What names the user names another one each time.
+  // Anything that names the user gets the variable instead.
   return `(${quoted.replaceAll(new RegExp(String.raw`(user-|enter-|Team )${user}\b`, "g"), "$1' || :n || '")})`;
 }
 
-/** The user's team has the user's number, and their five cards the five that follow from it. */
+/** The user's team has the user's number, and their five cards the five numbers derived from it. */
 function numberFor(value: number, user: number): string {
   if (value === user) return ":n";
   const behind = 5 * user - value;

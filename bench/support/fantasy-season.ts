@@ -2,12 +2,12 @@ import type { BenchDatabase } from "./database.ts";
 
 const PLAYERS = 600;
 
-/** The round that is measured: the sums of its tables continue those of the round before. */
+/** The measured round: its tables' sums continue those of the previous round. */
 export const MEASURED_ROUND = 2;
 
 /**
- * A season of 38 rounds, the first two played and locked with the same nine cards for each of `user-1` and so on; a tenth
- * of the players stayed away.
+ * A season of 38 rounds, the first two played and locked with the same nine cards for each of `user-1` and so on; a
+ * tenth of the players didn't play.
  *
  * @param lockedAt the deadline of the second round, epoch milliseconds
  */

@@ -7,14 +7,14 @@ import { chanceFrom } from "./card-photo.ts";
 export interface HostileFile {
   readonly what: string;
   readonly bytes: Buffer;
-  /** The refusal that is right; null: any photo or refusal is, but no error. */
+  /** The right refusal; null: accepting or refusing is fine, an error isn't. */
   readonly code: RefusalCode | null;
 }
 
 const FORMATS = ["jpeg", "png", "webp", "avif"] as const;
 type Format = (typeof FORMATS)[number];
 
-/** Something that another program would open, behind a picture. */
+/** Something another program would open, appended to a picture. */
 const PAYLOADS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ["a page", Buffer.from("<!doctype html><script>alert(document.domain)</script>")],
   ["a script of PHP", Buffer.from("<?php system($_GET['c']); ?>")],
@@ -24,7 +24,7 @@ const PAYLOADS: readonly (readonly [name: string, bytes: Buffer])[] = [
   ["any bytes", Buffer.from(Array.from({ length: 300 }, (_, at) => (at * 97 + 13) % 251))],
 ];
 
-/** So many files that are no photo of a card: of every kind, and honest ones with bytes flipped. */
+/** `count` files that aren't photos of a card: of every kind, and honest ones with flipped bytes. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
   const pictures = await Promise.all(
     Array.from({ length: 6 }, async (_, seed) => ({ seed, files: await pictureInAllFormats(seed) })),
@@ -70,7 +70,7 @@ function flipped(format: Format, picture: Buffer, seed: number): HostileFile {
   const bytes = Buffer.from(picture);
   const flips = chance(1, 40);
   for (let flip = 0; flip < flips; flip += 1) {
-    // Half of them in the head, where lengths and sizes stand.
+    // Half of them in the header, which has the lengths and sizes.
     const at = chance(0, flip % 2 === 0 ? Math.min(200, bytes.length - 1) : bytes.length - 1);
     bytes[at] = (bytes[at] ?? 0) ^ (1 << chance(0, 7));
   }
@@ -110,7 +110,7 @@ async function oddFiles(): Promise<HostileFile[]> {
   ];
 }
 
-/** A PNG that says to be larger than it is. */
+/** A PNG that claims to be larger than it is. */
 function withSide(png: Buffer, side: number): Buffer {
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(side, 0);

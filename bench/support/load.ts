@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 export interface Load {
   readonly url: string;
-  /** One of these Cookie headers is sent with each request, in turn; none where the list is empty. */
+  /** Each request sends one of these Cookie headers, in turn; none if the list is empty. */
   readonly cookies: readonly string[];
-  /** What is asked for in turn, instead of the address's own path; with each cookie all of them. */
+  /** Paths to request in turn instead of the URL's own; all of them with each cookie. */
   readonly paths?: readonly string[];
   readonly seconds: number;
   readonly connections: number;
@@ -20,9 +20,9 @@ export interface LoadResult {
 }
 
 /**
- * Loads a server on this machine with wrk, which takes little of the processor that both share.
+ * Loads a local server with wrk, which takes little of the CPU they share.
  *
- * @throws Error where wrk is missing: a generator in JavaScript would measure itself.
+ * @throws Error if wrk is missing: a JavaScript load generator would measure itself.
  */
 export async function load({ url, cookies, paths = [], seconds, connections }: Load): Promise<LoadResult> {
   if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname))

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { players } from "#game/world/catalogue/players.ts";
 import { insertClubs } from "./clubs.ts";
 
-/** The parts of which surnames are put together that the catalogue does not have: most of the world's are rare. */
+/** Parts of the surnames that aren't in the catalogue: most of the world's surnames are rare. */
 const BEGINNINGS =
   "Ab Ad Al An Ar Ba Be Bel Ber Bo Bra Bu Ca Cha Che Da De Di Do Du El Fa Fe Fer Fi Fra Ga Ge Gi Go Gra Gu Ha He Ho Hu Ib Iv Ja Jo Ka Ke Ki Ko Kra Ku La Le Li Lo Lu Ma Me Mi Mo Mu Na Ne Ni No Ob Ol Or Pa Pe Pi Po Pra Qui Ra Re Ri Ro Ru Sa Sche Se Si So Sta Ste Su Ta Te Ti To Tra Tu Ul Va Ve Vi Vo Wa Wei Wi Ya Yo Za Ze Zu";
 const MIDDLES =
@@ -12,7 +12,10 @@ const MIDDLES =
 const ENDINGS =
   "bayo berg by court czyk dal der do do dsson e ell en er es escu ez feld fors gaard ger hi ic ić iez in ini ino is ković kov lan las lund man ma mba mann mez mura na nda ne ner nho ni o off os ou ov ová rão ras rez ris rović s san sen ski son ssen sson stra tà tti tz va vić vsky wicz y z ze zzi";
 
-/** So many names: first names out of the catalogue, surnames half out of it, both the common ones the commonest. */
+/**
+ * `count` names: first names from the catalogue, half of the surnames too, with common names the most frequent in
+ * both.
+ */
 export function manyNames(count: number, seed: number): string[] {
   const random = xoroshiro128plus(seed);
   const upTo = (most: number): number => uniformInt(random, 0, most - 1);
@@ -31,7 +34,7 @@ export function manyNames(count: number, seed: number): string[] {
   });
 }
 
-/** Writes players with these names, their surnames on the shirts, as any provider's. */
+/** Inserts players with these names and their surnames as short names, as a provider does. */
 export async function insertPlayers(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await insertClubs(pool);
   await pool.query(

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** Ticks of the processor's clock in a second, as /proc counts them on Linux. */
+/** CPU clock ticks per second in /proc on Linux. */
 const TICKS = 100;
 
-/** Pairs measured one after the other, so that a slow minute of a shared machine slows both of a pair (A B A B …). */
+/** Measures pairs alternately, so a slow minute on a shared machine slows both of a pair (A B A B …). */
 export async function interleave<A, B>(
   pairs: number,
   first: () => Promise<A>,
@@ -24,19 +24,19 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Seconds of processor time that a process has used, in user and system mode. */
+/** CPU seconds of a process, in user and system mode. */
 export function cpuSeconds(pid: number): number {
   const [user = 0, system = 0] = timesOf(pid);
   return user + system;
 }
 
-/** The same with all processes that it has started, whether they still run or have ended. */
+/** The same including all its child processes, running or ended. */
 export function cpuSecondsOfAll(pid: number): number {
   const running = childrenOf(pid).reduce((sum, child) => sum + cpuSecondsIfThere(child), 0);
   return timesOf(pid).reduce((sum, time) => sum + time, running);
 }
 
-/** Memory of a process and of all that it has started and that still run: now, or each at its peak. */
+/** Memory of a process and its running children: now, or each at its peak. */
 export function megabytesOfAll(pid: number, field: "VmRSS" | "VmHWM"): number {
   const kilobytes = [pid, ...childrenOf(pid)].map((one) => {
     const status = readFileSync(`/proc/${one}/status`, "utf8");
@@ -53,12 +53,12 @@ function cpuSecondsIfThere(pid: number): number {
   try {
     return cpuSeconds(pid);
   } catch {
-    // It ended a moment ago, and is counted with its parent from now on.
+    // It has just ended, and from now on is counted with its parent.
     return 0;
   }
 }
 
-/** Seconds in user and system mode, of the process and of those it has started that have ended. */
+/** Seconds in user and system mode, of the process and of its ended children. */
 function timesOf(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -70,7 +70,7 @@ export interface Figure {
   readonly what: string;
   readonly measured: string;
   readonly goal: string;
-  /** Null where the figure is printed for comparison alone. */
+  /** Null if the figure is only printed for comparison. */
   readonly isMet: boolean | null;
 }
 

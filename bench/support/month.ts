@@ -9,7 +9,7 @@ import type { BenchDatabase } from "./database.ts";
 export const NOW = Date.parse("2026-09-15T12:00:00Z");
 export const PLAYERS = 600;
 const FIXTURES = 60;
-/** About what five cards take, as an entry keeps them. */
+/** About the size of five cards as an entry stores them. */
 const PICKS = JSON.stringify(
   Array.from({ length: 5 }, (_, at) => ({
     cardId: 1_000_000 + at,
@@ -23,10 +23,10 @@ const PICKS = JSON.stringify(
   })),
 );
 
-/** More entries than this have no cards: what they were is never read here, and ten million of them fill the disk. */
+/** Entries beyond this have no cards: they are never read here, and ten million of them fill the disk. */
 const WITH_CARDS = 1_000_000;
 
-/** A month under way with so many entries, made in the two weeks before NOW, while fixtures were played. */
+/** A month under way with `entries` entries, made in the two weeks before NOW, while fixtures were played. */
 export async function insertMonth({ pool }: BenchDatabase, entries: number): Promise<void> {
   await insertFootball(pool);
   await pool.query(
@@ -43,21 +43,21 @@ export async function insertMonth({ pool }: BenchDatabase, entries: number): Pro
   );
   await addKeys();
   await pool.query("vacuum analyze");
-  // A database that has run for a while writes its log into files that a checkpoint has left; making one takes longer.
+  // A long-running database reuses WAL files freed by a checkpoint; creating new ones takes longer.
   await pool.query("checkpoint");
 }
 
-/** Some players are in many entries, as in life, and none is in one entry twice. */
+/** As in reality some players are in many entries; none is in one entry twice. */
 function somePick(at: number): string {
   const chance = `(hashint8(5 * n + ${at})::double precision + 2147483648) / 4294967296`;
   return `4 * (1 + ${at} + 5 * floor(${PLAYERS / 5} * power(${chance}, 2)))::integer + ${at % 4}`;
 }
 
 /**
- * Ten million entries are written in a third of the time when their keys are made at the end. That of their users is not
- * made again: settling reads no user, and making ten million of them takes longer than everything else here.
+ * Ten million entries take a third of the time to write if their keys are added at the end. The foreign key to users
+ * isn't restored: settling reads no user, and inserting ten million takes longer than everything else here.
  *
- * @returns what makes the others.
+ * @returns a function that restores the others
  */
 async function dropKeys(pool: pg.Pool): Promise<() => Promise<void>> {
   const { rows: constraints } = await pool.query<{ name: string; definition: string }>(
@@ -117,7 +117,7 @@ export interface Settler {
   close(): Promise<void>;
 }
 
-/** What a settlement needs of the application, on connections of its own. */
+/** What settling needs of the application, on separate connections. */
 export function openSettler({ host, user }: BenchDatabase): Settler {
   const pool = new pg.Pool({ host, user, database: "postgres", max: 4 });
   const jobs = { soon: async () => undefined };
@@ -126,7 +126,7 @@ export function openSettler({ host, user }: BenchDatabase): Settler {
   return { deps: deps as unknown as Deps, close: () => pool.end() };
 }
 
-/** One more goal of a player who is in many entries, as a provider tells it. */
+/** One more goal by a player in many entries, as a provider reports it. */
 export async function scoreGoal({ pool }: BenchDatabase): Promise<void> {
   await pool.query(
     `update performance set goals = goals % 3 + 1 where (fixture_id, player_id) in

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { cookieFor } from "./database.ts";
 
-/** Connections opened at once: more would be refused by the kernel. */
+/** Connections opened at once: the kernel would refuse more. */
 const AT_ONCE = 250;
 
-/** In a request: the cookie of the user whose stream it is, of those that `insertUsersWithSessions` makes. */
+/** In a request: replaced by the cookie of the stream's user, one of those from `insertUsersWithSessions`. */
 export const OWN_COOKIE = "<own cookie>";
-/** As many as a user may have. */
+/** The limit per user. */
 export const STREAMS_OF_USER = 10;
 
-/** Many open connections that count what comes in. */
+/** Many open connections that count what they receive. */
 export interface Streams {
-  /** Resolves when each connection has been sent this text once more. */
+  /** Resolves when each connection has received this text once more. */
   allHave(text: string): Promise<void>;
   close(): void;
 }
 
-/** Opens connections, each with a first request; `first` is what each is sent back when it is ready, "" for nothing. */
+/** Opens connections, each with an initial request; `first` is the response that shows each is ready, "" for none. */
 export async function openStreams(
   port: number,
   count: number,

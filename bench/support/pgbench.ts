@@ -6,15 +6,15 @@ import type { BenchDatabase } from "./database.ts";
 
 export interface PgbenchRun {
   readonly perSecond: number;
-  /** Transactions that were done. */
+  /** Completed transactions. */
   readonly done: number;
 }
 
 /**
- * PostgreSQL's own generator of load, on a script of a transaction.
+ * PostgreSQL's own load generator, with a script of one transaction.
  *
- * @param options such as `-c 8`, each word for itself
- * @throws Error with what it said where it gave no figure
+ * @param options such as `-c 8`, each word separately
+ * @throws Error with its output if it printed no figure
  */
 export function pgbench(
   { host, user }: Pick<BenchDatabase, "host" | "user">,

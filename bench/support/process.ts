@@ -4,7 +4,7 @@ import { join } from "node:path";
 export interface Serving {
   readonly pid: number;
   readonly url: string;
-  /** Has a process that listens for it (collectOnSignal) give back the memory that it no longer uses. */
+  /** Makes a process that supports it (collectOnSignal) give back unused memory. */
   collect(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -12,19 +12,19 @@ export interface Serving {
 const JSON_TYPE = "application/json; charset=utf-8";
 const root = join(import.meta.dirname, "../..");
 
-/** Panna as it is in production; of its jobs those have nothing to do that no imported season needs. */
+/** Panna as in production; jobs that only an imported season needs have nothing to do. */
 export function servePanna(env: Readonly<Record<string, string>>): Promise<Serving> {
   return serve(["src/server/main.ts"], { PORT: "0", FOOTBALL_PROVIDER: "import", ...env });
 }
 
-/** The same application without its jobs, for what they would disturb. */
+/** The same application without jobs, for measurements they would disturb. */
 export function serveWithoutJobs(env: Readonly<Record<string, string>>): Promise<Serving> {
   return serve([join(import.meta.dirname, "serve-without-jobs.ts")], env);
 }
 
 /**
- * The floor: a bare node:http server that answers with these bytes, of this type (JSON where none is given), and with
- * more headers where some are given.
+ * The floor: a bare node:http server that responds with these bytes, of this type (JSON by default), and with optional
+ * extra headers.
  */
 export function serveBytes(
   bytes: string,
@@ -62,7 +62,7 @@ async function serve(args: readonly string[], env: Readonly<Record<string, strin
   };
 }
 
-/** A server says where it is: `PORT 1234`, or an address that ends in the port. */
+/** A server prints its port: `PORT 1234`, or an address that ends in it. */
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((settle, fail) => {
     let output = "";

@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const folder = join(import.meta.dirname, "../../.cache/react-hello");
 
-/** The floor of a page made by React: "Hello" in a heading, built as the application is. @returns its script. */
+/** The floor of a React page: "Hello" in a heading, built like the application. @returns its script */
 export async function buildReactHello(): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 export interface StreamReader {
-  /** Has a text told, and waits for it. @returns milliseconds from just before it is told to the last stream's having it. */
+  /** Sends a text and waits for it. @returns milliseconds from just before sending until the last stream has it */
   timeUntilAllHave(text: string, tell: () => Promise<void>): Promise<number>;
   close(): void;
 }
 
-/** Holds streams open in a process of its own: one process may not open as many files as two need. */
+/** Holds streams open in a separate process: both ends together would exceed one process's open files limit. */
 export async function readStreams(
   port: number,
   count: number,

@@ -2,12 +2,12 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import type { Figure } from "./measure.ts";
 
-/** What a month takes for each entry, with its keys, its tables and the log: measured at ten million. */
+/** What a month takes per entry, including keys, tables and WAL: measured at ten million. */
 const DISK_BYTES = 1500;
 const MEMORY_BYTES = 400;
 const GIGABYTE = 2 ** 30;
 
-/** The figure of a bench that is not run because so many entries do not fit on this machine; null where they do. */
+/** The figure of a bench skipped because this machine has no room for that many entries; null if it has. */
 export function lackOfRoom(id: string, entries: number): Figure | null {
   const { bavail, bsize } = statfsSync(tmpdir());
   const [disk, memory] = [bavail * bsize, process.availableMemory()];

@@ -1,4 +1,4 @@
-/** Sends one photo for many users at once, from a process of its own, which doesn't slow down the one that measures. */
+/** Sends one photo for many users at once, in a separate process so it doesn't slow down the measuring one. */
 import { readFileSync } from "node:fs";
 import { cookieFor } from "./database.ts";
 import { sendPhoto } from "./send-photo.ts";
@@ -12,5 +12,5 @@ const answers = await Promise.all(
   }),
 );
 const failed = answers.filter(({ status }) => status !== 200);
-for (const { status, body } of failed) console.error(`an upload was answered with ${status}: ${body}`);
+for (const { status, body } of failed) console.error(`an upload returned ${status}: ${body}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -2,20 +2,20 @@ import { codeDay } from "#game/card/verification-code.ts";
 import { codeOf } from "#server/card/verification-code.ts";
 import { BENCH_SECRET } from "./database.ts";
 
-/** Who sends: the number of a user of insertUsersWithSessions, counted from 0, and their Cookie header. */
+/** The sender: the number of a user from insertUsersWithSessions, counted from 0, and their Cookie header. */
 export interface Sender {
   readonly number: number;
   readonly cookie: string;
 }
 
-/** Sends a photo as the upload form does. @returns status and body. */
+/** Sends a photo as the upload form does. @returns status and body */
 export async function sendPhoto(
   url: string,
   { number, cookie }: Sender,
   photo: Buffer,
 ): Promise<{ status: number; body: string }> {
   const form = new FormData();
-  // The installation that is measured follows the system's clock.
+  // The measured installation follows the system clock.
   const code = codeOf(BENCH_SECRET, `user-${number + 1}`, codeDay(Date.now()));
   const fields = { playerName: "Bukayo Saka", position: "forward", club: "Arsenal", verificationCode: code };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

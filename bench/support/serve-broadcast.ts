@@ -2,8 +2,8 @@ import { createServer, type Socket } from "node:net";
 import { collectOnSignal } from "./collect-garbage.ts";
 
 /**
- * The floor of a broadcast: a bare TCP server. It holds every connection; a client that sends "!" and a text has everybody sent
- * that text. Prints its port.
+ * The floor of a broadcast: a bare TCP server. It holds every connection; when a client sends "!" and a text, it sends
+ * that text to all. Prints its port.
  */
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * The floor: a bare node:http server that answers every request with the bytes given as its first argument, of the
- * type given as its second, and with the headers that its third says as JSON. Prints its port.
+ * The floor: a bare node:http server that responds to every request with the bytes of its first argument, the type in
+ * its second, and the headers in its third, as JSON. Prints its port.
  */
 const [, , bytes = "ok", type = "text/plain", more = "{}"] = process.argv;
 const body = Buffer.from(bytes);

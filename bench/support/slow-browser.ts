@@ -2,18 +2,18 @@ import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "#scripts/find-chromium.ts";
 
 /**
- * A slow phone on a slow line, as Lighthouse's mobile setting has a browser emulate it: a round trip of 150 ms, which a
- * connection and its slow start pay several times and the emulation once, hence 562.5 ms; 1.6 Mbit/s, of which nine
- * tenths are what arrives; a quarter of the processor.
+ * A slow phone on a slow connection, emulated as in Lighthouse's mobile setting: a round trip of 150 ms, which a
+ * connection and its slow start pay several times but the emulation once, hence 562.5 ms; 1.6 Mbit/s, of which nine
+ * tenths arrive; a quarter of the CPU.
  */
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const SLOWER = 4;
 const SCREEN = { width: 390, height: 844 };
 
 export interface Loaded {
-  /** Milliseconds until the largest part of the page was painted. */
+  /** Milliseconds to the largest contentful paint. */
   readonly largestPaint: number;
-  /** Bytes over the line, compressed, of everything and of scripts. */
+  /** Bytes transferred, compressed, of everything and of scripts. */
   readonly bytes: number;
   readonly scriptBytes: number;
 }
@@ -26,7 +26,7 @@ export async function openSlowBrowser(): Promise<Browser> {
   });
 }
 
-/** Loads a page with an empty cache until its network is quiet. */
+/** Loads a page with an empty cache until its network is idle. */
 export async function loadSlowly(browser: Browser, url: string, cookie: string | null): Promise<Loaded> {
   const context = await browser.newContext({ viewport: SCREEN });
   try {
@@ -45,7 +45,7 @@ async function loadIn(context: BrowserContext, url: string): Promise<Loaded> {
   await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const scripts = new Set<string>();
   const received = { bytes: 0, scriptBytes: 0 };
-  // What a page carries within itself comes as responses too, but not over the line a second time.
+  // Resources inlined in the page appear as responses too, but aren't transferred again.
   const inPage = new Set<string>();
   line.on("Network.responseReceived", ({ requestId, type, response }) => {
     if (type === "Script") scripts.add(requestId);

@@ -1,6 +1,6 @@
 import { openStreams } from "./open-streams.ts";
 
-/** A process that holds many streams open and says when each has been sent a text. Told what to do by its parent. */
+/** A process that holds many streams open and reports when each has received a text. Controlled by its parent. */
 const [port = "", count = "", request = "", first = ""] = process.argv.slice(2);
 const streams = await openStreams(Number(port), Number(count), { request, first });
 

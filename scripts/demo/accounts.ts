@@ -15,7 +15,7 @@ import {
   type World,
 } from "./world.ts";
 
-/** Of those who are no first manager so many in a hundred are there from the first gameweek on. */
+/** The percentage of other managers who are there from the first gameweek. */
 const FROM_THE_START = 55;
 
 const MANAGER: Person = {
@@ -31,7 +31,7 @@ const ADMIN: Person = {
   teamName: "Okoro Eleven",
 };
 
-/** Everybody who will play, with whom to watch over them. Nobody has an account yet. */
+/** All managers and the admin, none with an account yet. */
 export function gather(plan: Plan, ground: Ground, steps: readonly number[]): World {
   const chance = chanceOf(plan.seed, "people");
   const others = people(chance, plan.managers).filter(
@@ -62,7 +62,7 @@ export function gather(plan: Plan, ground: Ground, steps: readonly number[]): Wo
   return { plan, ground, managers, admin };
 }
 
-/** The admin's account, there before all others; nobody else becomes admin by being the first. */
+/** Creates the admin's account before all others, so no other account becomes admin by being first. */
 export async function signUpAdmin(world: World): Promise<void> {
   const { admin, ground } = world;
   await ground.db.insert(user).values(rowOf(admin));
@@ -70,7 +70,7 @@ export async function signUpAdmin(world: World): Promise<void> {
   await givePassword(ground, admin.id, "admin");
 }
 
-/** Accounts of those who join; the first manager's has a password. */
+/** Creates accounts for those who join; the first manager's has a password. */
 export async function signUp({ ground, managers }: World, joining: readonly Manager[]): Promise<void> {
   if (joining.length === 0) return;
   await ground.db.insert(user).values(joining.map(({ viewer }) => rowOf(viewer)));

@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { formatCode, qrText } from "#game/card/verification-code.ts";
 import { type Chance, wholeBetween } from "#game/world/chance.ts";
 
-/** What a drawn card says. Every picture is drawn here, without anyone's photo, crest or print. */
+/** The content of a drawn card. Every picture is drawn here, without anyone's photo, crest or print. */
 export interface DrawnCard {
   readonly playerName: string;
   readonly position: string;
   readonly club: string;
   readonly overall: number;
-  /** Of the club, as #rrggbb. */
+  /** The club's, as #rrggbb. */
   readonly colours: readonly [ground: string, mark: string];
 }
 
@@ -18,7 +18,7 @@ const TABLE = { width: 900, height: 1200 };
 const TEXT = `font-family="DejaVu Sans, Liberation Sans, Arial, sans-serif"`;
 const JPEG = { quality: 82 } as const;
 
-/** A card that fills its picture, as somebody scans it. */
+/** A card that fills the picture, like a scan. */
 export async function scannedCard(card: DrawnCard, chance: Chance): Promise<Buffer> {
   const { width, height } = CARD;
   return sharp(Buffer.from(svg(width, height, cardFace(card, chance))))
@@ -26,7 +26,7 @@ export async function scannedCard(card: DrawnCard, chance: Chance): Promise<Buff
     .toBuffer();
 }
 
-/** A card on a table, turned a little, with a slip beside it that has the verification code. */
+/** A card on a table, turned a little, next to a slip with the verification code. */
 export async function cardOnTable(card: DrawnCard, code: string, chance: Chance): Promise<Buffer> {
   const { width, height } = TABLE;
   const turn = wholeBetween(chance, -70, 70) / 10;
@@ -54,7 +54,7 @@ function svg(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inside}</svg>`;
 }
 
-/** A frame in the club's colours, a figure before stripes of light, and the words below. */
+/** A frame in the club's colours, a figure in front of light stripes, and the text below. */
 function cardFace({ playerName, position, club, overall, colours }: DrawnCard, chance: Chance): string {
   const { width, height } = CARD;
   const [ground, mark] = colours;
@@ -82,7 +82,7 @@ function cardFace({ playerName, position, club, overall, colours }: DrawnCard, c
     <text x="121" y="142" ${TEXT} font-weight="700" font-size="76" fill="#10151c" text-anchor="middle">${overall}</text>`;
 }
 
-/** Somebody from the waist up, in a shirt of the club's colours. */
+/** A person from the waist up, in a shirt of the club's colours. */
 function figure(chance: Chance, [ground, mark]: DrawnCard["colours"]): string {
   const skin = `hsl(${wholeBetween(chance, 18, 32)} 45% ${wholeBetween(chance, 28, 74)}%)`;
   const hair = `hsl(${wholeBetween(chance, 15, 45)} 40% ${wholeBetween(chance, 6, 45)}%)`;
@@ -125,7 +125,7 @@ function slip(code: string, chance: Chance): string {
     <text x="${box}" y="${box / 2 + 16}" ${TEXT} font-weight="700" font-size="42" fill="#161616">${formatCode(code)}</text></g>`;
 }
 
-/** Light on dark and dark on light. */
+/** Light ink on dark colours, dark ink on light ones. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? "#10151c" : "#ffffff";

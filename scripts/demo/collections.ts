@@ -10,10 +10,10 @@ import { type KnownPlayer, loadPlayerForms } from "#server/football/form/load-pl
 import { scoutOffer, scoutSigning } from "#server/scout/table.ts";
 import { accepted, type Manager, type OwnCard, type World } from "./world.ts";
 
-/** The league that base sets and, here, all offers are of. */
+/** The league of base sets and, here, of all offers. */
 export const LEAGUE = "premier-league";
 
-/** Everybody who could be drawn at an instant, with what is expected of them. */
+/** The players who can be drawn at an instant, with their expected points. */
 export interface Form {
   readonly players: readonly KnownPlayer[];
   readonly regulars: readonly Regular<KnownPlayer>[];
@@ -28,7 +28,7 @@ export async function loadForm({ ground }: World, now: number): Promise<Form> {
   return { players, regulars: strict.length > 0 ? strict : usual, expectedOf };
 }
 
-/** Gives the base set to those who join, as `claimBaseSet` does one by one. */
+/** Gives base sets to those who join, as `claimBaseSet` does one at a time. */
 export async function giveBaseSets(
   { ground }: World,
   joining: readonly Manager[],
@@ -56,7 +56,7 @@ interface Print {
   readonly createdAt: Date;
 }
 
-/** Writes common prints, and puts them into the collections. @returns their ids in the order given */
+/** Inserts common prints into the collections. @returns their ids in the order given */
 async function insertPrints(
   { ground }: Pick<World, "ground">,
   origin: "base" | "scout",
@@ -80,7 +80,7 @@ async function insertPrints(
 
 export function toOwnCard(row: typeof card.$inferSelect): OwnCard {
   const { id, playerId, playerName, position, club, overall, imageUrl, origin } = row;
-  if (playerId === null) throw new Error(`card ${id} is of nobody`);
+  if (playerId === null) throw new Error(`card ${id} has no player`);
   return { id, playerId, playerName, position, club, overall, imageUrl, isSpecial: origin === "photo" };
 }
 
@@ -92,7 +92,7 @@ export interface OpenRound {
   readonly at: number;
 }
 
-/** Has those with zeal sign a player of their scout's offer, as `makeOffer` and `signPlayer` do one by one. */
+/** Makes keen managers sign a player from their scout's offer, as `makeOffer` and `signPlayer` do one at a time. */
 export async function signPlayers(world: World, joined: readonly Manager[], open: OpenRound): Promise<void> {
   const { db } = world.ground;
   const { season, round } = open;
@@ -128,7 +128,7 @@ export async function signPlayers(world: World, joined: readonly Manager[], open
   for (const { manager } of offers) manager.signings += 1;
 }
 
-/** Whom a manager's scout offers in a gameweek. */
+/** The players a manager's scout offers in a gameweek. */
 function offerFor({ viewer, cards, signings }: Manager, form: Form, { season, round }: OpenRound) {
   if (signings >= SIGNINGS_A_SEASON) return [];
   const ownedIds = new Set(cards.map(({ playerId }) => playerId));

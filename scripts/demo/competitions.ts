@@ -16,26 +16,26 @@ import { tournamentEntry } from "#server/tournament/table.ts";
 import type { Form } from "./collections.ts";
 import { accepted, type Manager, type OwnCard, partsAt, type SquadRequest, type World } from "./world.ts";
 
-/** Of a hundred managers so many enter a month. */
+/** The percentage of managers who enter a month. */
 const ENTERING = 92;
-/** Of a hundred fives so many are picked for matches. */
+/** The percentage of fives picked for matches. */
 const FOR_MATCHES = 20;
-/** Of a hundred squads so many are changed in a gameweek. */
+/** The percentage of squads changed in a gameweek. */
 const CHANGING = 6;
-/** Of a hundred managers who join so many field a squad at once. */
+/** The percentage of joining managers who field a squad at once. */
 const FIELDING = 90;
-/** How far off what people think of a card can be, in points a gameweek. */
+/** The largest error in a manager's opinion of a card, in points per gameweek. */
 const OPINION = 3;
-/** Verbs at work together. */
+/** Operations running concurrently. */
 const AT_ONCE = 6;
 
-/** The formation that a manager likes. */
+/** A manager's preferred formation. */
 function formationOf({ person }: Manager): FiveASideFormationName {
   const at = person.username.length % fiveASideFormationNames.length;
   return fiveASideFormationNames[at] ?? "1-2-1";
 }
 
-/** A manager's cards with what the manager believes of them. */
+/** A manager's cards with the manager's opinion of them. */
 function valued({ cards, chance }: Manager, { expectedOf }: Form) {
   return cards.map((card) => ({
     ...card,
@@ -43,7 +43,10 @@ function valued({ cards, chance }: Manager, { expectedOf }: Form) {
   }));
 }
 
-/** Picks a five, as a manager sees it; by slot: in each the best of its position. Some go by overall alone, for matches. */
+/**
+ * Picks a five by the manager's opinion: the best of its position for each slot. Some go by overall alone, for
+ * matches.
+ */
 function pickFive(manager: Manager, form: Form): OwnCard[] {
   const formation = formationOf(manager);
   const isForMatches = manager.chance() * 100 < FOR_MATCHES;
@@ -67,7 +70,7 @@ function slotsIn(manager: Manager) {
   }));
 }
 
-/** Enters fives into the month of an instant, one manager after the other, as `enterTournament` does one by one. */
+/** Enters fives into an instant's month, one manager after another, as `enterTournament` does one at a time. */
 export async function enterMonth(
   world: World,
   joined: readonly Manager[],
@@ -98,7 +101,7 @@ export async function enterMonth(
   if (rows.length > 0) await db.insert(tournamentEntry).values(rows).onConflictDoNothing();
 }
 
-/** Makes everybody's active team, of the five that they have entered last or would enter. */
+/** Makes everyone's active team, from the five they last entered or would enter. */
 export async function makeTeams(world: World, form: Form, at: number): Promise<void> {
   const { db } = world.ground;
   const { managers } = world;
@@ -130,7 +133,7 @@ export async function makeTeams(world: World, form: Form, at: number): Promise<v
   );
 }
 
-/** A gameweek for which squads are fielded. */
+/** A gameweek to field squads for. */
 export interface ComingRound {
   readonly leagueId: number;
   /** Epoch milliseconds. */
@@ -139,7 +142,7 @@ export interface ComingRound {
   readonly plan: "as it is" | "wildcard" | "chip";
 }
 
-/** Has managers field squads for the coming gameweek of a fantasy league: first ones, and some that are changed. */
+/** Managers field squads for a fantasy league's coming gameweek: first ones, and some changed ones. */
 export async function fieldSquads(
   world: World,
   joined: readonly Manager[],
@@ -186,7 +189,7 @@ function wished(manager: Manager, form: Form): Asked | null {
   return asked === null ? null : { ...asked, ...PLAIN };
 }
 
-/** Puts the card of whom most is expected into the place of the one of its position of whom least is; null: none is better. */
+/** Swaps in the best card that improves on the squad's weakest of its position; null: none does. */
 function withOneChange(manager: Manager, squad: SquadRequest, form: Form): SquadRequest | null {
   const own = valued(manager, form).sort((a, b) => b.expected - a.expected);
   const ids = new Set([...squad.newCardIds, ...squad.benchCardIds]);
@@ -208,7 +211,10 @@ function withOneChange(manager: Manager, squad: SquadRequest, form: Form): Squad
   return null;
 }
 
-/** The nine of whom a manager expects most: a goalkeeper and four who fit a formation, and a bench with the other one. */
+/**
+ * The nine with the highest expectations: a goalkeeper and four who fit a formation, and a bench with the other
+ * keeper.
+ */
 function squadOf(manager: Manager, form: Form): SquadRequest {
   const best = allowed(valued(manager, form).sort((a, b) => b.expected - a.expected));
   const [keeper, spare] = best.filter(({ position }) => position === "goalkeeper");
@@ -226,7 +232,7 @@ function squadOf(manager: Manager, form: Form): SquadRequest {
   };
 }
 
-/** Each player once, and of a club no more than a squad may have; the first of them. */
+/** The first cards that a squad allows: each player once, and no more per club than the limit. */
 function allowed<Card extends OwnCard>(cards: readonly Card[]): Card[] {
   const kept: Card[] = [];
   for (const card of cards) {
@@ -237,7 +243,7 @@ function allowed<Card extends OwnCard>(cards: readonly Card[]): Card[] {
   return kept;
 }
 
-/** The first four that, with a goalkeeper, fit a formation. */
+/** The first four that fit a formation with a goalkeeper. */
 function fieldable<Card extends OwnCard>(outfield: readonly Card[]): Card[] {
   for (const four of choices(outfield, STARTER_COUNT - 1)) {
     if (shapeOf(["goalkeeper", ...four.map(({ position }) => position)]) !== null) return four;
@@ -245,7 +251,7 @@ function fieldable<Card extends OwnCard>(outfield: readonly Card[]): Card[] {
   throw new Error("no four fit a formation");
 }
 
-/** Every choice of so many, those of the first items first. */
+/** Every combination of `count` items, those of the first items first. */
 function* choices<Item>(items: readonly Item[], count: number): Generator<Item[]> {
   if (count === 0) yield [];
   else

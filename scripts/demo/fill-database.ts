@@ -8,10 +8,10 @@ import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { makeWorld, type Tell } from "./make-world.ts";
 import type { Plan } from "./plan.ts";
 
-/** How one stops a demo that is being made. */
+/** Signals that stop a demo in the making. */
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Makes a world in the database of a demonstration's folder, in the place of whatever is in it. */
+/** Makes a world in the database of a demo's folder, replacing its contents. */
 export async function fillDatabase(config: Config, plan: Plan, tell: Tell): Promise<void> {
   tell("the database", 0);
   const connection = await connectDatabase(config);
@@ -19,7 +19,7 @@ export async function fillDatabase(config: Config, plan: Plan, tell: Tell): Prom
   const workers = makeWorkerPool(log);
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= workers.close().then(() => connection.close()));
-  // The database's server would outlive a process that only ends.
+  // The database server would outlive a process that just exits.
   const stop = (): void => void close().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
@@ -35,7 +35,7 @@ export async function fillDatabase(config: Config, plan: Plan, tell: Tell): Prom
   }
 }
 
-/** The game's time at which a demonstration was running last; null: it has not run yet. */
+/** The game time when the demo last ran; null: it hasn't run yet. */
 export async function lastInstant(config: Config): Promise<number | null> {
   const connection = await connectDatabase(config);
   try {
@@ -48,7 +48,7 @@ export async function lastInstant(config: Config): Promise<number | null> {
   }
 }
 
-/** @throws OperatorError while a demonstration runs on it */
+/** @throws OperatorError while a demo is running on it */
 async function empty({ pool }: Connection): Promise<void> {
   const { rows: others } = await pool.query(
     `select from pg_stat_activity
@@ -62,7 +62,7 @@ async function empty({ pool }: Connection): Promise<void> {
   await pool.query("create schema public");
 }
 
-/** Nobody waits here for one commit to reach the disk before the next: what a power cut takes is made again. */
+/** Runs without waiting for commits to reach the disk: the demo can be rebuilt after a power cut. */
 async function hurried(connection: Connection, work: () => Promise<void>): Promise<void> {
   await connection.pool.query("alter role current_user set synchronous_commit to off");
   try {

@@ -7,16 +7,16 @@ import type { Plan } from "./plan.ts";
 const MARK = "demo.json";
 
 const mark = z.object({
-  /** False: the world was begun and is not whole. */
+  /** False: the world was started but isn't complete. */
   isMade: z.boolean(),
   plan: z.object({ seed: z.string(), managers: z.int(), matches: z.int(), at: z.number() }),
 });
 
-/** The folder of a demonstration, which says of itself that it is one: no other is ever touched. */
+/** A demo's folder, marked as one: no other folder is ever touched. */
 export class DemoFolder {
   readonly #path: string;
 
-  /** @throws OperatorError for a folder that holds anything else */
+  /** @throws OperatorError for a folder with anything else in it */
   constructor(path: string) {
     this.#path = path;
     mkdirSync(path, { recursive: true });
@@ -31,7 +31,7 @@ export class DemoFolder {
     return join(this.#path, MARK);
   }
 
-  /** The plan of the world that is here; null: there is none, or it is not whole. */
+  /** The plan of the world in this folder; null: there is none, or it isn't complete. */
   madePlan(): Plan | null {
     if (!existsSync(this.#mark)) return null;
     const { isMade, plan } = mark.parse(JSON.parse(readFileSync(this.#mark, "utf8")));

@@ -1,10 +1,10 @@
 /**
- * An inhabited Panna to look at: a season under way with some hundred managers, and a Saturday of football in a few minutes,
- * on a data folder of its own. The landing page signs one in as a manager or as an admin by one press.
+ * A populated Panna to look at: a season under way with about a hundred managers, and a Saturday of football in a few
+ * minutes, in a separate data folder. The landing page has one-click sign-in as a manager or an admin.
  *
- *   npm run demo                  the world as it was left, made where there is none
+ *   npm run demo                  the existing world, or a new one if there is none
  *   npm run demo -- --new         a new world in its place
- *   npm run demo -- --anybody     lets callers from other machines sign in by one press too, where HOST lets them in
+ *   npm run demo -- --anybody     also allows one-click sign-in from other machines, if HOST lets them in
  *   npm run demo -- --managers 20
  */
 import { resolve } from "node:path";
@@ -19,9 +19,9 @@ import { MANAGERS, MATCHES_EACH, nearestSaturday, type Plan, SEED } from "./plan
 import { Progress } from "./progress.ts";
 import { mountDemo } from "./sign-in.ts";
 
-/** A minute of football in a second. */
+/** A minute of football per second. */
 const SPEED = "60";
-/** What a demonstration takes from the environment. The rest is its own: another's database above all. */
+/** Environment variables the demo uses. It sets the rest itself: above all it must not use another's database. */
 const TAKEN = [
   "PORT",
   "HOST",
@@ -29,7 +29,7 @@ const TAKEN = [
   "LOG_LEVEL",
   "DATA_DIR",
   "PANNA_CLOCK_SPEED",
-  // How the server knows that it runs under npm.
+  // Tells the server that it runs under npm.
   "npm_lifecycle_event",
 ] as const;
 

@@ -10,16 +10,16 @@ import type { Plan } from "./plan.ts";
 import { loadSteps, playSeason, SeasonJobs } from "./season.ts";
 import type { Ground } from "./world.ts";
 
-/** Hears what is being made, and how much of the whole is done: 0 to 1. */
+/** Receives what is being made, and the share that is done: 0 to 1. */
 export type Tell = (text: string, share: number) => void;
 
-/** What has been read so long before the world's instant. */
+/** Notifications older than this at the world's instant have been read. */
 const READ_BEFORE_MS = 2 * DAY_MS;
 
 /**
- * Fills an empty, migrated database with a world: what people choose is drawn from the plan's seed, what follows from it the
- * product's own verbs, rules and jobs compute. The same plan makes the same world, but for what is drawn from the
- * installation's secret or at random (codes, addresses of photos, passwords).
+ * Fills an empty, migrated database with a world: people's choices are drawn from the plan's seed, and the
+ * consequences computed by the product's own verbs, rules and jobs. The same plan makes the same world, except for
+ * values drawn from the installation's secret or at random (codes, photo addresses, passwords).
  */
 export async function makeWorld(ground: Ground, plan: Plan, tell: Tell): Promise<void> {
   tell("the fixtures of the season", 0);
@@ -53,7 +53,7 @@ export async function makeWorld(ground: Ground, plan: Plan, tell: Tell): Promise
   tell("done", 1);
 }
 
-/** News of weeks ago has been read; that of the last days waits. */
+/** Marks old notifications as read; those of the last days stay unread. */
 async function readNews({ pool }: Ground, at: number): Promise<void> {
   await pool.query("update notification set read_at = created_at where created_at < $1", [
     new Date(at - READ_BEFORE_MS),

@@ -3,15 +3,15 @@ import { chanceOf } from "#game/world/chance.ts";
 import { playMatch } from "#server/match/play-match.ts";
 import { type Manager, partsAt, type World } from "./world.ts";
 
-/** Matches are played in the weeks before, by those who like that. */
+/** Days before the world's instant in which keen managers play matches. */
 const DAYS = 24;
-/** The first manager has played so many of them. */
+/** The number of matches the first manager plays. */
 const OWN = 8;
 
-/** Has managers meet in ranked matches, one after the other: each changes what the next one finds. */
+/** Managers play ranked matches in sequence: each changes what the next one finds. */
 export async function playMatches(world: World, tell: (done: number) => void): Promise<void> {
   const { managers, plan, ground } = world;
-  // Opponents and goals are drawn from the plan, not from the installation's secret.
+  // Opponents and goals come from the plan, not from the installation's secret.
   const config = { ...ground.config, secret: plan.seed };
   const chance = chanceOf(plan.seed, "matches");
   const keen = managers.toSorted((a, b) => b.zeal - a.zeal).slice(0, Math.ceil(managers.length / 2));
@@ -23,7 +23,7 @@ export async function playMatches(world: World, tell: (done: number) => void): P
       played % every === 0 ? first : keen[Math.floor(chance() * chance() * keen.length)];
     if (home === undefined) return;
     const input = { matchType: "ranked", opponentId: null, idempotencyKey: null } as const;
-    // Where nobody is free to be met, there is no match.
+    // If no opponent is available, there is no match.
     await playMatch({ ...partsAt(world, at), config }, home.viewer, input);
     if (played % 25 === 0) tell(played);
   }

@@ -6,11 +6,11 @@ import { miniLeague, miniLeagueMember } from "#server/mini-league/table.ts";
 import { leagueNames } from "./names.ts";
 import type { World } from "./world.ts";
 
-/** The first manager is in so many of them, and owns the first. */
+/** The number of leagues the first manager is in; they own the first. */
 const OWN = 3;
 const FEWEST = 6;
 const MOST = 24;
-/** A league for each so many managers. */
+/** The number of managers per league. */
 const EACH = 25;
 
 /** Private leagues among friends, as `createLeague` and `joinLeague` make them. */

@@ -1,6 +1,6 @@
 import { type Chance, shuffled } from "#game/world/chance.ts";
 
-/** Invented people: any likeness is chance. */
+/** Invented people: any likeness is accidental. */
 const FIRST =
   `Ada Aiko Alba Amara Anders Anouk Arjun Asha Astrid Ayo Bashir Bea Bram Bruna Carlo Chidi Clara Dafydd Dalia
   Dario Dilan Ebba Eero Eilidh Elif Emeka Enzo Esme Farah Femi Fergus Finn Freya Gaia Gus Hana Hector Hugo Ida Ife Ilse
@@ -48,7 +48,7 @@ export interface Person {
   readonly teamName: string;
 }
 
-/** So many people, no two of one username. */
+/** `count` people with unique usernames. */
 export function people(chance: Chance, count: number): Person[] {
   const pairs = FIRST.flatMap((firstName) => LAST.map((lastName) => ({ firstName, lastName })));
   const teams = teamNames();
@@ -63,7 +63,7 @@ export function people(chance: Chance, count: number): Person[] {
     });
 }
 
-/** So many names of mini-leagues. */
+/** The first `count` names of mini-leagues. */
 export function leagueNames(count: number): string[] {
   return LEAGUES.slice(0, count);
 }
@@ -74,7 +74,7 @@ function teamNames(): string[] {
   );
 }
 
-/** What people make of their names. */
+/** Usernames that people derive from their names. */
 function usernames(chance: Chance, firstName: string, lastName: string): string[] {
   const [first, last] = [firstName.toLowerCase(), lastName.toLowerCase()];
   const number = 1 + Math.floor(chance() * 98);

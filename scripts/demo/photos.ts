@@ -19,7 +19,7 @@ import { toOwnCard, type Form } from "./collections.ts";
 import { drawnId } from "./plan.ts";
 import { accepted, type Manager, type OwnCard, partsAt, type World } from "./world.ts";
 
-/** The positions of the first manager's special cards; the best players at that. */
+/** The positions of the first manager's special cards, which show each position's best players. */
 const SPECIALS = [
   "forward",
   "midfielder",
@@ -31,10 +31,10 @@ const SPECIALS = [
   "forward",
   "midfielder",
 ] as const;
-/** Of a hundred others so many have special cards, and each up to so many. */
+/** The percentage of other managers with special cards, and the most that each can have. */
 const COLLECTORS = 25;
 const MOST_SPECIALS = 7;
-/** Photos that wait for the admin. */
+/** Photos pending review. */
 export const QUEUE = 12;
 
 interface When {
@@ -43,7 +43,7 @@ interface When {
   readonly at: number;
 }
 
-/** Photos of stars that the first manager has uploaded and the admin has approved; some others have the same cards. */
+/** Uploads photos of stars for the first manager, approved by the admin; some others have the same cards. */
 export async function addSpecialCards(
   world: World,
   joined: readonly Manager[],
@@ -69,7 +69,7 @@ export async function addSpecialCards(
   await copySpecialCards(world, others, approved);
 }
 
-/** To encode a photo takes a third of a second: those of other managers are copies, files and all. */
+/** Encoding a photo takes a third of a second, so other managers get copies, including files. */
 async function copySpecialCards(
   { ground, plan }: World,
   others: readonly Manager[],
@@ -121,7 +121,7 @@ async function copySpecialCard(
   return toOwnCard(made);
 }
 
-/** The best of each position asked for, of as many clubs as there are cards. */
+/** The best player of each given position, all from different clubs. */
 function starsOf({ players }: Form): KnownPlayer[] {
   const best = players.toSorted((a, b) => b.overall - a.overall || a.playerId - b.playerId);
   const chosen: KnownPlayer[] = [];
@@ -134,7 +134,7 @@ function starsOf({ players }: Form): KnownPlayer[] {
   return chosen;
 }
 
-/** Photos of cards on tables, from several managers, in the hours before the world's instant. */
+/** Photos of cards on tables, uploaded by several managers in the hours before the world's instant. */
 export async function fillQueue(world: World, form: Form): Promise<void> {
   const { managers, plan, ground } = world;
   const chance = chanceOf(plan.seed, "queue");
@@ -154,7 +154,7 @@ export async function fillQueue(world: World, form: Form): Promise<void> {
   });
   for (const { owner, player, at, turn } of sent) {
     const picture = (await pictures[turn]) ?? Buffer.alloc(0);
-    // Some choose the player in the form, some write the name only.
+    // Some choose the player in the form, others only type the name.
     await upload(world, { owner, player, picture, isMapped: turn % 3 !== 0, at });
   }
 }
@@ -167,13 +167,13 @@ interface Sent {
   readonly owner: Manager;
   readonly player: KnownPlayer;
   readonly picture: Buffer;
-  /** Whether the uploader says which player it is. */
+  /** Whether the uploader chooses the player. */
   readonly isMapped: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** @returns the id of the card */
+/** @returns the card's id */
 async function upload(world: World, { owner, player, picture, isMapped, at }: Sent): Promise<number> {
   const { playerName, position, club, playerId } = player;
   const verificationCode = codeOf(world.ground.config.secret, owner.viewer.id, codeDay(at));

@@ -4,37 +4,37 @@ import { DAY_MS, HOUR_MS } from "#game/milliseconds.ts";
 import { fixturesOf } from "#game/world/fixtures-of.ts";
 import { WORLD_SEED } from "#game/world/world-seed.ts";
 
-/** What a demonstration is made from: the same plan makes the same world. */
+/** The input of a demo: the same plan makes the same world. */
 export interface Plan {
   readonly seed: string;
-  /** Managers beside the two accounts that one can sign in to. */
+  /** Managers in addition to the two sign-in accounts. */
   readonly managers: number;
-  /** Ranked matches that they have played. */
+  /** Ranked matches they have played. */
   readonly matches: number;
-  /** The instant that the world is made up to, and at which its clock begins, in epoch milliseconds. */
+  /** The instant the world is made up to, where its clock starts, in epoch milliseconds. */
   readonly at: number;
 }
 
 export const SEED = "a Saturday in the sun";
 export const MANAGERS = 300;
-/** Matches for each manager. */
+/** Matches per manager. */
 export const MATCHES_EACH = 2;
 
 const SATURDAY = 6;
 /** 11:30 UTC: before the first kick-off in summer and in winter. */
 const START_MS = 11.5 * HOUR_MS;
-/** A Saturday on which at least so many fixtures of the Premier League begin. */
+/** The fewest Premier League kick-offs on a suitable Saturday. */
 const FULL_DAY = 5;
-/** A season that has something to show has had more gameweeks. */
+/** The fewest gameweeks a season must have had to be worth showing. */
 const PLAYED_ROUNDS = 6;
-/** And has some to come. */
+/** The last gameweek that still leaves some to come. */
 const LAST_ROUND = 34;
-/** A month's tournament that has something to show began so many days ago. */
+/** The age in days at which a month's tournament is worth showing. */
 const MONTH_DAYS = 10;
 
 /**
- * The full Saturday that is nearest to an instant, at 11:30 UTC, well into its season and its month; epoch milliseconds.
- * In summer that may be one of the season before.
+ * The full Saturday nearest to an instant, at 11:30 UTC, well into its season and month; epoch milliseconds. In summer
+ * it can be in the previous season.
  */
 export function nearestSaturday(now: number): number {
   const thisSeason = seasonOf(now).startYear;
@@ -56,7 +56,7 @@ export function nearestSaturday(now: number): number {
   );
 }
 
-/** Letters and digits that follow from the seed, as ids are. */
+/** Letters and digits derived from the seed, in the form of ids. */
 export function drawnId(seed: string, ...key: readonly (string | number)[]): string {
   return createHash("sha256")
     .update([seed, ...key].join("\n"))

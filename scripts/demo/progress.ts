@@ -1,4 +1,4 @@
-/** Cells of the bar. */
+/** Width of the bar in characters. */
 const CELLS = 30;
 
 interface Terminal {
@@ -6,7 +6,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** One line of a terminal that says how far something is; where there is no terminal, a line for each thing. */
+/** A terminal line that shows progress; without a terminal, one line per step. */
 export class Progress {
   readonly #out: Terminal;
   #last = "";

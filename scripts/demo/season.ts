@@ -17,10 +17,10 @@ import { enterMonth, fieldSquads } from "./competitions.ts";
 import { addSpecialCards } from "./photos.ts";
 import { type Ground, partsAt, type World } from "./world.ts";
 
-/** So long before a deadline people choose; so long after it scouts report. */
+/** Managers choose this long before a deadline; scouts report the second span after it. */
 const BEFORE_MS = 3 * HOUR_MS;
 const AFTER_MS = 2 * HOUR_MS;
-/** After so many gameweeks the first manager has found the old cards in the attic. */
+/** After this many gameweeks the first manager finds the old cards in the attic. */
 const SPECIALS_STEP = 2;
 
 /** A gameweek that managers take part in. */
@@ -32,7 +32,7 @@ export interface Step {
   readonly deadline: number;
 }
 
-/** Football that is played through for as long as a world is made. */
+/** Plays football ahead of time while a world is made. */
 export class SeasonJobs {
   readonly #provider: FootballProvider = simulatedProvider();
   readonly #ground: Ground;
@@ -41,7 +41,7 @@ export class SeasonJobs {
     this.#ground = ground;
   }
 
-  /** Everything that the product's jobs do with football, once, as of an instant. */
+  /** Runs all of the product's football jobs once, as of an instant. */
   async run(instant: number): Promise<void> {
     const parts = partsAt({ ground: this.#ground }, instant);
     await keepTournaments(parts);
@@ -52,13 +52,13 @@ export class SeasonJobs {
     await settleSeasons(parts);
   }
 
-  /** Locks what is due. */
+  /** Locks squads whose deadline has passed. */
   async lock(instant: number): Promise<void> {
     await keepFantasy(partsAt({ ground: this.#ground }, instant));
   }
 }
 
-/** The gameweeks of the season whose deadline has passed, after football has been loaded for the first time. */
+/** The season's gameweeks with a past deadline, after the first load of football. */
 export async function loadSteps({ db }: Ground, at: number): Promise<Step[]> {
   const season = seasonOf(at).startYear;
   const rows = await db
@@ -72,7 +72,7 @@ export async function loadSteps({ db }: Ground, at: number): Promise<Step[]> {
     .filter(({ deadline }) => deadline <= at);
 }
 
-/** Plays the season so far, gameweek by gameweek: who joins, who enters, who fields whom, and what that comes to. */
+/** Plays the season so far, gameweek by gameweek: sign-ups, entries, squads and their results. */
 export async function playSeason(
   world: World,
   jobs: SeasonJobs,

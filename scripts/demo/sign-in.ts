@@ -14,13 +14,13 @@ import { wordsIn } from "#server/platform/words.ts";
 import { EMAILS, passwordOf, type Role, ROLES } from "./world.ts";
 
 export interface SignInOptions {
-  /** Whether anybody who reaches the demonstration may sign in by one press, or only who sits at this machine. */
+  /** Whether one-click sign-in is open to every caller, or only to this machine. */
   readonly isForAnybody: boolean;
 }
 
 type MayPress = (request: FastifyRequest) => boolean;
 
-/** The call that signs in without a password, and its two buttons on the landing page. */
+/** The endpoint that signs in without a password, and its two buttons on the landing page. */
 export function mountDemo({ isForAnybody }: SignInOptions): MountMore {
   return async (app, deps) => {
     const mayPress: MayPress = (request) => isForAnybody || isOwnMachine(request, deps.config.publicUrl);
@@ -29,11 +29,11 @@ export function mountDemo({ isForAnybody }: SignInOptions): MountMore {
   };
 }
 
-/** Signs in through the product's own sign-in, as the two accounts could by their passwords. */
+/** Uses the product's own sign-in with the two accounts' passwords. */
 async function mountSignIn(app: FastifyInstance, deps: Deps, mayPress: MayPress): Promise<void> {
   const auth = askingAuth(deps, () => deps.config.publicUrl ?? `http://localhost:${deps.config.port}`);
   await app.register(async (scope) => {
-    // What a form sends, though it has nothing to say.
+    // A form sends this content type even with an empty body.
     const nothing = { parseAs: "string" } as const;
     scope.addContentTypeParser("application/x-www-form-urlencoded", nothing, (_request, _body, done) =>
       done(null, null),
@@ -55,23 +55,23 @@ export function addressOf(role: Role): string {
   return `/api/demo/sign-in/${role}`;
 }
 
-/** In the page's own colours; its fonts have only the letters that it needs itself. */
+/** In the page's own colours; its fonts only have the letters the page itself needs. */
 const STYLE = `.demo{display:grid;gap:.75rem;padding:1rem;border:2px dashed var(--line-strong);border-radius:.75rem;background:var(--raised)}
 .demo p{font:500 1rem/1.4 system-ui,sans-serif}.demo div{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 .demo button{min-height:3rem;padding:.5rem;border:0;border-radius:.5rem;background:var(--flood);color:var(--on-flood);
 font:700 1rem/1.2 system-ui,sans-serif;cursor:pointer}.demo button:hover{background:var(--flood-hover)}`;
 const STYLE_HASH = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
-/** Where the buttons go: below those that every landing page has. */
+/** The place of the buttons: below the landing page's own. */
 const ACTIONS = /<p class="hero-actions">.*?<\/p>/su;
 
-/** Puts the buttons into the landing page as it is sent; the page itself knows nothing of them. */
+/** Adds the buttons to the landing page as it is sent; the page itself knows nothing of them. */
 function addButtons(app: FastifyInstance, mayPress: MayPress): void {
   const isLanding = (request: FastifyRequest): boolean =>
     request.method === "GET" && request.routeOptions.url === "/" && mayPress(request);
   app.addHook("onRequest", async (request) => {
     if (!isLanding(request)) return;
-    // The page is read here, and is another one than the file that a browser may have kept.
+    // The page is rewritten here, so it needs to be uncompressed and must not match a browser's cached file.
     for (const name of ["accept-encoding", "if-none-match", "if-modified-since"])
       delete request.headers[name];
   });
@@ -84,7 +84,7 @@ function addButtons(app: FastifyInstance, mayPress: MayPress): void {
     if (shown !== page)
       reply.header("content-security-policy", policy.replace("style-src", `style-src ${STYLE_HASH}`));
     reply.removeHeader("etag").removeHeader("last-modified").header("cache-control", "no-store");
-    // A page that sends no referrer sends its forms without an origin too, and those are refused.
+    // A page that sends no referrer submits its forms without an origin too, and those are refused.
     reply.header("referrer-policy", "same-origin").header("content-length", Buffer.byteLength(shown));
     return shown;
   });

@@ -12,7 +12,7 @@ import type pg from "pg";
 import type { Person } from "./names.ts";
 import type { Plan } from "./plan.ts";
 
-/** Where a world is made. */
+/** The installation a world is made in. */
 export interface Ground {
   readonly config: Config;
   readonly db: Database;
@@ -22,7 +22,7 @@ export interface Ground {
   readonly log: Log;
 }
 
-/** A card of somebody, as far as choosing goes. */
+/** A manager's card, with what choosing needs. */
 export interface OwnCard {
   readonly id: number;
   readonly playerId: number;
@@ -34,7 +34,7 @@ export interface OwnCard {
   readonly isSpecial: boolean;
 }
 
-/** The nine, as a request names them. */
+/** The nine, as in a request. */
 export interface SquadRequest {
   readonly newCardIds: readonly number[];
   readonly benchCardIds: readonly number[];
@@ -45,16 +45,16 @@ export interface SquadRequest {
 export interface Manager {
   readonly viewer: Viewer;
   readonly person: Person;
-  /** At which of the season's steps they sign up. */
+  /** The season's step at which they sign up. */
   readonly joinsAt: number;
-  /** 0 to 1: how often they do what can be done. */
+  /** 0 to 1: how often they act when they can. */
   readonly zeal: number;
   readonly chance: Chance;
-  /** Theirs so far, in the order in which they came. */
+  /** Their cards so far, oldest first. */
   readonly cards: OwnCard[];
-  /** The five that they have entered last, by slot. */
+  /** The five they last entered, by slot. */
   five: readonly OwnCard[];
-  /** What they have executed last in the fantasy league; null: nothing yet. */
+  /** The last squad they executed in the fantasy league; null: none yet. */
   squad: SquadRequest | null;
   /** Cards signed from the scout this season. */
   signings: number;
@@ -63,12 +63,12 @@ export interface Manager {
 export interface World {
   readonly plan: Plan;
   readonly ground: Ground;
-  /** The account of a manager that one can sign in to, first; the rest after it. The admin is none of them. */
+  /** The sign-in manager's account first, then the rest. The admin isn't included. */
   readonly managers: readonly Manager[];
   readonly admin: Admin;
 }
 
-/** The two accounts that one can sign in to. */
+/** The two sign-in accounts. */
 export const ROLES = ["manager", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -78,14 +78,14 @@ export const EMAILS: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The password of one of the two accounts: nobody types it and nothing prints it. It follows from the installation's
- * secret, so the call that signs in can know it and nobody else.
+ * The password of one of the two accounts: never typed or printed. It derives from the installation's secret, so only
+ * the sign-in endpoint can know it.
  */
 export function passwordOf(secret: string, role: Role): string {
   return createHmac("sha256", secret).update(`demo ${role}`).digest("base64url");
 }
 
-/** The parts of the product, at an instant. What asks for a job gets none: the season runs them in turn. */
+/** The product's parts at an instant. Job requests go nowhere: the season runs the jobs in turn. */
 export function partsAt({ ground }: Pick<World, "ground">, instant: number): Deps {
   return {
     ...ports,
@@ -127,7 +127,7 @@ export function adminOf(account: Omit<Account, "isAdmin">): Admin {
   return admin;
 }
 
-/** What a verb accepted. @throws where it refused: what is made here is allowed, or it is wrong. */
+/** The value of an accepted outcome. @throws if it was refused: everything done here is allowed, so that is a bug */
 export function accepted<Value>(
   outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
 ): Value {

@@ -1,10 +1,10 @@
 /**
  * Lint rule: the system clock, unseeded chance, and the environment.
  *
- * Time reaches the code through `deps.clock` and chance through a seed, so that a season can be replayed and a test can
- * set the time. Code that reads either from the machine breaks that in silence, and no type shows it. A mention is as
- * bad as a call: `{ now: Date.now }` calls it later. Variables of the environment are read by src/server/config.ts, which
- * checks them; a command hands it `process.env` whole.
+ * Code gets the time from `deps.clock` and randomness from a seed, so a season can be replayed and a test can set the
+ * time. Code that takes either from the machine breaks that silently, and no type shows it. A mention is as bad as a
+ * call: `{ now: Date.now }` calls it later. Environment variables are read by src/server/config.ts, which checks them;
+ * a command passes it the whole `process.env`.
  */
 const reasons = new Map([
   ["Date.now", "Date.now reads the system clock"],
@@ -14,13 +14,13 @@ const reasons = new Map([
   ["crypto.getRandomValues", "crypto.getRandomValues has no seed"],
 ]);
 
-/** The name after the dot, or the text in the brackets. */
+/** The name after the dot, or the string in the brackets. */
 function memberName({ computed, property }) {
   if (!computed) return property.name;
   return property.type === "Literal" ? property.value : undefined;
 }
 
-/** The global that an expression stands for: `Date` for `Date` and for `globalThis.Date`. */
+/** The global an expression refers to: `Date` for `Date` and for `globalThis.Date`. */
 function globalName(node) {
   if (node.type === "Identifier") return node.name;
   const isOfGlobalThis = node.type === "MemberExpression" && node.object.name === "globalThis";

@@ -1,8 +1,8 @@
 /**
  * Lint rule: an exported function without a docstring.
  *
- * The docstring of a rule is where its shapes, units and errors are, and the source of the rule. This demands that there
- * is one, directly above the function; reviewers look at what it says.
+ * A function's docstring holds its shapes, units, errors and the source of its rule. This rule only demands one,
+ * directly above the function; reviewers check its content.
  */
 const isFunction = (node) =>
   node?.type === "FunctionDeclaration" ||
@@ -11,7 +11,7 @@ const isFunction = (node) =>
 
 const isDocstring = (comment) => comment?.type === "Block" && comment.value.startsWith("*");
 
-/** The name of the function that a statement exports, or undefined if it exports none. */
+/** The name of the function a statement exports, or undefined if it exports none. */
 function exportedFunction({ declaration }) {
   if (isFunction(declaration)) return declaration.id.name;
   if (declaration?.type !== "VariableDeclaration") return undefined;

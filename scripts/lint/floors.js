@@ -1,9 +1,9 @@
 /**
  * Lint rule: the floors of the server.
  *
- * A noun may import the platform and the nouns before it in this list; the platform knows no noun. What looks at several
- * nouns lives in the last of them, or is handed in by the files above (app.ts, ports.ts, panna-jobs.ts), which know all.
- * A new noun joins the list in the commit that adds it.
+ * A noun can import the platform and the nouns before it in this list; the platform knows no noun. Code that uses
+ * several nouns belongs in the last of them, or is passed in by the files above (app.ts, ports.ts, panna-jobs.ts),
+ * which know all of them. A new noun joins the list in the commit that adds it.
  */
 export const nouns = [
   "account",
@@ -27,10 +27,10 @@ export const nouns = [
 
 const floors = ["platform", ...nouns];
 
-/** Top files that every floor may import: what parts are handed, and the configuration they read. */
+/** Top-level files that every floor can import: the dependencies passed to parts, and the configuration they read. */
 const openToAll = new Set(["deps.ts", "config.ts"]);
 
-/** What is wrong with an import from one floor of a path such as `#server/card/store.ts`; null: nothing. */
+/** What is wrong when a floor imports a path such as `#server/card/store.ts`; null: nothing. */
 function wrongStep(floor, path) {
   if (!path.startsWith("#server/")) return null;
   const [target, below] = path.slice("#server/".length).split("/");
@@ -71,7 +71,10 @@ const noClimbing = {
   },
 };
 
-/** Lint rule: a sibling by `./name.ts`, everything else by its room, so that a moved file changes no import of its own. */
+/**
+ * Lint rule: siblings by `./name.ts`, everything else by import name, so moving a file doesn't change its own
+ * imports.
+ */
 const namedRooms = {
   create(context) {
     const look = (node) => {

@@ -1,8 +1,8 @@
 /**
  * Lint rule: a text outside the catalogue.
  *
- * Every text that a person reads or hears is in src/words, in every language. This rule finds the ones that are not: words
- * between tags, in the attributes that are read out or shown, in toasts, and in the document's title.
+ * Every text the user reads or hears is in src/words, in every language. This rule finds text elsewhere: between tags,
+ * in attributes that are read out or shown, in toasts, and in the document's title.
  */
 const SHOWN_ATTRIBUTES = new Set([
   "alt",
@@ -22,13 +22,13 @@ const SHOWN_ATTRIBUTES = new Set([
   "title",
 ]);
 const SHOWN_PROPERTIES = new Set(["title", "description", "fallback", "body", "label"]);
-/** Functions that show a text of the object they are given. */
+/** Functions that show a text from their argument object. */
 const SHOWING = new Set(["toast", "toastFailure", "showNotification", "share"]);
 
-/** The product's name is the same in every language; so is what has no letters. */
+/** The product's name is the same in every language, and a text without letters needs no translation. */
 const hasWords = (text) => /\p{Letter}{2}/u.test(text.replaceAll("Panna", ""));
 
-/** The text that an expression is written as, or undefined where it is computed. */
+/** An expression's literal text, or undefined if it is computed. */
 function writtenText(node) {
   if (node === null || node === undefined) return undefined;
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;

@@ -1,6 +1,6 @@
 import type { Look } from "./looks.ts";
 
-/** A picture that was made. */
+/** A finished picture. */
 export interface Picture extends Look {
   readonly screen: string;
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Picture extends Look {
 
 const FILTERS = ["screen", "state", "width", "theme", "language"] as const;
 
-/** A page with all pictures, which filters them by what they show; it needs nothing but the files beside it. */
+/** A page with all pictures and filters for them; it needs nothing but the files next to it. */
 export function indexPage(pictures: readonly Picture[]): string {
   const selects = FILTERS.map((name) => {
     const values = [...new Set(pictures.map((picture) => String(picture[name])))];

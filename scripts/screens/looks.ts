@@ -6,11 +6,11 @@ import { addressesWith } from "#tests/journeys/support/screen-addresses.ts";
 
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
-/** What there is to see: all that the demo's manager has, nothing yet, or what visitors see. */
+/** What screens show: everything the demo's manager has, nothing yet, or the visitor's view. */
 export const STATES = ["full", "empty", "visitor"] as const;
 export type State = (typeof STATES)[number];
 
-/** How a screen is looked at. */
+/** The view of a screen. */
 export interface Look {
   readonly state: State;
   readonly width: number;
@@ -23,15 +23,15 @@ export interface Screen {
   /** Such as `team-builder`; `home` is at `/`. */
   readonly name: string;
   readonly address: string;
-  /** Who sees most of it. */
+  /** The role that sees the most on it. */
   readonly role: Role;
 }
 
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 640, 390: 844, 820: 1180, 1280: 800, 1920: 1080 };
-/** How long a screen may take until nothing is loading any more. */
+/** The longest a screen can take to finish loading. */
 const PATIENCE_MS = 60_000;
 
-/** The screens of a state, all with the ids that the demo's manager has, or with ids that nobody has. */
+/** The screens of a state, all with ids of the demo's manager, or with ids that don't exist. */
 export async function screensOf(state: State, browser: Browser, url: string): Promise<Screen[]> {
   if (state === "visitor") {
     return [
@@ -48,13 +48,13 @@ export async function screensOf(state: State, browser: Browser, url: string): Pr
   }));
 }
 
-/** The address without what differs, in one word. */
+/** A name from the address, without its parameters. */
 function nameOf(address: string): string {
   const parts = address.split("/").filter((part) => /^[a-z-]+$/u.test(part) && part !== "nobody");
   return address === "/" ? "home" : parts.join("-") + (/\d|nobody|NOSUCH/u.test(address) ? "-one" : "");
 }
 
-/** A card, a fixture, a league, a match and a manager of the demo. */
+/** Ids of a card, a fixture, a league, a match and a manager of the demo. */
 async function paramsOf(browser: Browser, url: string): Promise<Record<string, string>> {
   const context = await browser.newContext({ baseURL: url });
   const { request } = context;
@@ -84,7 +84,7 @@ async function paramsOf(browser: Browser, url: string): Promise<Record<string, s
 
 async function signInAs(request: APIRequestContext, role: Role): Promise<void> {
   const answer = await request.post(addressOf(role), { maxRedirects: 0 });
-  if (answer.status() !== 303) throw new Error(`the demo signed nobody in: ${answer.status()}`);
+  if (answer.status() !== 303) throw new Error(`the demo sign-in failed: ${answer.status()}`);
 }
 
 let newcomers = 0;
@@ -97,7 +97,7 @@ async function signUp(request: APIRequestContext): Promise<void> {
   await request.put("/api/auth/set-username", { data: { username } });
 }
 
-/** A browser that looks so, signed in as the state asks; nothing moves in it. */
+/** A browser with this look, signed in as the state requires; nothing moves in it. */
 export async function openLook(
   browser: Browser,
   url: string,
@@ -117,7 +117,7 @@ export async function openLook(
   return context;
 }
 
-/** Goes to a screen and waits until it shows what it has. */
+/** Opens a screen and waits until it has finished loading. */
 export async function show(page: Page, address: string): Promise<void> {
   await page.goto(address, { timeout: PATIENCE_MS });
   await page.locator("main").waitFor({ state: "attached", timeout: PATIENCE_MS });
@@ -131,7 +131,7 @@ export async function show(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What is fixed to the window's lower edge would be in the middle of a picture of a long page. */
+/** An element fixed to the bottom of the window would be in the middle of a long page's picture. */
 export async function hideLowerBar(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.documentElement.scrollHeight <= innerHeight) return;

@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen, from the demo's world: full and empty and as visitors see them, both themes, three widths, three
+ * Pictures of every screen in the demo's world: full, empty and as a visitor, in both themes, three widths and three
  * languages. They go into `data/screens/pictures`, with a page that filters them (`index.html`).
  *
  *   npm run screens
@@ -35,7 +35,7 @@ function listed(text: string | undefined): string[] | null {
   return text === undefined ? null : text.split(",").map((word) => word.trim());
 }
 
-/** Those of the known values that were asked for; all where nothing was. */
+/** The requested ones of the known values; all if none were requested. */
 function among<Value extends string>(known: readonly Value[], text: string | undefined): readonly Value[] {
   const wished = listed(text);
   const unknown = wished?.find((word) => !known.some((value) => value === word));

@@ -8,7 +8,7 @@ const DESK = { width: 1080, height: 726, left: 40, top: 37 };
 const PHONE = { width: 296, height: 640, left: 1074, top: 110 };
 const GROUND = "#030e09";
 
-/** The manager's table on a desk, and the collection on a phone before it. */
+/** The manager's table on a desktop, with the collection on a phone in front. */
 export async function pictureOfReadme(browser: Browser, url: string): Promise<void> {
   const desk = await shoot(browser, url, { width: 1280, address: "/transfers/points", frame: DESK });
   const phone = await shoot(browser, url, { width: 390, address: "/my-team", frame: PHONE });

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** The Saturday of the pictures: three o'clock matches in their second half. */
+/** The pictures' Saturday: three o'clock matches in their second half. */
 export const AT = "2026-11-21T16:20:00Z";
 
-/** A demo that is served for pictures, with a clock that stands still. */
+/** A demo served for pictures, with a stopped clock. */
 export interface ServedDemo {
   readonly url: string;
   end(): void;
 }
 
-/** @param dataDir where its world is, or is made now */
+/** @param dataDir the folder of its world, which is made if missing */
 export function serveDemo(dataDir: string): Promise<ServedDemo> {
   const child = spawn(process.execPath, ["scripts/demo/main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,6 +1,6 @@
 /**
- * Makes `docs/specification-map.md`, or with `--check` says where it is out of date.
- * Usage: `npm run map`; ends with 1 and one line per fault where a statement has no test or a mark is wrong.
+ * Makes `docs/specification-map.md`, or with `--check` reports where it is out of date. Usage: `npm run map`; exits
+ * with 1 and one line per fault if a statement has no test or a mark is wrong.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

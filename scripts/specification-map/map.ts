@@ -33,8 +33,8 @@ function renderMap(lines: readonly Line[], testsById: ReadonlyMap<string, Marked
 /**
  * Makes the map of the specification.
  * @param specification the text of `docs/specification.md`
- * @param sources the files that may hold marks, by their path from the repository root
- * @returns the text of `docs/specification-map.md`; and as faults statements without a test and marks that are wrong
+ * @param sources the files that can have marks, by their path from the repository root
+ * @returns the text of `docs/specification-map.md`, and as faults the statements without a test and the wrong marks
  */
 export function makeMap(
   specification: string,
@@ -59,7 +59,7 @@ export function makeMap(
   return { text: renderMap(lines, testsById), faults: [...faults, ...read.flatMap((file) => file.faults)] };
 }
 
-/** Says whether the committed map is the one that is made from the specification and the tests. */
+/** Checks that the committed map matches the one generated from the specification and the tests. */
 export function faultsOfCommitted(committed: string, made: string): Fault[] {
   if (committed === made) return [];
   const now = made.split("\n");

@@ -1,16 +1,16 @@
 import { parseSync, Visitor, type ESTree, type ParseResult } from "vite";
 import type { Fault } from "#scripts/fault.ts";
 
-/** A test that says it shows some statements. `titles` are those of its describes and its own. */
+/** A test that claims to show some statements. `titles` are those of its describes and its own. */
 export type MarkedTest = { file: string; line: number; titles: string[]; ids: string[] };
 
 type TestCall = { node: ESTree.CallExpression; titles: (string | null)[]; switchedOff: boolean };
-/** `below` is the offset at which the code under the mark begins. */
+/** `below` is the offset where the code under the mark starts. */
 type Mark = { line: number; text: string; below: number };
 
-/** What vitest runs (`vitest.config.ts`) and what Playwright runs (`playwright.config.ts`). */
+/** The files vitest runs (`vitest.config.ts`) and those Playwright runs (`playwright.config.ts`). */
 const testFile = /^(?:src|tests)\/.*\.test\.ts$|^tests\/journeys\/.*\.journey\.ts$/;
-/** Loose, so that a mark with a slip in it is a fault and not an ordinary comment. */
+/** Loose, so a mark with a typo is a fault and not an ordinary comment. */
 const markComment = /^[\s*]*shows\s*[:\d]/i;
 const idList = /^ shows: \d+\.\d+(?:, \d+\.\d+)*$/;
 const off = new Set(["skip", "todo", "fixme", "fails"]);
@@ -23,14 +23,14 @@ function namesOf(callee: ESTree.Expression): string[] {
   return [...namesOf(callee.object), callee.property.name];
 }
 
-/** The title as the source has it, with `%s` and `${…}` left as they are; `null` where the call has none. */
+/** The title as in the source, with `%s` and `${…}` unchanged; `null` if the call has none. */
 function titleOf(call: ESTree.CallExpression, source: string): string | null {
   const [first] = call.arguments;
   if (first?.type === "Literal" && typeof first.value === "string") return first.value;
   return first?.type === "TemplateLiteral" ? source.slice(first.start + 1, first.end - 1) : null;
 }
 
-/** All calls of `test…(…)` and `describe…(…)` of a file, each with the describes around it. */
+/** All calls of `test…(…)` and `describe…(…)` in a file, each with the describes around it. */
 function testCallsOf(program: ESTree.Program, source: string): TestCall[] {
   const calls: TestCall[] = [];
   const open: TestCall[] = [];
@@ -54,7 +54,7 @@ function testCallsOf(program: ESTree.Program, source: string): TestCall[] {
   return calls;
 }
 
-/** The marks of a file, each with where the code below it begins: comments and blank lines between do not count. */
+/** A file's marks, each with the offset of the code below, skipping comments and blank lines. */
 function marksOf(comments: ParseResult["comments"], source: string): Mark[] {
   const withoutComments = comments.reduce(
     (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
@@ -81,7 +81,7 @@ function faultOfMark(file: string, mark: Mark, below: TestCall | undefined): str
  * above one test add up.
  * @param file its path from the repository root
  * @param source its text
- * @returns what is marked, in the order of the file, and the marks that are wrong
+ * @returns the marked tests, in the order of the file, and the marks that are wrong
  */
 export function readMarks(file: string, source: string): { tests: MarkedTest[]; faults: Fault[] } {
   if (!/shows/i.test(source)) return { tests: [], faults: [] };

@@ -7,7 +7,7 @@ export type Line =
   | { kind: "heading"; text: string }
   | { kind: "statement"; id: string; text: string; line: number };
 
-/** Says what is wrong with a number such as 2.47, given those before it and the section it is in. */
+/** What is wrong with a number such as 2.47, given the one before it and its section; null: nothing. */
 function faultOfId(id: string, section: string | undefined, last: string | undefined): string | null {
   const [chapter, number] = id.split(".");
   if (chapter !== section) return `${id} is in section ${section}`;
@@ -17,7 +17,7 @@ function faultOfId(id: string, section: string | undefined, last: string | undef
 
 /**
  * Reads the statements: `## 2. Screens` starts a section, `### Home` a part of it, `- **2.47** text` is a statement.
- * Within a section the numbers run from 1 without a gap, so none can be there twice or be lost.
+ * Within a section the numbers run from 1 without a gap, so duplicates and losses show.
  * @param markdown the text of `docs/specification.md`
  */
 export function parseStatements(markdown: string): { lines: Line[]; faults: Fault[] } {

@@ -3,20 +3,20 @@ import sharp from "sharp";
 import type { Plugin } from "vite";
 
 const ICON = "src/web/public/favicon.svg";
-/** Units of the icon's own drawing. */
+/** Units of the icon's SVG. */
 const SIDE = 32;
 
 interface AppIcon {
   readonly fileName: string;
   /** Pixels. */
   readonly size: number;
-  /** What part of the side the drawing takes where the device cuts the corners itself; null: it stands as drawn. */
+  /** The drawing's share of the side where the device cuts the corners itself; null: the drawing is used unchanged. */
   readonly drawing: number | null;
 }
 
 /**
- * A launcher may cut a maskable icon to a circle of four fifths of its side: the drawing's corners, 14.2 of 16 units from
- * the middle, lie within it at 0.8. A home screen of iOS only rounds the corners.
+ * A launcher can cut a maskable icon to a circle of four fifths of its side: at 0.8 the drawing's corners, 14.2 of 16
+ * units from the middle, are inside it. An iOS home screen only rounds the corners.
  */
 const ICONS: readonly AppIcon[] = [
   { fileName: "icon-192.png", size: 192, drawing: null },
@@ -25,7 +25,7 @@ const ICONS: readonly AppIcon[] = [
   { fileName: "apple-touch-icon.png", size: 180, drawing: 0.9 },
 ];
 
-/** The icons of the installed app (`manifest.webmanifest`), drawn from the one icon that we have. */
+/** The installed app's icons (`manifest.webmanifest`), drawn from our single icon. */
 export function appIcons(): Plugin {
   return {
     name: "panna:app-icons",
@@ -45,7 +45,7 @@ export function appIcons(): Plugin {
   };
 }
 
-/** The drawing, smaller, on a ground of its own colour that reaches every corner. */
+/** The drawing, smaller, on a background of its own colour that reaches every corner. */
 function onFullGround(svg: string, drawing: number): string {
   const ground = /<rect[^>]*fill="(#[0-9a-f]{6})"/u.exec(svg)?.[1];
   if (ground === undefined) throw new Error(`${ICON} has no ground whose colour could be taken`);

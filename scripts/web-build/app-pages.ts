@@ -4,7 +4,7 @@ import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
 const DRAWING = "/src/web/home/draw-home.tsx";
 const SPINNER_PLACE = "<!-- spinner -->";
 
-/** What the screen that a signed-in user opens most asks of the server as soon as it is there. */
+/** The first requests of the screen that signed-in users open most. */
 const ASKED = [
   "/api/auth/user",
   "/api/cards",
@@ -19,7 +19,7 @@ interface Drawing {
   spinnerIn(language: Language): Promise<string>;
 }
 
-/** The page in a language: its spinner, or the head of the home screen, stands before any code is there. */
+/** The page in a language: its spinner, or the heading of the home screen, shows before any code loads. */
 function inLanguage(page: string, language: Language, drawn: string): string {
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -28,9 +28,9 @@ function inLanguage(page: string, language: Language, drawn: string): string {
 }
 
 /**
- * Writes the application's page in every language: `index.LANGUAGE.html` with the spinner of an unknown viewer (spec §2),
- * and `home.LANGUAGE.html`, the page for `/`. That one has the head of the home screen as well, which stays where it is
- * when the code comes, and names the calls that the screen makes: a browser sends them while it fetches the code.
+ * Writes the application's page in every language: `index.LANGUAGE.html` with the spinner of an unknown viewer (spec
+ * §2), and `home.LANGUAGE.html`, the page for `/`. That one also has the heading of the home screen, which stays in
+ * place when the code loads, and preloads the screen's requests: a browser sends them while it fetches the code.
  */
 export function appPages(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function appPages(): Plugin {
         const links = ASKED.map(
           (path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`,
         );
-        // One language after the other: they share one catalogue.
+        // One language at a time: they share one catalogue.
         for (const language of LANGUAGE_CODES) {
           const source = inLanguage(page, language, await module.spinnerIn(language));
           this.emitFile({ type: "asset", fileName: `index.${language}.html`, source });

@@ -7,7 +7,7 @@ import type { LandingPageProps } from "../../src/web/landing/landing-page.tsx";
 
 const PAGE = "/src/web/landing/draw-landing.tsx";
 
-/** The letters that each face of the page needs. */
+/** The letters that each of the page's fonts needs. */
 interface Letters {
   readonly display: string;
   readonly text: string;
@@ -15,7 +15,7 @@ interface Letters {
 
 type LettersByLanguage = Readonly<Partial<Record<Language, Letters>>>;
 
-/** The family under which landing.css knows each face. */
+/** Each font's family name in landing.css. */
 const FAMILIES = { display: "Panna Display", text: "Panna Text" } as const;
 
 /** What the server's content security policy would block: it allows one style and one script by their hashes. */
@@ -29,7 +29,7 @@ interface LandingModule {
 
 interface Landing {
   readonly html: string;
-  /** What its content security policy must allow. */
+  /** What its content security policy has to allow. */
   readonly policy: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -37,7 +37,7 @@ function readWeb(name: string): Promise<string> {
   return readFile(join("src/web", name), "utf8");
 }
 
-/** A script without its comments and the space between its lines. */
+/** A script without its comments and the whitespace between its lines. */
 function squeezed(script: string): string {
   return script.replaceAll(/^\s*\/\/.*$/gmu, "").replaceAll(/\s*\n\s*/gu, "");
 }
@@ -46,7 +46,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The text of some HTML. */
+/** The text content of some HTML. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, " ")
@@ -54,7 +54,7 @@ function textOf(html: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What is set in the display face: not plain paragraphs, the document title or text for screen readers. */
+/** The text in the display font: not plain paragraphs, the document title or text for screen readers. */
 function withoutParagraphs(html: string): string {
   const others = /<p>.*?<\/p>|<title>.*?<\/title>|<span class="sr-only">.*?<\/span>/gsu;
   return html.replaceAll(others, " ");
@@ -64,13 +64,13 @@ function paragraphsOf(html: string): string {
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, inside]) => inside).join(" ");
 }
 
-/** Plain paragraphs are set in the text face, everything else in the display face. */
+/** Plain paragraphs use the text font, everything else the display font. */
 function lettersOf(html: string): Letters {
   const once = (text: string): string => [...new Set(text)].toSorted().join("");
   return { display: once(textOf(withoutParagraphs(html))), text: once(textOf(paragraphsOf(html))) };
 }
 
-/** The letters that the faces need, for the page in each language. */
+/** The letters that the fonts need, for the page in each language. */
 export async function landingLetters(): Promise<LettersByLanguage> {
   const draw = await landingDrawing();
   const letters: Partial<Record<Language, Letters>> = {};
@@ -103,7 +103,7 @@ async function landingDrawing(): Promise<Draw> {
   return module.landingIn;
 }
 
-/** Draws the landing page in a language, with these styles in it. */
+/** Renders the landing page in a language, with these styles inlined. */
 async function drawLanding(language: Language, css: string): Promise<Landing> {
   const draw = await landingDrawing();
   const scripts = await Promise.all([readWeb("public/theme.js"), readWeb("landing/account-wish.js")]);
@@ -121,9 +121,9 @@ async function drawLanding(language: Language, css: string): Promise<Landing> {
 }
 
 /**
- * Writes `landing.LANGUAGE.html`, the page for visitors without a session: prerendered, with styles and fonts inlined and no request
- * before the first paint (docs/rules.md#landing-page-weight). `landing.LANGUAGE.csp.json` says what its content security policy
- * must allow.
+ * Writes `landing.LANGUAGE.html`, the page for visitors without a session: prerendered, with styles and fonts inlined
+ * and no request before the first paint (docs/rules.md#landing-page-weight). `landing.LANGUAGE.csp.json` lists what
+ * its content security policy has to allow.
  */
 export function landingPage(): Plugin {
   return {

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { type Plugin, runnerImport } from "vite";
 import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
 
-/** What the manifest says in every language. */
+/** The manifest's language-independent part. */
 const FILE = "src/web/manifest.json";
 
 interface Texts {
   readonly words: { readonly manifest: { readonly name: string; readonly description: string } };
 }
 
-/** Writes `manifest.LANGUAGE.webmanifest`, by which a browser installs Panna, in every language. */
+/** Writes `manifest.LANGUAGE.webmanifest`, which browsers install Panna from, in every language. */
 export function manifests(): Plugin {
   return {
     name: "panna:manifests",

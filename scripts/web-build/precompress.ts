@@ -29,7 +29,7 @@ async function compressFile(file: string): Promise<void> {
   );
 }
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing at run time. */
+/** Writes `.br` and `.gz` next to every text file of the build, so the server compresses nothing at run time. */
 export function precompress(): Plugin {
   return {
     name: "panna:precompress",

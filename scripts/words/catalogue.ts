@@ -1,11 +1,11 @@
 import { type Language, LANGUAGE_CODES } from "../../src/contract/languages.ts";
 
-/** The texts of a language by their key, such as `card:upload.title`. */
+/** A language's texts by key, such as `card:upload.title`. */
 export type Texts = ReadonlyMap<string, string>;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every text of a tree, with its key. */
+/** Every text of a tree, by key. */
 export function textsOf(tree: Tree, prefix = ""): Texts {
   const texts = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -16,7 +16,7 @@ export function textsOf(tree: Tree, prefix = ""): Texts {
   return texts;
 }
 
-/** The catalogue as it is. */
+/** Reads the catalogue of every language. */
 export async function readCatalogue(): Promise<ReadonlyMap<Language, Texts>> {
   const languages = LANGUAGE_CODES.map(async (code) => {
     const { all } = (await import(`../../src/words/${code}/all.ts`)) as { readonly all: Tree };

@@ -1,5 +1,5 @@
 /**
- * Is the catalogue whole?
+ * Is the catalogue complete?
  *
  *   npm run words                      prints one line per fault, and fails if there are any
  *   npm run words -- --review FOLDER   also writes every text with the screens that show it into FOLDER/review.html

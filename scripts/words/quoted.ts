@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Texts } from "./catalogue.ts";
 
-/** Quoted in the specification, but not a text of a screen: parts of names, values of the API, addresses. */
+/** Quoted in the specification, but not a text on a screen: parts of names, API values, addresses. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(["#N", "firstName lastName", "@", "active", "/", "401: "]);
 
-/** The texts that the specification quotes, to the letter. */
+/** The texts the specification quotes, verbatim. */
 export function quotedTexts(specification: string): readonly string[] {
   const quotes = specification.matchAll(/(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/gu);
   return [...new Set([...quotes].map(([, quote = ""]) => quote))].filter((quote) => !NOT_SHOWN.has(quote));
@@ -20,7 +20,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(escaped.replaceAll(/\\\{\\\{.*?\\\}\\\}/gu, ".*"), "u");
 }
 
-/** What the specification says as one, and a toast as a title and a line below. */
+/** Separates, in the specification, what a toast shows as a title and a line below. */
 const PARTING = " - ";
 
 function isIn(texts: readonly string[], quote: string): boolean {

@@ -33,10 +33,10 @@ export interface Finding {
   readonly instead: string;
 }
 
-/** The English texts that sound translated. `quoted` are the specification's own, which stay to the letter. */
+/** The English texts that sound translated. `quoted` are the specification's own, which stay verbatim. */
 export function findTurns(texts: Texts, quoted: ReadonlySet<string>): readonly Finding[] {
   return [...texts].flatMap(([key, text]) => {
-    // A commentator may say that a keeper stands tall.
+    // A commentator can say that a keeper stands tall.
     if (quoted.has(text) || key.startsWith("commentary:")) return [];
     return FORBIDDEN_TURNS.filter(({ turn }) => turn.test(text.replaceAll(/\{\{[^}]*\}\}/gu, ""))).map(
       ({ instead }) => ({

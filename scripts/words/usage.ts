@@ -7,14 +7,14 @@ const SOURCES = ["src/web", "src/server", "src/words", "scripts/demo"];
 const STRING = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/gu;
 const TEMPLATE = /`((?:[^`\\]|\\.)*)`/gu;
 
-/** The names that a source file writes: strings as they are, and templates as patterns. */
+/** The names in a source file: strings unchanged, and templates as patterns. */
 export interface Written {
   readonly file: string;
   readonly strings: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
 }
 
-/** What every source file of the product writes, without the catalogue and the tests. */
+/** What every source file of the product writes, except the catalogue and the tests. */
 export async function readSources(root: string): Promise<readonly Written[]> {
   const written: Written[] = [];
   for (const folder of SOURCES) {
@@ -41,7 +41,7 @@ function patternOf(template: string): RegExp[] {
   return [new RegExp(`^${parts.join("[\\w.-]+")}$`, "u")];
 }
 
-/** The names by which a source may ask for a text: within its noun, and from elsewhere. */
+/** The names a source can use for a text: within its noun, and from elsewhere. */
 function namesOf(key: string): readonly [noun: string, within: string, whole: string] {
   const [noun = "", path = ""] = stemOf(key).split(":");
   return [noun, path, `${noun}:${path}`];
@@ -50,7 +50,7 @@ function namesOf(key: string): readonly [noun: string, within: string, whole: st
 const writes = ({ strings, patterns }: Written, name: string): boolean =>
   strings.has(name) || patterns.some((pattern) => pattern.test(name));
 
-/** The files that seem to use a text: those that name its key, and its noun too. */
+/** The files that seem to use a text: those with its key and its noun. */
 export function filesNaming(key: string, sources: readonly Written[]): readonly string[] {
   const [noun, within, whole] = namesOf(key);
   return sources
@@ -58,7 +58,7 @@ export function filesNaming(key: string, sources: readonly Written[]): readonly 
     .map(({ file }) => file);
 }
 
-/** The keys of texts that nothing in the sources names. */
+/** The keys of texts that no source names. */
 export async function findUnused(texts: Texts, root: string): Promise<readonly string[]> {
   const sources = await readSources(root);
   return [...texts.keys()].filter((key) => {

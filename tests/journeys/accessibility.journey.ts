@@ -9,7 +9,7 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { addressesWith, signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 
-/** The rules that a theme may break: the other ones look at what a page says, which is the same by day and by night. */
+/** Only these rules depend on the theme; the others check the page's content, which doesn't. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
 interface Finding extends Violation {
@@ -17,7 +17,7 @@ interface Finding extends Violation {
   readonly theme: string;
 }
 
-/** What axe finds on the page as it stands, at night by all rules and by day by those of colour. */
+/** What axe finds on the page as shown: all rules in the dark theme, the colour rules in the light one. */
 async function findingsOn(page: Page, address: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const theme of ["dark", "light"] as const) {
@@ -28,7 +28,7 @@ async function findingsOn(page: Page, address: string): Promise<Finding[]> {
   return findings;
 }
 
-/** Opens every address, waits until its screen is what is asked for, and holds it to no finding at all. */
+/** Opens every address, waits until its screen is in the wanted state, and expects no findings. */
 async function expectAllAccessible(
   page: Page,
   addresses: readonly string[],
@@ -44,16 +44,16 @@ async function expectAllAccessible(
   expect(findings).toEqual([]);
 }
 
-/** What a screen may be in besides full, in the order in which the addresses take turns. */
+/** States a screen can be in other than full; the addresses take turns in this order. */
 const STATES = ["loading", "failed", "empty"] as const;
 
-/** Every so many addresses, beginning with one of the first: `EVERY_SCREEN=1` looks at all, which takes some minutes. */
+/** Every `turns`-th address, starting near the top. `EVERY_SCREEN=1` covers all of them, which takes some minutes. */
 function takingTurns(addresses: readonly string[], turn: number, turns: number): readonly string[] {
   if (process.env["EVERY_SCREEN"] !== undefined) return addresses;
   return addresses.filter((_, at) => at % turns === turn);
 }
 
-/** Each address has its turn on the phone or on the desk, there in one of the three states. */
+/** Each address gets one turn, on the phone or on desktop, in one of the three states there. */
 function inState(state: (typeof STATES)[number]): readonly string[] {
   const turn = STATES.indexOf(state) + (isPhone() ? STATES.length : 0);
   return takingTurns(addressesWith(), turn, 2 * STATES.length);
@@ -63,10 +63,10 @@ function isPhone(): boolean {
   return test.info().project.name === "phone";
 }
 
-/** Lets a page ask who looks, and answers nothing else as the server does. */
+/** Lets a page ask who is signed in, and answers everything else with nothing or a failure. */
 async function answerAll(page: Page, answer: "nothing" | "failure"): Promise<void> {
   await page.route(/\/api\/(?!auth\/user)/u, async (route) => {
-    // What is not answered stays under way.
+    // An unanswered request stays pending.
     if (answer === "nothing") return;
     const failure = { code: "internal", message: "Something went wrong. Please try again." };
     await route.fulfill({ status: 500, json: failure });
@@ -76,7 +76,7 @@ async function answerAll(page: Page, answer: "nothing" | "failure"): Promise<voi
 test.describe("every screen is accessible", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => {
     test.setTimeout(240_000);
-    // The stream of live events would never let a page come to rest; 204 ends it for good.
+    // The live stream would never let a page settle; a 204 ends it permanently.
     await page.route("**/api/live", (route) => route.fulfill({ status: 204 }));
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
@@ -96,21 +96,21 @@ test.describe("every screen is accessible", { tag: "@phone" }, () => {
     await expectAllAccessible(page, inState("failed"), () => expectSettled(page));
   });
 
-  test("with nothing in it", async ({ page }) => {
+  test("when empty", async ({ page }) => {
     await signUp(page, { withUsername: true });
     await expectAllAccessible(page, inState("empty"), () => expectSettled(page));
   });
 
-  test("with everything in it", async ({ page }) => {
+  test("when full", async ({ page }) => {
     const addresses = takingTurns(await signUpWithEverything(page), isPhone() ? 0 : 1, 2);
     await expectAllAccessible(page, addresses, () => expectSettled(page));
   });
 
-  test("to a visitor", async ({ page }) => {
+  test("as a visitor", async ({ page }) => {
     await expectAllAccessible(page, ["/", "/sign-in", "/transfers", "/nowhere"], () => expectSettled(page));
   });
 
-  test("with the account's menu open", async ({ page }) => {
+  test("with the account menu open", async ({ page }) => {
     await signUp(page, { withUsername: true });
     await page.goto("/about");
     await page.getByRole("button", { name: /^Account:/u }).click();
@@ -122,9 +122,9 @@ test.describe("every screen is accessible", { tag: "@phone" }, () => {
   });
 });
 
-/** Nothing is under way any more. */
+/** Waits until nothing is loading. */
 async function expectSettled(page: Page): Promise<void> {
-  // Until a screen's code is there, its place is empty.
+  // Until a screen's code has loaded, `main` is empty.
   await expect(page.locator("main > *").first()).toBeAttached();
   await expect(page.locator("main .skeleton, main [aria-busy=true]")).toHaveCount(0);
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);

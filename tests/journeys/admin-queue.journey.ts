@@ -39,7 +39,7 @@ async function uploadPhotos(page: Page): Promise<void> {
 }
 
 // shows: 2.94, 2.95, 8.16
-test("the queue of photos has pages, and an admin decides several at once", async ({ page }) => {
+test("the photo queue is paged, and an admin decides several photos at once", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, { withUsername: true });
   await uploadPhotos(page);
@@ -48,9 +48,9 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
   await page.goto("/admin");
   const waiting = page.getByRole("list", { name: "Pending photos" }).getByRole("listitem");
 
-  await test.step("ten on a page", async () => {
+  await test.step("ten per page", async () => {
     const pages = page.getByRole("navigation", { name: "Photos pages" });
-    // Evidence arriving between the two pages moves a photo from one to the other.
+    // Evidence that arrives between loading the two pages moves a photo from one to the other.
     await expect(async () => {
       await page.reload();
       await expect(waiting).toHaveCount(10);
@@ -63,7 +63,7 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("a decision that fails says so", async () => {
+  await test.step("a failed decision shows an error", async () => {
     await page.route("**/api/admin/cards/approve", (route) => route.abort(), { times: 1 });
     await waiting.nth(0).getByRole("checkbox").check();
     await waiting.nth(1).getByRole("checkbox").check();
@@ -71,7 +71,7 @@ test("the queue of photos has pages, and an admin decides several at once", asyn
     await expect(page.getByText("Failed to update card approval").first()).toBeVisible();
   });
 
-  await test.step("two are approved together, two others rejected", async () => {
+  await test.step("two are approved together, two rejected", async () => {
     await page.reload();
     await expect(page.getByText(`${PHOTOS} photos to review`)).toBeVisible();
     await waiting.nth(0).getByRole("checkbox").check();

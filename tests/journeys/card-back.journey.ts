@@ -9,14 +9,12 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { read } from "#tests/journeys/support/read.ts";
 
-/** The part of the page below a heading. */
+/** The region under a heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
 }
 
-test("the back of a card shows its matches, its tournament, and until when it is locked", async ({
-  page,
-}) => {
+test("the back of a card shows its matches, its tournament, and when its lock ends", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
   const team = await read<{ id: number; positions: { cardId: number }[] }>(page, "/api/teams/active");

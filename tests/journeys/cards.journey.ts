@@ -55,7 +55,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("what is missing or wrong is said in the words of the specification", async () => {
+  await test.step("missing and wrong fields are reported in the specification's words", async () => {
     await page.getByRole("button", { name: "Upload Card" }).click();
     await expect(page.getByText("Please fill in all fields and select a file").first()).toBeVisible();
     await choosePhoto(page, { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
@@ -67,7 +67,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expect(page.getByText('No players found for "qqqqq"', { exact: true })).toBeVisible();
   });
 
-  await test.step("the search is worked by keyboard and brings position and club", async () => {
+  await test.step("the search works by keyboard and fills in position and club", async () => {
     await page.getByLabel("Player name").fill("bukayo saka");
     await expect(page.getByRole("option", { name: /Bukayo Saka/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
@@ -101,7 +101,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
     await expect(admin.getByText("All caught up")).toBeVisible();
   });
 
-  await test.step("a late decision is answered with the first one", async () => {
+  await test.step("a late decision gets the first one as its answer", async () => {
     await late.keyboard.press("a");
     await expect(late.getByText("ada_admin has already approved this card.")).toBeVisible();
     await admin.context().close();
@@ -121,7 +121,7 @@ test("a photo of a card is uploaded, approved by keyboard, and played with", asy
 });
 
 // shows: 1.9, 2.93, 2.95
-test("a photo is turned, rejected with a reason that its uploader reads, and deleted", async ({
+test("a photo is turned, rejected with a reason its uploader can read, and deleted", async ({
   page,
   browser,
   baseURL,
@@ -145,7 +145,7 @@ test("a photo is turned, rejected with a reason that its uploader reads, and del
     await expect(page.getByText("Pending approval", { exact: true })).toBeVisible();
   });
 
-  await test.step("an admin rejects it, takes that back, and rejects it again", async () => {
+  await test.step("an admin rejects it, undoes that, and rejects it again", async () => {
     const admin = await openAdmin(browser, baseURL);
     await admin.goto("/admin");
     const waiting = admin.getByRole("region", { name: "Martin Ødegaard" });
@@ -181,7 +181,7 @@ test("an upload survives a lost connection and makes one card", async ({ page })
   await page.getByLabel("Player name").fill("bukayo saka");
   await page.getByRole("option", { name: /Bukayo Saka/ }).click();
 
-  // The first upload arrives, but its answer is lost.
+  // The first upload arrives, but its response is lost.
   await page.route(
     "**/api/cards",
     async (route) => {

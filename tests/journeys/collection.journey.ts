@@ -24,7 +24,7 @@ function shownCards(page: Page) {
   return page.getByRole("list", { name: "Cards" }).getByRole("listitem");
 }
 
-/** The collection of a new user who is shown thirty cards. */
+/** The collection of a new user with thirty cards. */
 async function openThirtyCards(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
@@ -39,13 +39,13 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
   await signUp(page, { withUsername: true });
   await page.goto("/collection");
 
-  await test.step("an empty one leads to the base set and to uploads", async () => {
+  await test.step("an empty collection leads to the base set and to uploads", async () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Upload Cards" })).toHaveAttribute("href", "/upload-cards");
     await expect(main.getByRole("button", { name: "Get Base Cards" })).toHaveCount(1);
   });
 
-  await test.step("base cards that cannot be had say so", async () => {
+  await test.step("a failure to claim base cards shows an error", async () => {
     await page.route("**/api/cards/base", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Get Base Cards" }).first().click();
     await expect(toast(page)).toContainText("Failed to create base cards");
@@ -75,7 +75,7 @@ test("a collection is filled, searched, filtered and thinned out", async ({ page
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("selected cards are deleted after a question, and a failure says so", async () => {
+  await test.step("selected cards are deleted after a confirmation, and a failure shows an error", async () => {
     const remove = page.getByRole("button", { name: /^Delete Selected/ });
     await expect(remove).toBeDisabled();
     await shownCards(page).first().getByRole("checkbox").check();
@@ -102,12 +102,12 @@ test("a large collection is shown in pages of 24", async ({ page }) => {
   await pages.getByRole("button", { name: "Next" }).click();
   await expect(shownCards(page)).toHaveCount(6);
   await expect(page.getByLabel("Select all on this page")).toBeInViewport();
-  // By keyboard it goes on at the top of the page that was turned.
+  // With the keyboard, focus moves to the top of the new page.
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Select all on this page")).toBeFocused();
 });
 
-test("who opens a card and goes back finds the collection as it was left", async ({ page }) => {
+test("Back from a card restores the collection as it was", async ({ page }) => {
   await openThirtyCards(page);
   await page.getByLabel("Sort by").selectOption("name");
   await page.getByRole("navigation", { name: "Cards pages" }).getByRole("button", { name: "Next" }).click();
@@ -125,7 +125,7 @@ test("who opens a card and goes back finds the collection as it was left", async
   await expect(page.getByRole("tab", { name: "This month" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("cards show their players' form by a switch that the device remembers", async ({ page }) => {
+test("cards show their players' form when a switch is on, and the device remembers it", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   await page.goto("/collection");
@@ -143,7 +143,7 @@ test("cards show their players' form by a switch that the device remembers", asy
   await expect(told).toHaveCount(0);
 });
 
-test("a card in a saved team is deleted after a question that names the team", async ({ page }) => {
+test("a card in a saved team is deleted after a confirmation that names the team", async ({ page }) => {
   await openTeamOfFive(page, "Night Owls");
   const teams = (await (await page.request.get("/api/teams")).json()) as { id: number }[];
   const slots = (await (await page.request.get(`/api/teams/${teams[0]?.id}/positions`)).json()) as {
@@ -163,7 +163,7 @@ test("a card in a saved team is deleted after a question that names the team", a
     await expect(toast(page)).toContainText("1 card deleted");
   });
 
-  await test.step("in the collection, where a no keeps the card", async () => {
+  await test.step("in the collection, where declining keeps the card", async () => {
     await page.goto("/collection");
     await page.getByRole("checkbox", { name: two.card.playerName }).check();
     await page.getByRole("button", { name: "Delete Selected (1)" }).click();

@@ -39,7 +39,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("the tournament widget goes from a hint over a choice to the locked team", async ({ page }) => {
+test("the tournament widget moves from a hint to a choice to the locked team", async ({ page }) => {
   await signUp(page, { withUsername: true });
 
   await test.step("without a team it says what to do", async () => {
@@ -49,9 +49,9 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
     await expect(page.getByText("Set an active team of five to see when they play.")).toBeVisible();
   });
 
-  await test.step("with one it waits for the choice", async () => {
+  await test.step("with a team it lets the user choose", async () => {
     await fieldTeam(page);
-    // A single team would be chosen already.
+    // A single team would be preselected.
     await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
@@ -76,7 +76,7 @@ test("the tournament widget goes from a hint over a choice to the locked team", 
 });
 
 // shows: 8.30
-test("the leaderboard has a tab for each period, and says so where it is empty", async ({ page }) => {
+test("the leaderboard has a tab for each period, and an empty one says so", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/leaderboard");
   const tables = page.getByRole("region", { name: "Tournament" });
@@ -91,13 +91,13 @@ test("the leaderboard has a tab for each period, and says so where it is empty",
 });
 
 // shows: 2.65
-test("friends meet in a mini-league, and its owner hears of it", async ({ page, browser, panna }) => {
+test("friends meet in a mini-league, and its owner is notified", async ({ page, browser, panna }) => {
   const owner = await signUp(page, { withUsername: true });
   await page.goto("/play");
   await page.getByRole("link", { name: "Create a league or join one" }).click();
   await expect(page.getByText("You're not in a league yet")).toBeVisible();
 
-  await test.step("a league is made", async () => {
+  await test.step("a league is created", async () => {
     await page.getByLabel("League name").fill("ab");
     await page.getByRole("button", { name: "Create League" }).click();
     await expect(page.getByText("Use 3 to 40 characters for the league's name.")).toBeVisible();
@@ -122,7 +122,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expect(friendPage.getByRole("button", { name: "Leave league" })).toBeVisible();
   });
 
-  await test.step("the owner is told, and sees the bell go quiet", async () => {
+  await test.step("the owner is notified, and the bell clears", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Notifications, 1 unread" }).click();
     await expect(page.getByText(`${friend} joined Lunch Club.`)).toBeVisible();
@@ -130,7 +130,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expect(page.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   });
 
-  await test.step("the owner puts the friend out, for good", async () => {
+  await test.step("the owner removes the friend permanently", async () => {
     await page.getByRole("link", { name: "Lunch Club" }).click();
     await page.getByRole("button", { name: `Remove ${friend}` }).click();
     await page.getByRole("button", { name: "Remove from the league" }).click();
@@ -140,7 +140,7 @@ test("friends meet in a mini-league, and its owner hears of it", async ({ page, 
     await expect(friendPage.getByText("The owner removed you from this league.").first()).toBeVisible();
   });
 
-  await test.step("an invitation that leads nowhere says so", async () => {
+  await test.step("an invalid invitation says so", async () => {
     await friendPage.goto("/join/NOWHERE");
     await expect(friendPage.getByText("This invite doesn't work")).toBeVisible();
     await expectSound(friendPage);

@@ -25,7 +25,7 @@ interface OwnFixtures {
   readonly next: OwnFixture | null;
 }
 
-/** The part of the page below a heading. */
+/** The region under a heading. */
 function panel(page: Page, heading: string) {
   return page.getByRole("region", { name: heading, exact: true });
 }
@@ -39,7 +39,7 @@ test("the dashboard counts down to the next fantasy deadline in the viewer's tim
   const page = await context.newPage();
   await signUp(page, { withUsername: true });
   let leagues: League[] = [];
-  // The jobs open them a moment after the start.
+  // The jobs open the leagues a moment after the start.
   await expect
     .poll(async () => (leagues = await read<League[]>(page, "/api/fantasy/leagues")).length)
     .toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test("the dashboard shows when the user's own players play", async ({ page }) =>
   await expectNoSidewaysScroll(page);
 });
 
-/** Where an element begins, with every face of the page there. */
+/** The position of an element, measured after every font has loaded. */
 async function placeOf(page: Page, text: string) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -97,7 +97,7 @@ async function placeOf(page: Page, text: string) {
 }
 
 // shows: 2.36
-test("the head of the dashboard stands before any code is there, and stays @phone", async ({ page }) => {
+test("the dashboard's heading appears before any code loads, and doesn't move @phone", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const sentence = "Score from what they do in real matches this month";
   const spinner = page.getByText("Loading...", { exact: true });
@@ -115,10 +115,10 @@ test("the head of the dashboard stands before any code is there, and stays @phon
 });
 
 // shows: 5.7
-test("who enters without a team is told to select one, and nothing is entered", async ({ page }) => {
+test("entering without a team shows a request to select one and enters nothing", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
-  // A single team would be chosen already.
+  // A single team would be preselected.
   await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
   await page.goto("/");
   const enter = page.getByRole("button", { name: "Enter Tournament" });

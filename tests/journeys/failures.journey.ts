@@ -8,7 +8,7 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
-/** The next such request gets no answer, as where the network is away. */
+/** The next matching request fails as if the network were down. */
 async function loseNext(page: Page, method: string, path: string | RegExp): Promise<void> {
   let isLost = false;
   await page.route(path, async (route) => {
@@ -19,7 +19,7 @@ async function loseNext(page: Page, method: string, path: string | RegExp): Prom
 }
 
 // shows: 8.17, 8.18, 8.20, 8.21
-test("what fails in the team builder is named in the words of the specification", async ({ page }) => {
+test("team builder failures use the specification's words", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   await page.goto("/team-builder");
@@ -32,7 +32,7 @@ test("what fails in the team builder is named in the words of the specification"
     await expect(toast(page)).toContainText("Please enter a team name");
   });
 
-  await test.step("a team of too few is not set active", async () => {
+  await test.step("a team of too few players isn't set active", async () => {
     await page.getByLabel("Team name").fill("Unlucky");
     await page
       .getByRole("button", { name: /^Remove / })
@@ -45,7 +45,7 @@ test("what fails in the team builder is named in the words of the specification"
     await placeBestFive(page);
   });
 
-  await test.step("a team that is not created", async () => {
+  await test.step("a team that can't be created", async () => {
     await loseNext(page, "POST", "**/api/teams");
     await save.click();
     await expect(toast(page)).toContainText("Failed to create team");
@@ -53,13 +53,13 @@ test("what fails in the team builder is named in the words of the specification"
     await expect(toast(page)).toContainText("Team saved");
   });
 
-  await test.step("a team that is not set active", async () => {
+  await test.step("a team that can't be set active", async () => {
     await loseNext(page, "POST", "**/api/teams/*/activate");
     await page.getByRole("button", { name: "Set Active" }).click();
     await expect(toast(page)).toContainText("Failed to activate team");
   });
 
-  await test.step("a name that is not saved", async () => {
+  await test.step("a name that can't be saved", async () => {
     await loseNext(page, "PUT", /\/api\/teams\/\d+(\?|$)/u);
     await page.getByLabel("Team name").fill("Renamed");
     await save.click();
@@ -67,7 +67,7 @@ test("what fails in the team builder is named in the words of the specification"
     await expect(page.getByText("All changes saved")).toBeVisible();
   });
 
-  await test.step("a team that is not deleted", async () => {
+  await test.step("a team that can't be deleted", async () => {
     await loseNext(page, "DELETE", "**/api/teams/*");
     await page.getByRole("button", { name: "Delete Team" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete Team" }).click();
@@ -76,7 +76,7 @@ test("what fails in the team builder is named in the words of the specification"
 });
 
 // shows: 2.92, 8.22, 8.24
-test("a search of players and a page of matches that fail say so", async ({ page }) => {
+test("a failed player search and a failed page of matches show errors", async ({ page }) => {
   await signUp(page, { withUsername: true });
 
   await test.step("the search", async () => {
@@ -95,7 +95,7 @@ test("a search of players and a page of matches that fail say so", async ({ page
 });
 
 // shows: 2.87
-test("a manager without an active team is led to the builder", async ({ page }) => {
+test("a manager without an active team is sent to the builder", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/my-team");
   await expect(page.getByText("No Active Team")).toBeVisible();
@@ -108,7 +108,7 @@ test("a manager without an active team is led to the builder", async ({ page }) 
 });
 
 // shows: 8.26, 8.27, 8.28
-test("transfers that fail are named in the words of the specification", async ({ page }) => {
+test("failed transfers use the specification's words", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
   const openSquad = async (): Promise<void> => {

@@ -17,7 +17,7 @@ import {
   signUp,
 } from "#tests/journeys/support/journey.ts";
 
-/** A Saturday on which one match is over and others are played. */
+/** A Saturday with one match finished and others in play. */
 const MATCH_DAY = { PANNA_CLOCK: "2026-11-21T15:30:00Z" };
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
@@ -38,7 +38,7 @@ function toast(page: Page) {
 
 const notStarted = { status: "scheduled", homeScore: null, awayScore: null };
 
-/** How often the page asks for a path from now on. */
+/** Collects the page's requests for a path from now on. */
 function asks(page: Page, path: string): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => {
@@ -47,7 +47,7 @@ function asks(page: Page, path: string): Request[] {
   return asked;
 }
 
-/** Presses a button and looks at it while the server takes its time. */
+/** Clicks a button and checks it while the response is pending. */
 async function press(page: Page, path: string, [label, pending]: readonly [string, string]): Promise<void> {
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(
@@ -71,9 +71,9 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
   await page.goto("/football-test");
   const gameweek = panel(page, "Current Gameweek Fixtures");
 
-  await test.step("the connection is there, and fixtures are not asked for yet", async () => {
+  await test.step("the connection works, and there is no request for fixtures yet", async () => {
     const connection = panel(page, "API Connection Status");
-    // The page may be open before the first football of this installation is there.
+    // The page can be open before this installation's first football has loaded.
     await expect(connection.getByText("API connection successful")).toBeVisible({ timeout: 60_000 });
     await expect(connection.locator(".badge-destructive")).toHaveCount(0);
     for (const fact of ["Premier League", "England", "2026"]) await expect(connection).toContainText(fact);
@@ -81,7 +81,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
     expect(fixtures).toHaveLength(0);
   });
 
-  await test.step("the next steps are told in their order", async () => {
+  await test.step("the next steps are listed in order", async () => {
     await expect(panel(page, "Next Steps").getByRole("listitem")).toHaveText([
       /^initialize data$/i,
       /^map existing cards to real players$/i,
@@ -92,7 +92,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("data is initialized, and then the gameweek's fixtures are there", async () => {
+  await test.step("data is initialized, then the gameweek's fixtures appear", async () => {
     await press(page, "**/api/football/initialize", ["Initialize Data", "Initializing..."]);
     await expect(toast(page)).toContainText("Success!", { timeout: 60_000 });
     await expect(toast(page)).toContainText("Premier League data initialized successfully");
@@ -119,7 +119,7 @@ test("an admin tests the connection, loads football, maps cards and opens a leag
 });
 
 // shows: 2.111, 2.112, 2.113
-test("somebody who is no admin sees the three actions and cannot do them", async ({ page }) => {
+test("a non-admin sees the three actions but can't use them", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/football-test");
   await expect(page.getByText("For admins only")).toBeVisible();
@@ -130,7 +130,7 @@ test("somebody who is no admin sees the three actions and cannot do them", async
 });
 
 // shows: 2.109, 2.110, 7.52, 8.31, 8.32, 8.33, 8.34, 9.41
-test("what fails in the football test is named in the words of the specification", async ({ page }) => {
+test("football test failures use the specification's words", async ({ page }) => {
   await signInAsAdmin(page);
   const tests = asks(page, "/api/football/test");
   for (const path of ["test", "initialize", "map-cards", "create-test-league"]) {
@@ -152,7 +152,7 @@ test("what fails in the football test is named in the words of the specification
 });
 
 // shows: 7.52
-test("an installation without football is asked again until it has some", async ({ page }) => {
+test("an installation without football is polled until it has some", async ({ page }) => {
   await signInAsAdmin(page);
   await page.clock.install();
   const statuses = [NOTHING_LOADED, NOTHING_LOADED, CONNECTED];
@@ -174,7 +174,7 @@ test("an installation without football is asked again until it has some", async 
 });
 
 // shows: 4.35, 4.37, 7.54, 7.55
-test("initializing reads the connection and the fixtures again, each time", async ({ page }) => {
+test("each initialization reloads the connection and the fixtures", async ({ page }) => {
   await signInAsAdmin(page);
   const kickoffTime = "2026-11-22T14:00:00.000Z";
   let loaded = 0;
@@ -208,7 +208,7 @@ test("initializing reads the connection and the fixtures again, each time", asyn
 });
 
 // shows: 2.115, 2.116, 2.117, 4.31, 4.32, 4.33
-test("fixtures have a badge for each state, and their absence is said", async ({ page }) => {
+test("fixtures have a badge for each state, and an empty list says so", async ({ page }) => {
   await signInAsAdmin(page);
   const line = { homeTeamName: "Arsenal", awayTeamName: "Chelsea", kickoffTime: "2026-11-22T14:00:00.000Z" };
   const states = [
@@ -231,7 +231,7 @@ test("fixtures have a badge for each state, and their absence is said", async ({
   await expect(page.getByText("No fixtures found")).toBeVisible();
 });
 
-/** Has each answer name the first home club after its number: what is on the screen tells which answer it has. */
+/** Puts the response's number into the first home club's name, so the screen shows which response it has. */
 async function numberMatches(page: Page): Promise<void> {
   let answers = 0;
   await page.route("**/api/matches-by-date", async (route) => {
@@ -247,10 +247,10 @@ async function numberMatches(page: Page): Promise<void> {
 }
 
 // shows: 2.102, 7.38, 9.23
-test("live scores show three leagues and are asked for again every 60 s", async ({ page }) => {
+test("live scores show three leagues and are polled every 60 s", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
-  // Without the stream of what happens there is the asking alone.
+  // Without the live stream, only polling is left.
   await page.route("**/api/live", (route) => route.abort());
   await numberMatches(page);
   const asked = asks(page, "/api/matches-by-date");
@@ -260,7 +260,7 @@ test("live scores show three leagues and are asked for again every 60 s", async 
   }
   await expectNoSidewaysScroll(page);
   for (const asksSoFar of [1, 2, 3]) {
-    // The next 60 s begin with the answer: time may only pass once the screen has it.
+    // The next 60 s start with the response: advance time only after the screen shows it.
     await expect(page.getByText(`Answer ${asksSoFar}`).first()).toBeVisible();
     expect(asked).toHaveLength(asksSoFar);
     await page.clock.fastForward(LIVE_SCORES_REFRESH_MS);

@@ -9,7 +9,7 @@ import {
   test,
 } from "#tests/journeys/support/journey.ts";
 
-/** The figures of the dashboard by their names. */
+/** The dashboard's figures by name. */
 async function tiles(page: Page): Promise<string[][]> {
   const shown = page.locator(".stat-tile");
   const names = await shown.locator("dt").allInnerTexts();
@@ -17,7 +17,7 @@ async function tiles(page: Page): Promise<string[][]> {
   return names.map((name, index) => [name.trim().toLowerCase(), values[index]?.trim() ?? ""]);
 }
 
-/** The part of the page below a heading. */
+/** The section under a heading. */
 function panel(page: Page, heading: string) {
   return page.locator("section", { has: page.getByRole("heading", { name: heading, exact: true }) }).last();
 }
@@ -26,7 +26,7 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
-/** Somebody else with an active team, in a browser of their own. */
+/** Another user with an active team, in a separate browser context. */
 async function aRival(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
   await signUp(page, { withUsername: true });
@@ -39,10 +39,10 @@ async function play(page: Page, matchType: "ranked" | "quick"): Promise<void> {
 }
 
 // shows: 2.38, 2.39, 2.40, 2.41, 2.42, 2.43, 2.50, 2.53, 2.54, 2.55, 2.56, 2.57, 2.58, 5.8, 5.9, 9.21, 9.34
-test("the dashboard shows a new user where they stand and what comes next", async ({ page }) => {
+test("the dashboard shows a new user their status and next step", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
 
-  await test.step("nothing is done yet but the profile", async () => {
+  await test.step("only the profile is done", async () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1, name: `Welcome, ${username}` })).toBeVisible();
     await expect
@@ -71,13 +71,13 @@ test("the dashboard shows a new user where they stand and what comes next", asyn
     await expect(featured.getByText("Legendary Player").first()).toBeVisible();
   });
 
-  await test.step("without a team there is nothing to enter with", async () => {
+  await test.step("without a team there is nothing to enter", async () => {
     await expect(page.getByRole("link", { name: "Create a team first to enter" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Enter Tournament" })).toBeDisabled();
     await expect(page.getByText("24 days left")).toBeVisible();
   });
 
-  await test.step("with cards, an active team and matches every step is complete", async () => {
+  await test.step("with cards, an active team and matches, every step is complete", async () => {
     await fieldTeam(page, "Night Owls");
     for (let played = 0; played < 5; played += 1) await play(page, "quick");
     await page.reload();
@@ -101,7 +101,11 @@ test("the dashboard shows a new user where they stand and what comes next", asyn
 });
 
 // shows: 2.20, 2.44, 2.45, 2.46, 2.48, 9.20
-test("the rankings of the dashboard are the first four, and lead on", async ({ page, browser, panna }) => {
+test("the dashboard's rankings show the first four and link to the rest", async ({
+  page,
+  browser,
+  panna,
+}) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
   const rivals = [];
@@ -126,10 +130,10 @@ test("the rankings of the dashboard are the first four, and lead on", async ({ p
 });
 
 // shows: 2.58, 2.64, 2.66, 3.14, 4.18, 4.19, 4.20, 8.8, 8.12
-test("the tournament is entered once and for good", async ({ page }) => {
+test("the tournament is entered once, and that's final", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
-  // A single team would be chosen already.
+  // A single team would be preselected.
   await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
   const enter = page.getByRole("button", { name: "Enter Tournament" });
   const widget = panel(page, "Monthly Tournament");
@@ -145,7 +149,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
     ]);
   });
 
-  await test.step("an entry that fails says so", async () => {
+  await test.step("a failed entry shows an error", async () => {
     await page.goto("/");
     await expect(widget.getByText("active", { exact: true })).toBeVisible();
     await expect(enter).toBeDisabled();
@@ -157,7 +161,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
     await expect(toast(page)).toContainText("Failed to enter tournament");
   });
 
-  await test.step("an entry that is refused says why in the server's words", async () => {
+  await test.step("a refused entry shows the server's reason", async () => {
     await page.route("**/api/tournaments/*/enter", async (route) => {
       await page.request.post(route.request().url(), { data: route.request().postDataJSON() as object });
       await route.continue({ headers: { ...route.request().headers(), "idempotency-key": "another" } });
@@ -168,7 +172,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
     await page.unroute("**/api/tournaments/*/enter");
   });
 
-  await test.step("who is in sees the locked team and no way back", async () => {
+  await test.step("an entrant sees the locked team and can't undo the entry", async () => {
     await page.reload();
     await expect(widget.getByText("Team Locked In")).toBeVisible();
     await expect(widget).toContainText("Night Owls");
@@ -182,7 +186,7 @@ test("the tournament is entered once and for good", async ({ page }) => {
 // shows: 2.58, 4.18, 8.7
 test("a month without a tournament says so", async ({ page }) => {
   await signUp(page, { withUsername: true });
-  // As the server answers before its job has made the tournament of the month.
+  // The server's response before its job has created the month's tournament.
   await page.route("**/api/tournaments/active", (route) => route.fulfill({ json: null }));
   await page.goto("/");
   await expect(page.getByText("No Active Tournament")).toBeVisible();
@@ -190,7 +194,7 @@ test("a month without a tournament says so", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Enter Tournament" })).toHaveCount(0);
 });
 
-test("a team that is known to be short is refused before anybody is asked for good", async ({ page }) => {
+test("a team known to be short is refused before the final confirmation", async ({ page }) => {
   await openTeamOfFive(page, "Four");
   await onPitch(page).first().click();
   await expect(page.getByText(SAVED)).toBeVisible();

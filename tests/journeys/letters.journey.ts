@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-/** What is shown in other letters than it is written in; the text that people see is `innerText`. */
+/** Text shown in a different case from its source; `innerText` is what users see. */
 function shownInOtherLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = "h1, h2, h3, .logo, .card-name, .card-name *, a, button, th, td, p, dd, li";
@@ -12,7 +12,7 @@ function shownInOtherLetters(page: Page): Promise<string[]> {
   });
 }
 
-test("titles and names keep their letters for people who look", async ({ page }) => {
+test("titles and names keep their case on screen", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await shownInOtherLetters(page)).toEqual([]);

@@ -7,9 +7,9 @@ import {
   usePanna,
 } from "#tests/journeys/support/journey.ts";
 
-/** As `npm run demo` plays a Saturday: a minute of football in a second, here from the first half of many matches on. */
+/** A Saturday as `npm run demo` plays it, a match minute per second, starting in the first half of many matches. */
 const DEMO = { PANNA_CLOCK: "2026-11-21T15:10:00Z", PANNA_CLOCK_SPEED: "60" };
-/** Less than the minute after which a page would ask by itself. */
+/** Less than the minute after which a page would poll. */
 const BEFORE_ASKING_MS = 50_000;
 
 const test = base.extend<object, { readonly panna: RunningPanna }>({
@@ -22,14 +22,14 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
 
 test.setTimeout(180_000);
 
-/** The sum of all numbers that stand in these places of the page. */
+/** The sum of all numbers in these parts of the page. */
 function sumOf(page: Page, places: string): Promise<number> {
   return page
     .locator(places)
     .evaluateAll((found) => found.reduce((sum, one) => sum + Number.parseInt(one.textContent, 10), 0));
 }
 
-/** Counts the scores that the stream tells this page. */
+/** Counts the scores this page receives from the stream. */
 function countScores(): void {
   const counter = window as unknown as { scores: number };
   counter.scores = 0;
@@ -45,7 +45,7 @@ function scoresTold(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { scores: number }).scores);
 }
 
-/** How often the scores were asked for after each 20 s of the page's clock, up to 200 s. */
+/** How many score requests there were after each 20 s of the page's clock, up to 200 s. */
 async function asksOverTime(page: Page, beforeEachStep: () => Promise<void>): Promise<number[]> {
   let asks = 0;
   let answers = 0;
@@ -69,7 +69,7 @@ async function asksOverTime(page: Page, beforeEachStep: () => Promise<void>): Pr
   for (let seconds = 20; seconds <= 200; seconds += 20) {
     await beforeEachStep();
     await page.clock.runFor(20_000);
-    // What was asked for is answered before time passes again.
+    // Wait for the response before advancing time again.
     await page.evaluate(() => undefined);
     await expect.poll(() => answers).toBe(asks);
     counts.push(asks);
@@ -77,12 +77,12 @@ async function asksOverTime(page: Page, beforeEachStep: () => Promise<void>): Pr
   return counts;
 }
 
-/** At 0, 60, 120 and 180 s. */
+/** Requests at 0, 60, 120 and 180 s. */
 const EVERY_MINUTE = [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4];
 
 // shows: 2.102, 7.38, 9.23
-test.describe("the scores are asked for every 60 s", () => {
-  test("while the stream tells of a match in play", async ({ page }) => {
+test.describe("the scores are polled every 60 s", () => {
+  test("while the stream reports a match in play", async ({ page }) => {
     await signUp(page, { withUsername: true });
     await page.addInitScript(countScores);
     const counts = await asksOverTime(page, async () => {
@@ -100,13 +100,13 @@ test.describe("the scores are asked for every 60 s", () => {
 });
 
 // shows: 2.121
-test("goals and points arrive on the open pages without a reload", async ({ page, context }) => {
+test("goals and points reach open pages without a reload", async ({ page, context }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/live-scores");
   const inPlay = page.locator(".match-row:has(.live-mark)");
   await expect(inPlay.first()).toBeVisible();
 
-  await test.step("a goal is told by the stream: asking for the scores fails from here on", async () => {
+  await test.step("a goal arrives through the stream: score requests fail from here on", async () => {
     await page.route("**/api/matches-by-date", (route) => route.abort());
     const before = await sumOf(page, ".match-goals:not(:empty)");
     await expect
@@ -114,7 +114,7 @@ test("goals and points arrive on the open pages without a reload", async ({ page
       .toBeGreaterThan(before);
   });
 
-  await test.step("points follow on the fixture's page before it would ask by itself", async () => {
+  await test.step("points follow on the fixture page before it would poll", async () => {
     const board = await context.newPage();
     await board.goto((await inPlay.last().locator(".match-link").getAttribute("href")) ?? "");
     await expect(board.locator("details").first()).toBeVisible();

@@ -7,7 +7,7 @@ import {
   test,
 } from "#tests/journeys/support/journey.ts";
 
-/** Who stands where in 2-1-1. */
+/** Positions and slots of 2-1-1. */
 const lineUp = [
   ["goalkeeper", "GK"],
   ["defender", "CB"],
@@ -33,7 +33,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     await expect(page.getByText("You already have base cards in your collection.").first()).toBeVisible();
   });
 
-  await test.step("five cards stand in a formation", async () => {
+  await test.step("five cards are placed in a formation", async () => {
     await page.goto("/team-builder");
     await expect(page.getByText("Select a formation to view positions")).toBeVisible();
     await expectAccessible(page);
@@ -59,7 +59,7 @@ test("a new user gets cards, fields five, enters the tournament and sees the loc
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("the team is entered, finally", async () => {
+  await test.step("the team is entered, with no way back", async () => {
     await page.goto("/");
     const enter = page.getByRole("button", { name: "Enter Tournament" });
     const choice = page.getByRole("combobox").locator("option:checked");

@@ -6,7 +6,7 @@ import { matchHashes } from "#tests/journeys/support/match-hashes.ts";
 const MATCHES = 10_000;
 const entry = fileURLToPath(new URL("support/match-hashes.ts", import.meta.url));
 
-/** The engine as the build makes it for browsers, as one script. */
+/** The engine built for browsers, as one script. */
 async function builtForBrowsers(): Promise<string> {
   const built = await build({
     configFile: false,

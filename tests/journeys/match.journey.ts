@@ -8,7 +8,7 @@ import {
   test,
 } from "#tests/journeys/support/journey.ts";
 
-/** The tile of a record: its figure. */
+/** The figure on a record's tile. */
 function tile(page: Page, label: string) {
   return page.locator(".stat-tile", { hasText: label }).locator(".stat-value");
 }
@@ -19,7 +19,7 @@ async function userIdOf(page: Page): Promise<string> {
 }
 
 // shows: 1.12, 1.13, 2.51, 2.52
-test("a quick match is played, watched, explained and verified, and home knows of it", async ({ page }) => {
+test("a quick match is played, watched, explained and verified, and appears on home", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/matches/new");
   await expect(page.getByText("No Active Team")).toBeVisible();
@@ -43,7 +43,7 @@ test("a quick match is played, watched, explained and verified, and home knows o
     await page.getByRole("link", { name: "Kick off" }).click();
   });
 
-  await test.step("it is watched, and skipped to its end", async () => {
+  await test.step("it is watched, and skipped to the end", async () => {
     await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Turn the sound on" })).toBeVisible();
     const lines = page.getByRole("list", { name: /^Commentary/ }).getByRole("listitem");
@@ -69,7 +69,7 @@ test("a quick match is played, watched, explained and verified, and home knows o
     await expect(page.getByText(/Better than \d+%/)).toBeHidden();
   });
 
-  await test.step("home shows both at once", async () => {
+  await test.step("home shows both immediately", async () => {
     await page.getByRole("link", { name: "Home" }).first().click();
     await expect(tile(page, "Games Played")).toHaveText("2");
     await expect(tile(page, "Current Rank")).toHaveText("Unranked");
@@ -79,7 +79,7 @@ test("a quick match is played, watched, explained and verified, and home knows o
 });
 
 // shows: 1.7, 1.12, 1.13, 2.17, 2.18, 2.19, 2.20, 2.39, 2.47, 2.51, 2.96, 2.97, 2.99, 2.100, 8.29
-test("a ranked match ranks both managers, and the other one can be challenged", async ({
+test("a ranked match ranks both managers, and the opponent can be challenged", async ({
   page,
   browser,
   panna,
@@ -90,7 +90,7 @@ test("a ranked match ranks both managers, and the other one can be challenged", 
   const me = await signUp(page, { withUsername: true });
   await fieldTeam(page, "Night Owls");
 
-  await test.step("the ranked match moves the rank at once", async () => {
+  await test.step("the ranked match updates the rank immediately", async () => {
     await page.goto("/matches/new");
     await page.getByRole("button", { name: "Find an opponent" }).click();
     await page.getByRole("link", { name: "Kick off" }).click();
@@ -102,14 +102,14 @@ test("a ranked match ranks both managers, and the other one can be challenged", 
     await expect(page.getByText("1 game", { exact: false }).first()).toBeVisible();
   });
 
-  await test.step("the ladder has both", async () => {
+  await test.step("the ladder lists both", async () => {
     await page.goto("/leaderboard");
     await expect(page.getByRole("link", { name: `${me} (You)` })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("a profile stands at one address, and leads to a challenge", async () => {
+  await test.step("a profile's old address redirects to the current one, which offers a challenge", async () => {
     await page.goto(`/user/${await userIdOf(rivalPage)}`);
     await expect(page).toHaveURL(/\/users\//);
     await expect(page.getByRole("heading", { name: rival })).toBeVisible();
@@ -129,7 +129,7 @@ test("a ranked match ranks both managers, and the other one can be challenged", 
   await rivalPage.context().close();
 });
 
-test("who asks for less motion is told the match without a moving pitch", async ({ page }) => {
+test("with reduced motion the match is told without a moving pitch", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "Still Life");
@@ -145,7 +145,7 @@ test("who asks for less motion is told the match without a moving pitch", async 
   await expect(page.locator(".match-pitch")).toHaveCount(0);
 });
 
-test("the engine is measured in the browser, beside what is promised", async ({ page }) => {
+test("the engine is measured in the browser next to its targets", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/matches/calibration");
   await page.getByRole("button", { name: "Play them" }).click();

@@ -10,7 +10,7 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
 
-/** The round whose deadline lay ahead is over. */
+/** After the end of the round that had its deadline ahead. */
 const ROUND_OVER = "2026-11-12T12:00:00Z";
 const SLOWLY = { timeout: 180_000 };
 
@@ -19,7 +19,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** A mini-league of two with squads. @returns its id */
+/** A mini-league of two managers with squads. @returns its id */
 async function foundLeague(owner: Page, friend: Page): Promise<number> {
   const made = await owner.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
   const { id } = (await made.json()) as { id: number };
@@ -31,7 +31,7 @@ async function foundLeague(owner: Page, friend: Page): Promise<number> {
   return id;
 }
 
-/** Whether the squads of the round that was locked last were counted. */
+/** Whether the squads of the last locked round have been counted. */
 async function hasResult({ request }: Page, id: number): Promise<boolean> {
   const answer = await request.get(`/api/mini-leagues/${id}/head-to-head`);
   if (!answer.ok()) return false;
@@ -39,7 +39,7 @@ async function hasResult({ request }: Page, id: number): Promise<boolean> {
   return duels.some(({ home }) => home.points !== null);
 }
 
-test("members rank on fantasy points, meet head to head, and compare squads after the deadline", async ({
+test("members rank by fantasy points, play head to head, and compare squads after the deadline", async ({
   browser,
 }) => {
   test.setTimeout(360_000);
@@ -57,7 +57,7 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
     await fieldSquad(friend);
     const id = await foundLeague(owner, friend);
 
-    await test.step("before the deadline the duel is known, and the squads are not", async () => {
+    await test.step("before the deadline the duel is public, the squads are not", async () => {
       await owner.goto(`/leagues/${id}`);
       await owner.getByRole("tab", { name: "Fantasy" }).click();
       await expect(owner.getByText("No squad in these gameweeks")).toHaveCount(2);
@@ -72,10 +72,10 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
     });
 
     await panna.moveTo(ROUND_OVER);
-    // The jobs lock the squads, take over the results and count them, one after the other.
+    // The jobs lock the squads, import the results and count them, in that order.
     await expect.poll(() => hasResult(owner, id), SLOWLY).toBe(true);
 
-    await test.step("afterwards the table has points, of the season, a month and a round", async () => {
+    await test.step("afterwards the table has points for the season, a month and a round", async () => {
       await owner.goto(`/leagues/${id}`);
       await owner.getByRole("tab", { name: "Fantasy" }).click();
       const rounds = owner.getByLabel("Gameweeks", { exact: true });
@@ -87,7 +87,7 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
       await expectSound(owner);
     });
 
-    await test.step("the duel has a result, and leads to both squads", async () => {
+    await test.step("the duel has a result and links to both squads", async () => {
       await owner.getByRole("tab", { name: "Head to Head" }).click();
       const duels = owner.getByRole("list", { name: /^Duels in gameweek/ });
       await expect(duels).toContainText(/\d+ – \d+/);
@@ -99,7 +99,7 @@ test("members rank on fantasy points, meet head to head, and compare squads afte
       await expectSound(owner);
     });
 
-    await test.step("a comparison that nobody may see says so", async () => {
+    await test.step("a comparison the viewer can't see says so", async () => {
       const address = new URL(owner.url());
       address.searchParams.set("home", "nobody");
       await owner.goto(address.href);

@@ -10,7 +10,7 @@ function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => scrollY);
 }
 
-/** Scrolls, and waits until the page has been told, as it has been before a person's next click. */
+/** Scrolls and waits for the scroll event, which a real user's next click would also come after. */
 function scrollDown(page: Page, top: number): Promise<void> {
   return page.evaluate(
     (to) =>
@@ -26,7 +26,7 @@ function home(page: Page) {
   return page.getByRole("link", { name: "Panna, home" });
 }
 
-test("another screen has its title, and the focus on its heading", async ({ page }) => {
+test("another screen has its own title, and focus on its heading", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/leaderboard");
   await expect(heading(page, "Leaderboard")).toBeVisible();
@@ -43,7 +43,7 @@ test("another screen has its title, and the focus on its heading", async ({ page
   await expect(page).toHaveTitle("Panna");
 });
 
-test("a screen opens at its top, and is where it was after Back", async ({ page }) => {
+test("a screen opens at the top, and Back restores its scroll position", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/how-it-works");
   await expect(heading(page, "How It Works")).toBeVisible();
@@ -58,8 +58,8 @@ test("a screen opens at its top, and is where it was after Back", async ({ page 
   await expect.poll(() => scrolled(page)).toBe(left);
 });
 
-test("a change of the search alone leaves the page where it is", async ({ page }) => {
-  // So low that the builder has to scroll.
+test("a change to the URL's query alone doesn't scroll the page", async ({ page }) => {
+  // A viewport so short that the builder has to scroll.
   await page.setViewportSize({ width: 390, height: 480 });
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
@@ -77,7 +77,7 @@ test("a change of the search alone leaves the page where it is", async ({ page }
   await expect(heading(page, "Team Builder")).not.toBeFocused();
 });
 
-test("a screen's code is fetched when its link is pointed at, and the old screen stays until it is there", async ({
+test("a screen's code loads when its link is hovered, and the old screen stays until then", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });
@@ -100,7 +100,7 @@ test("a screen's code is fetched when its link is pointed at, and the old screen
   await expect(heading(page, "Leaderboard")).toHaveCount(0);
 });
 
-test("the former address of a profile leads to the present one", async ({ page }) => {
+test("a profile's old address redirects to the new one", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const { id } = (await (await page.request.get("/api/auth/user")).json()) as { id: string };
   await page.goto(`/user/${id}`);

@@ -2,14 +2,11 @@ import type { ResponseOf } from "#contract/endpoint.ts";
 import type { getMatchesByDate } from "#contract/football/football.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-/** Half an hour beside the full hours, and a day ahead of UTC when the late matches kick off. */
+/** Half an hour off the full hours, and a day ahead of UTC when the late matches kick off. */
 const TIME_ZONE = "Asia/Kolkata";
 const ZONE_MS = 5.5 * 3_600_000;
 
-test("a match stands on the day and at the time that it is where the visitor is", async ({
-  browser,
-  panna,
-}) => {
+test("a match appears on the visitor's local day and at the local time", async ({ browser, panna }) => {
   const context = await browser.newContext({ baseURL: panna.url, timezoneId: TIME_ZONE, locale: "de-DE" });
   const page = await context.newPage();
   await signUp(page, { withUsername: true });
@@ -40,7 +37,7 @@ function localTime(instant: string): string {
   return local(instant).slice(11, 16);
 }
 
-/** The clock on a wall there. */
+/** The local time there. */
 function local(instant: string): string {
   return new Date(Date.parse(instant) + ZONE_MS).toISOString();
 }

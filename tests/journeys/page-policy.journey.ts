@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, signUp, test as quietTest } from "#tests/journeys/support/journey.ts";
 
-/** The browser writes each refusal into the console. */
+/** The browser logs each refusal to the console. */
 const test = quietTest.extend({
   // oxlint-disable-next-line no-empty-pattern
   quietConsole: async ({}, use) => use(),
 });
 
-/** Adds a script to the page as an injected one would stand there. @returns what the browser refused, and whether it ran. */
+/** Adds an inline script as an injection would. @returns what the browser refused, and whether the script ran */
 async function tryInlineScript(page: Page): Promise<{ readonly refused: string; readonly hasRun: boolean }> {
   return page.evaluate(async () => {
     const refused = new Promise<string>((settle) => {
@@ -44,7 +44,7 @@ test("an injected inline script runs on no page", async ({ page }) => {
   }
 });
 
-test("a page of another site cannot frame ours", async ({ page, baseURL }) => {
+test("another site's page can't frame ours", async ({ page, baseURL }) => {
   const frames = ["/", "/nowhere", "/robots.txt"].map((path) => `<iframe src="${baseURL}${path}"></iframe>`);
   const foreign = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html" });
@@ -53,7 +53,7 @@ test("a page of another site cannot frame ours", async ({ page, baseURL }) => {
   await once(foreign.listen(0, "127.0.0.1"), "listening");
   await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
   const urls = () => page.frames().map((frame) => frame.url());
-  // What is no page may be framed: it shows that the others were refused for what they are.
+  // A file that isn't a page can be framed, which shows that the others were refused as pages.
   await expect.poll(urls).toContain(`${baseURL}/robots.txt`);
   await expect.poll(() => urls().filter((url) => url.startsWith("chrome-error:"))).toHaveLength(2);
   foreign.close();

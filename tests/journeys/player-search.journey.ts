@@ -3,9 +3,7 @@ import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 const FIVE_MINUTES_MS = 300_000;
 
 // shows: 5.17, 7.27
-test("players are asked for from two letters on, and the same ones once in five minutes", async ({
-  page,
-}) => {
+test("player search starts at two letters and caches the results for five minutes", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
   const asked: (string | null)[] = [];

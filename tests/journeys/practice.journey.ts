@@ -39,12 +39,12 @@ test("Transfers and How It Works lead to the practice season", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Practice Season" })).toBeVisible();
 });
 
-test("a manager practises a season: picks nine, plays gameweeks, reads the receipts, begins again", async ({
+test("a manager practises a season: picks nine, plays gameweeks, reads the receipts, starts again", async ({
   page,
 }) => {
   await openPractice(page);
 
-  await test.step("no gameweek is played without a squad", async () => {
+  await test.step("no gameweek can be played without a squad", async () => {
     await expect(page.getByText("Choose your squad first")).toBeVisible();
     await expect(playButton(page, 1)).toBeDisabled();
     await page.getByRole("tab", { name: "Points (0)" }).click();
@@ -61,7 +61,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await expectAccessible(page);
   });
 
-  await test.step("changes that are not executed are told apart", async () => {
+  await test.step("changes that weren't executed are marked", async () => {
     await page.getByRole("button", { name: /^Bench 4: / }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(page.getByText("You have unsaved changes")).toBeVisible();
@@ -81,7 +81,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("the next gameweeks follow, and each stays to be read", async () => {
+  await test.step("the next gameweeks follow, and each stays readable", async () => {
     await playButton(page, 2).click();
     await playButton(page, 3).click();
     await expect(page.getByRole("heading", { name: "Gameweek 4 of 38" })).toBeVisible();
@@ -92,7 +92,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
     await expect(page.getByRole("heading", { name: "Gameweek 4 of 38" })).toBeVisible();
   });
 
-  await test.step("the real squad knows nothing of it", async () => {
+  await test.step("the real squad is unaffected", async () => {
     const leagues = (await (await page.request.get("/api/fantasy/leagues")).json()) as { id: number }[];
     for (const { id } of leagues) {
       const team = await (await page.request.get(`/api/fantasy/my-team/${id}`)).json();
@@ -113,7 +113,7 @@ test("a manager practises a season: picks nine, plays gameweeks, reads the recei
   });
 });
 
-test("a gameweek that two windows play is played once", async ({ page, context }) => {
+test("a gameweek played in two windows is played once", async ({ page, context }) => {
   await openPractice(page);
   await chooseSquad(page);
   const other = await context.newPage();
@@ -126,7 +126,7 @@ test("a gameweek that two windows play is played once", async ({ page, context }
   }
 });
 
-test("a practice season that cannot be played or loaded says so", async ({ page }) => {
+test("a practice season that can't be played or loaded says so", async ({ page }) => {
   await openPractice(page);
   await chooseSquad(page);
   const toast = page.locator(".toast[data-state=open]");
@@ -150,7 +150,7 @@ test("a practice season that cannot be played or loaded says so", async ({ page 
     await expect(page.getByText("Choose your squad first")).toBeVisible();
   });
 
-  await test.step("it cannot be read", async () => {
+  await test.step("it can't be loaded", async () => {
     await page.route("**/api/fantasy/practice", (route) => route.abort());
     await page.reload();
     await expect(page.getByText("We couldn't load your practice season")).toBeVisible();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { aPushBrowser, startPushService } from "#tests/support/push-service.ts";
 import { expect, expectAccessible, signUp, test as base, usePanna } from "#tests/journeys/support/journey.ts";
 
-/** A Panna that sends to a push service of this machine. */
+/** A Panna that sends to a local push service. */
 const test = base.extend<object, { panna: { readonly url: string } }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
@@ -11,7 +11,7 @@ const test = base.extend<object, { panna: { readonly url: string } }>({
   ],
 });
 
-/** A time zone in which it is about noon: at night next to nothing is pushed. */
+/** A time zone where it's about noon: at night hardly anything is pushed. */
 function zoneByDay(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
@@ -19,7 +19,7 @@ function zoneByDay(): string {
 
 const switchOf = (page: Page) => page.getByRole("checkbox", { name: "Notifications on this device" });
 
-/** A browser that asks our push service, where Chromium would ask Google's; all else of it is its own. */
+/** Points the browser at our push service instead of Google's; everything else is Chromium's own. */
 async function subscribeAt(context: BrowserContext, endpoint: string, keys: object): Promise<void> {
   await context.addInitScript(
     ([at, made]) => {
@@ -38,7 +38,7 @@ async function subscribeAt(context: BrowserContext, endpoint: string, keys: obje
   );
 }
 
-/** Somebody else joins a league of the page's user, who is told of it. */
+/** Another user joins a league of the page's user, who is notified. */
 async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
   const made = await page.request.post("/api/mini-leagues", { data: { name: "Lunch Club" } });
   const { id } = (await made.json()) as { id: number };
@@ -49,7 +49,7 @@ async function joinLeagueOf(page: Page, friend: Page): Promise<void> {
   expect(joined.ok(), await joined.text()).toBe(true);
 }
 
-test("a device is told from the moment its user wants it until they do not", async ({ browser, panna }) => {
+test("a device gets notifications from opt-in to opt-out", async ({ browser, panna }) => {
   const service = await startPushService();
   const device = aPushBrowser();
   const context = await browser.newContext({ baseURL: panna.url, timezoneId: zoneByDay() });
@@ -60,7 +60,7 @@ test("a device is told from the moment its user wants it until they do not", asy
   const friend = await (await browser.newContext({ baseURL: panna.url })).newPage();
   const friendName = await signUp(friend, { withUsername: true });
 
-  await test.step("it is off until it is turned on, and stays on", async () => {
+  await test.step("it's off until turned on, and stays on", async () => {
     await page.goto("/notifications");
     await expect(switchOf(page)).not.toBeChecked();
     await switchOf(page).check();
@@ -70,7 +70,7 @@ test("a device is told from the moment its user wants it until they do not", asy
     await expect(switchOf(page)).toBeChecked();
   });
 
-  await test.step("news reaches the push service, and the worker shows it", async () => {
+  await test.step("a notification reaches the push service, and the worker shows it", async () => {
     await joinLeagueOf(page, friend);
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(1);
     const message = device.read(service.received[0]?.body ?? Buffer.alloc(0)) as {
@@ -87,7 +87,7 @@ test("a device is told from the moment its user wants it until they do not", asy
     await expect.poll(shown).toEqual([{ title: message.title, body: message.body }]);
   });
 
-  await test.step("turned off it leaves no worker behind, and nothing more is sent", async () => {
+  await test.step("turning it off removes the worker, and nothing more is sent", async () => {
     await page.reload();
     await switchOf(page).uncheck();
     await expect(page.getByText("Get notified even when Panna is closed.")).toBeVisible();
@@ -104,7 +104,7 @@ test("a device is told from the moment its user wants it until they do not", asy
   await service.close();
 });
 
-/** Hands a message to the page's service worker, as the browser does with one of its push service. */
+/** Delivers a message to the page's service worker, as the browser does with a push. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -118,7 +118,7 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
 }
 
-test("a browser that blocks notifications, or cannot have any, says so instead of a switch", async ({
+test("a browser that blocks or doesn't support notifications shows that instead of a switch", async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ import { startPanna } from "#tests/support/panna-process.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Five named players of the recorded season, by the name on the shirt, for the slots of 1-1-2. */
+/** Five players of the recorded season, by shirt name, for the slots of 1-1-2. */
 const five = [
   { name: "Pickford", team: "Everton", slot: "GK" },
   { name: "Gabriel", team: "Arsenal", slot: "CB" },
@@ -24,7 +24,7 @@ const five = [
   { name: "Haaland", team: "Man City", slot: "ST" },
 ] as const;
 
-/** The rows of the five in the file; a player who changed clubs is the same by code. */
+/** The five players' rows in the file, matched by code, which survives a change of club. */
 function rowsOfFive(): { code: string; rows: Record<string, string>[] }[] {
   const season = readRecordedSeason();
   return five.map(({ name, team }) => {
@@ -34,7 +34,7 @@ function rowsOfFive(): { code: string; rows: Record<string, string>[] }[] {
   });
 }
 
-/** Added up from the file alone, without any of our rules. */
+/** Summed from the file alone, without any of our rules. */
 function recordedSeptemberPoints(): number {
   return rowsOfFive()
     .flatMap(({ rows }) => rows)
@@ -68,7 +68,7 @@ test("five named players entered on 1 September end it with exactly their record
 
   const monthEnd = startPanna({ ...env, PANNA_CLOCK: "2025-09-30T23:59:00Z" });
   const total = String(recordedSeptemberPoints());
-  // The jobs catch up with the month after the start, so the page is asked again until they have.
+  // The jobs catch up with the month after the start, so the page is reloaded until they have.
   await expect(async () => {
     await page.goto(`${await monthEnd.url()}/play`);
     const leaders = page.getByRole("row").filter({ hasText: "the_five" });
@@ -79,7 +79,7 @@ test("five named players entered on 1 September end it with exactly their record
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A user whose five cards are of the named players, in an active team. */
+/** A user with cards of the five players in an active team. */
 async function signUpWithFive(page: Page, url: string, dataDir: string): Promise<void> {
   const send = async (method: "post" | "put", path: string, data: unknown) => {
     const answer = await page.request[method](`${url}${path}`, { data });

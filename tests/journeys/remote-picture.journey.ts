@@ -16,7 +16,9 @@ function avatar(page: Page) {
   return page.getByRole("button", { name: /^Account:/ }).locator(".avatar");
 }
 
-test("the user menu shows the profile image, and its server is not told where", async ({ page }) => {
+test("the user menu shows the profile image without telling its server which page asked", async ({
+  page,
+}) => {
   await useProfileImage(page);
   const asked = page.waitForRequest(PICTURE);
   await page.route(PICTURE, (route) => route.fulfill({ contentType: "image/png", body: square }));
@@ -26,7 +28,7 @@ test("the user menu shows the profile image, and its server is not told where", 
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
 });
 
-test("the user menu shows the letter where the profile image does not come", async ({ page }) => {
+test("the user menu shows the letter if the profile image doesn't load", async ({ page }) => {
   await useProfileImage(page);
   await page.route(PICTURE, (route) => route.abort());
   await page.goto("/collection");

@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
   ],
 });
 
-/** The screens of the specification with their headings. */
+/** The specification's screens with their headings. */
 const screens = [
   ["/", /^Welcome, /],
   ["/play", "Fantasy"],
@@ -34,7 +34,7 @@ const screens = [
   ["/statistics", "Statistics"],
 ] as const;
 
-/** The specification's screens of each group, which come first in it, and the address of the first. */
+/** Each group's screens from the specification, which come first in it, and the address of the first. */
 const groups = {
   Dashboard: { screens: ["Home", "Fantasy", "Live Scores"], first: "/" },
   Team: { screens: ["Team Builder", "My Team", "My Collection", "Upload Cards"], first: "/team-builder" },
@@ -45,12 +45,12 @@ function navigation(page: Page) {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** The groups of the navigation bar. */
+/** The navigation bar's groups. */
 function groupLinks(page: Page) {
   return navigation(page).getByRole("list", { name: "Sections" }).getByRole("link");
 }
 
-/** The screens of the group that is open. */
+/** The open group's screens. */
 function screenLinks(page: Page) {
   return navigation(page).getByRole("list", { name: "Screens" }).getByRole("link");
 }
@@ -64,7 +64,7 @@ function toasts(page: Page) {
 }
 
 // shows: 2.3, 2.36
-test("who looks is waited for behind a full-screen spinner", async ({ page }) => {
+test("a full-screen spinner shows until the user is known", async ({ page }) => {
   await signUp(page, { withUsername: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route("**/api/auth/user", async (route) => {
@@ -80,9 +80,7 @@ test("who looks is waited for behind a full-screen spinner", async ({ page }) =>
 });
 
 // shows: 0.1, 1.6, 2.5, 2.6, 2.7, 2.8, 2.9, 2.10, 2.11, 2.12, 2.13, 2.14, 2.15, 2.16, 2.105, 2.106, 6.7
-test("every route of the specification opens its screen, and any other one is not found", async ({
-  page,
-}) => {
+test("every route in the specification opens its screen, and any other is not found", async ({ page }) => {
   test.setTimeout(180_000);
   await signUp(page, { withUsername: true });
   for (const [path, name] of screens) {
@@ -97,7 +95,7 @@ test("every route of the specification opens its screen, and any other one is no
 });
 
 // shows: 2.22, 2.23, 2.24, 2.25
-test("the navigation bar has its groups with their screens, and one for admins alone", async ({ page }) => {
+test("the navigation bar has groups with their screens, one for admins only", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(navigation(page)).toBeVisible();
@@ -119,7 +117,7 @@ test("the navigation bar has its groups with their screens, and one for admins a
   await expect(screenLinks(page)).toHaveText(["Admin Panel"]);
 });
 
-test("the group of the open screen is highlighted at first", async ({ page }) => {
+test("the open screen's group is highlighted initially", async ({ page }) => {
   await signUp(page, { withUsername: true });
   for (const [path, group] of [
     ["/live-scores", "Dashboard"],
@@ -132,7 +130,7 @@ test("the group of the open screen is highlighted at first", async ({ page }) =>
 });
 
 // shows: 2.32, 2.33, 4.5
-test("the user menu has a letter, a name and Logout, which leads through /api/logout", async ({ page }) => {
+test("the user menu has a letter, a name and Logout, which goes through /api/logout", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
   await expect(userMenu(page).locator(".avatar")).toHaveText("R");
@@ -150,7 +148,7 @@ test("the user menu has a letter, a name and Logout, which leads through /api/lo
 
 const HOUR_MS = 3_600_000;
 
-/** Has the page note its own times: when it hears that the session is gone, and when it leaves for signing in. */
+/** Records when the page learns that the session is gone, and when it leaves for sign-in. */
 async function noteTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = (name: string): void => sessionStorage.setItem(name, String(Date.now()));
@@ -166,7 +164,7 @@ async function noteTimes(page: Page): Promise<void> {
   });
 }
 
-/** The session has ended: the page says so, and half a second later goes where one signs in, to come back to `to`. */
+/** The session has ended: the page says so and half a second later goes to sign-in, to come back to `to`. */
 async function expectLoggedOut(page: Page, to: string | null, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(Date.now() + HOUR_MS);
   await noteTimes(page);
@@ -184,11 +182,11 @@ async function expectLoggedOut(page: Page, to: string | null, act: () => Promise
     ["refusedAt", "leftAt"].map((name) => Number(sessionStorage.getItem(name))),
   );
   expect(leftAt - refusedAt).toBeGreaterThanOrEqual(500);
-  // The answer is read while the clock goes on in steps of 10 ms.
+  // The clock advances in steps of 10 ms while the response is read, hence the tolerance.
   expect(leftAt - refusedAt).toBeLessThanOrEqual(600);
 }
 
-test("a write without a session says so and leads to signing in", async ({ page }) => {
+test("a write without a session says so and leads to sign-in", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
   await page.goto("/collection");
@@ -200,7 +198,7 @@ test("a write without a session says so and leads to signing in", async ({ page 
 });
 
 // shows: 2.37
-test("the dashboard of somebody whose session has gone says so and leads to signing in", async ({ page }) => {
+test("the dashboard says so when the session has expired, and leads to sign-in", async ({ page }) => {
   await signUp(page, { withUsername: false });
   await page.clock.install();
   await page.goto("/");
@@ -216,7 +214,7 @@ test("the dashboard of somebody whose session has gone says so and leads to sign
 });
 
 // shows: 2.37
-test("a dashboard opened without a session says so and leads to signing in", async ({ page }) => {
+test("a dashboard opened without a session says so and leads to sign-in", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.clock.install();
   await page.goto("/about");
@@ -226,27 +224,29 @@ test("a dashboard opened without a session says so and leads to signing in", asy
 });
 
 // shows: 9.50, 9.51
-test("notifications come one at a time, by F8 to hand, and go by a swipe to the right", async ({ page }) => {
+test("notifications show one at a time, get focus with F8, and are dismissed by a swipe to the right", async ({
+  page,
+}) => {
   await signUp(page, { withUsername: true });
   await page.goto("/collection");
   const claim = page.getByRole("button", { name: "Get Base Cards" }).first();
 
-  await test.step("a second one takes the place of the first", async () => {
+  await test.step("a second one replaces the first", async () => {
     await claim.click();
     await expect(toasts(page)).toContainText("Your base cards are here");
     await claim.click();
     await expect(toasts(page)).toContainText("You already have base cards in your collection.");
     await expect(page.locator(".toast")).toHaveCount(1);
-    // A pointer over it holds it back.
+    // Hovering keeps it open.
     await toasts(page).hover();
   });
 
-  await test.step("F8 leads to them", async () => {
+  await test.step("F8 moves focus to them", async () => {
     await page.keyboard.press("F8");
     await expect(page.locator(".toast-viewport")).toBeFocused();
   });
 
-  await test.step("a swipe of less than 50 px leaves it, a longer one takes it away", async () => {
+  await test.step("a swipe of less than 50 px leaves it, a longer one dismisses it", async () => {
     for (const [distance, count] of [
       [40, 1],
       [90, 0],

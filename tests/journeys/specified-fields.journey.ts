@@ -5,7 +5,7 @@ const MOMENT = "2026-11-01T15:00:00.000Z";
 const positions = ["goalkeeper", "defender", "defender", "midfielder", "forward", "goalkeeper"];
 const slots = ["GK", "CB", "CB", "CM", "ST"];
 
-/** Nothing but the fields that section 3 of the specification names. */
+/** Only the fields that section 3 of the specification names. */
 const cards = positions.map((position, at) => ({
   id: at + 1,
   playerName: `Player ${at}`,
@@ -120,7 +120,7 @@ async function standInForReads(page: Page): Promise<void> {
   });
 }
 
-/** A screen, and a text on it that comes out of such an answer. */
+/** A screen, and a text it shows from these responses. */
 const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ["/", /Won ranked match/],
   ["/", /plain_user \(You\)/],
@@ -136,7 +136,7 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ["/users/other", "Plain User"],
 ];
 
-test("every screen shows answers that have the specification's fields alone", async ({ page }) => {
+test("every screen works with responses that have only the specification's fields", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await standInForReads(page);
   for (const [path, shown] of screens) {
@@ -146,14 +146,12 @@ test("every screen shows answers that have the specification's fields alone", as
   }
 });
 
-test("a tournament team that cannot be shown says why, in the words of the specification", async ({
-  page,
-}) => {
+test("a tournament team that can't be shown says why, in the specification's words", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await standInForReads(page);
   const card = page.getByRole("region", { name: "Tournament Team" });
 
-  await test.step("its positions could not be had", async () => {
+  await test.step("its positions couldn't be loaded", async () => {
     await page.route("**/api/teams/1/positions", (route) => route.fulfill({ status: 503, body: "away" }));
     await page.goto("/play");
     await expect(card).toContainText("Error loading tournament team");
@@ -169,7 +167,7 @@ test("a tournament team that cannot be shown says why, in the words of the speci
   });
 });
 
-test("a profile that is missing says so, whatever comes with the status", async ({ page }) => {
+test("a missing profile says so, whatever the response's body", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.route("**/api/users/gone/profile", (route) => route.fulfill({ status: 404, body: "gone" }));
   await page.goto("/users/gone");

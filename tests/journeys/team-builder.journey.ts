@@ -16,7 +16,7 @@ import {
 } from "#tests/journeys/support/builder.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
-/** Nothing scrolls while the mouse is down: first both are where they can be seen. */
+/** Nothing scrolls while the mouse is down, so first scroll both into view. */
 async function drag(card: Locator, slot: Locator): Promise<void> {
   await slot.scrollIntoViewIfNeeded();
   await card.dragTo(slot);
@@ -29,7 +29,7 @@ async function expectTeamFull(page: Page): Promise<void> {
   await expect(page.getByText(message).first()).toBeVisible();
 }
 
-/** The team is there after a reload, as its manager picks it from the list. */
+/** After a reload the manager finds the team in the list. */
 async function expectFoundAfterReload(page: Page, name: string): Promise<void> {
   await page.goto("/team-builder");
   await expect(onPitch(page)).toHaveCount(0);
@@ -54,12 +54,12 @@ test("a team is built with the mouse, saved, made active and found again", async
   await expectNoSidewaysScroll(page);
   await expectFoundAfterReload(page, "Mouse");
 
-  await test.step("a sixth player is refused in the words of the specification", async () => {
+  await test.step("a sixth player is refused in the specification's words", async () => {
     await available(page, "midfielder").click();
     await expectTeamFull(page);
   });
 
-  await test.step("also one that is dropped on an occupied slot", async () => {
+  await test.step("including one dropped on an occupied slot", async () => {
     const before = await namesOnPitch(page);
     await page.reload();
     await expect(onPitch(page)).toHaveCount(5);
@@ -68,7 +68,7 @@ test("a team is built with the mouse, saved, made active and found again", async
     expect(await namesOnPitch(page)).toEqual(before);
   });
 
-  await test.step("an explicit swap replaces a player, and is saved", async () => {
+  await test.step("an explicit swap replaces a player and is saved", async () => {
     const before = await namesOnPitch(page);
     await page.getByRole("button", { name: /^ST, / }).click();
     await page.getByRole("button", { name: /^Swap .+ for another card$/ }).click();
@@ -80,7 +80,7 @@ test("a team is built with the mouse, saved, made active and found again", async
     expect(await namesOnPitch(page)).not.toEqual(before);
   });
 
-  await test.step("Set Active shows it on My Team, to look at and as a picture", async () => {
+  await test.step("Set Active shows it on My Team, read-only and as a picture", async () => {
     await page.getByRole("button", { name: "Set Active" }).click();
     await expect(page.getByText("Active team", { exact: true })).toBeVisible();
     await page.goto("/my-team");
@@ -96,7 +96,7 @@ test("a team is built with the mouse, saved, made active and found again", async
 test.describe("by touch", { tag: "@touch" }, () => {
   test.use({ hasTouch: true });
 
-  test("a team is built by tapping a card or a slot and then a card, and found again", async ({ page }) => {
+  test("a team is built by tapping a card, or a slot and then a card, and found again", async ({ page }) => {
     await openBuilder(page);
     await startTeam(page, "Thumb");
     for (const [at, { position, slot }] of lineUp.entries()) {
@@ -115,7 +115,7 @@ test.describe("by touch", { tag: "@touch" }, () => {
   });
 });
 
-test("a team is built by keyboard alone, each step is spoken, and it is found again", async ({ page }) => {
+test("a team is built by keyboard alone, each step is announced, and it's found again", async ({ page }) => {
   await openBuilder(page);
   await tabTo(page, /^Team name$/);
   await page.keyboard.type("Keys");
@@ -128,7 +128,7 @@ test("a team is built by keyboard alone, each step is spoken, and it is found ag
     await page.keyboard.press("Enter");
     const selected = new RegExp(`^${name} selected\\. Choose a player or another position\\.$`);
     await expect(page.getByText(selected)).toBeAttached();
-    // The players who are at home in the slot come first, and the focus is on the first of them.
+    // Players in their natural position come first, and focus is on the first.
     await expect(page.getByRole("dialog").getByRole("listitem").first().getByRole("button")).toBeFocused();
     const spoken = page.getByText(new RegExp(`placed at ${name}\\.$`));
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ test("a team is built by keyboard alone, each step is spoken, and it is found ag
   await expectFoundAfterReload(page, "Keys");
 });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     const focused = await page.evaluate(() => {
@@ -163,7 +163,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 // shows: 4.17
-test("a thing that is dropped and is no card is logged and ignored", async ({ page, context }) => {
+test("dropping something that isn't a card is logged and ignored", async ({ page, context }) => {
   await openTeamOfFive(page, "Solid");
   const other = await context.newPage();
   const errors: string[] = [];
@@ -181,7 +181,7 @@ test("a thing that is dropped and is no card is logged and ignored", async ({ pa
   await expect(onPitch(other)).toHaveCount(5);
 });
 
-test("a team is shared as a picture that is made in the browser", async ({ page }) => {
+test("a team is shared as a picture generated in the browser", async ({ page }) => {
   await openTeamOfFive(page, "Night Owls");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Share picture" }).click();

@@ -13,14 +13,14 @@ import {
 } from "#tests/journeys/support/builder.ts";
 import { expect, expectAccessible, test } from "#tests/journeys/support/journey.ts";
 
-test("two tabs on one team end in a choice, and nothing is lost", async ({ page, context }) => {
+test("two tabs with one team end in a choice, and nothing is lost", async ({ page, context }) => {
   await openTeamOfFive(page, "Two tabs");
   const five = await namesOnPitch(page);
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(onPitch(other)).toHaveCount(5);
 
-  await test.step("the other tab hears of a change at once, and loads it", async () => {
+  await test.step("the other tab is notified of a change immediately, and loads it", async () => {
     await onPitch(page).first().click();
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(other.getByRole("dialog", { name: "Changed elsewhere" })).toBeVisible();
@@ -29,7 +29,7 @@ test("two tabs on one team end in a choice, and nothing is lost", async ({ page,
     await expect(onPitch(other)).toHaveCount(4);
   });
 
-  await test.step("undo brings back what stood there, which the first tab may keep out", async () => {
+  await test.step("undo restores the previous state, which the first tab can reject", async () => {
     await other.getByRole("button", { name: "Undo" }).click();
     await expect(onPitch(other)).toHaveCount(5);
     expect(await namesOnPitch(other)).toEqual(five);
@@ -43,7 +43,7 @@ test("two tabs on one team end in a choice, and nothing is lost", async ({ page,
   });
 });
 
-test("two devices on one team end in a choice when the second one saves", async ({
+test("two devices with one team end in a choice when the second one saves", async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,7 @@ test("two devices on one team end in a choice when the second one saves", async 
 });
 
 // shows: 8.19
-test("a server that fails twice during an auto-save loses nothing", async ({ page }) => {
+test("a server that fails twice during auto-save loses nothing", async ({ page }) => {
   await openTeamOfFive(page, "Storm");
   const statuses: number[] = [];
   await page.route("**/api/teams/*/positions*", async (route) => {
@@ -87,7 +87,7 @@ test("a server that fails twice during an auto-save loses nothing", async ({ pag
   await expect(onPitch(page)).toHaveCount(3);
 });
 
-test("a save whose answer is lost on the way is no conflict with itself", async ({ page }) => {
+test("a save with a lost response doesn't conflict with itself", async ({ page }) => {
   await openTeamOfFive(page, "Tunnel");
   let lost = 0;
   await page.route("**/api/teams/*/positions*", async (route) => {
@@ -104,7 +104,7 @@ test("a save whose answer is lost on the way is no conflict with itself", async 
   await expect(onPitch(page)).toHaveCount(4);
 });
 
-test("another formation clears the slots, undo fills them, and a saved team loses nothing by a look", async ({
+test("changing formation clears the slots, undo fills them, and just looking leaves a saved team intact", async ({
   page,
 }) => {
   await openTeamOfFive(page, "Looking");
@@ -121,7 +121,7 @@ test("another formation clears the slots, undo fills them, and a saved team lose
 });
 
 // shows: 2.81, 4.13
-test("a team that is not saved outlives a reload, a deleted one clears the builder", async ({ page }) => {
+test("an unsaved team survives a reload; deleting a team clears the builder", async ({ page }) => {
   await openBuilder(page);
   await startTeam(page, "Draft");
   await available(page, "forward").click();

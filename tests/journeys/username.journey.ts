@@ -12,7 +12,7 @@ const SAVE = "**/api/auth/set-username";
 
 let made = 0;
 
-/** A username that no other journey has. */
+/** A username that no other journey uses. */
 function freshName(): string {
   made += 1;
   return `new_${process.pid}_${made}`;
@@ -30,7 +30,7 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
-/** The names whose availability the page asks for from now on. */
+/** Collects the names the page checks for availability from now on. */
 function askedNames(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -48,7 +48,7 @@ test("a user without a username chooses one before anything else", async ({ page
   await page.goto("/collection");
   const dialog = page.getByRole("dialog", { name: "Choose Your Username" });
 
-  await test.step("the chooser stands over every screen and cannot be passed", async () => {
+  await test.step("the chooser covers every screen and can't be dismissed", async () => {
     await expect(dialog).toBeVisible();
     await expect(dialog).toContainText("Other managers see this name instead of your email address.");
     await page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ test("a user without a username chooses one before anything else", async ({ page
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("the list tells what a username must be", async () => {
+  await test.step("the list shows the username rules", async () => {
     await expect(dialog.getByRole("listitem")).toHaveText([
       "At least 3 characters (not met yet)",
       "Maximum 20 characters (met)",
@@ -69,13 +69,13 @@ test("a user without a username chooses one before anything else", async ({ page
     await expect(dialog.getByRole("status")).toHaveText("");
   });
 
-  await test.step("what is typed becomes a username, and the preview follows", async () => {
+  await test.step("typing is normalized to a username, and the preview follows", async () => {
     await field(page).fill("Night-Owl of the Very Long Name!");
     await expect(field(page)).toHaveValue("nightowloftheverylon");
     await expect(dialog.getByText("Preview: nightowloftheverylon")).toBeVisible();
   });
 
-  await test.step("one question follows the typing, and its answer lets the name be saved", async () => {
+  await test.step("one request follows the typing, and its response enables saving", async () => {
     await field(page).clear();
     asked.length = 0;
     await field(page).pressSequentially(name.toUpperCase());
@@ -86,7 +86,7 @@ test("a user without a username chooses one before anything else", async ({ page
     await expect(submit(page)).toBeEnabled();
   });
 
-  await test.step("the name is saved, the chooser closes, and the bar has the name", async () => {
+  await test.step("the name is saved, the chooser closes, and the bar shows the name", async () => {
     await submit(page).click();
     await expect(toast(page)).toContainText("Success!");
     await expect(toast(page)).toContainText("Your username has been set successfully");
@@ -99,7 +99,7 @@ test("a user without a username chooses one before anything else", async ({ page
 });
 
 // shows: 4.6, 4.7, 9.2
-test("the availability of a username is asked once, 500 ms after the last letter", async ({ page }) => {
+test("a username's availability is checked once, 500 ms after the last letter", async ({ page }) => {
   await signUp(page, { withUsername: false });
   await page.clock.install();
   const asked = askedNames(page);
@@ -121,7 +121,7 @@ test("the availability of a username is asked once, 500 ms after the last letter
 });
 
 // shows: 4.6, 4.7, 5.5, 5.6, 8.4, 8.5
-test("a taken username, a failed check and a failed save are told apart", async ({
+test("a taken username, a failed check and a failed save have different messages", async ({
   page,
   browser,
   baseURL,
@@ -133,13 +133,13 @@ test("a taken username, a failed check and a failed save are told apart", async 
   await page.goto("/");
   const feedback = page.getByRole("dialog").getByRole("status");
 
-  await test.step("a name that somebody has cannot be saved", async () => {
+  await test.step("a taken name can't be saved", async () => {
     await field(page).fill(taken);
     await expect(feedback).toHaveText("Username is already taken");
     await expect(submit(page)).toBeDisabled();
   });
 
-  await test.step("a check that fails says so", async () => {
+  await test.step("a failed check shows an error", async () => {
     await page.route(CHECK, (route) => route.abort(), { times: 1 });
     await field(page).fill(freshName());
     await expect(toast(page)).toContainText("Error");
@@ -148,7 +148,7 @@ test("a taken username, a failed check and a failed save are told apart", async 
     await expect(submit(page)).toBeDisabled();
   });
 
-  await test.step("a save that fails says why, in the server's words where there are some", async () => {
+  await test.step("a failed save says why, in the server's words if there are any", async () => {
     await field(page).fill(freshName());
     await expect(feedback).toHaveText("Username is available!");
     await page.route(SAVE, (route) => route.abort(), { times: 1 });
@@ -164,7 +164,7 @@ test("a taken username, a failed check and a failed save are told apart", async 
 });
 
 // shows: 5.5
-test("a username is saved only when it is long enough, known to be free, and not being saved", async ({
+test("a username is saved only if it's long enough, known to be free, and not already being saved", async ({
   page,
 }) => {
   await signUp(page, { withUsername: false });
@@ -179,7 +179,7 @@ test("a username is saved only when it is long enough, known to be free, and not
     await route.continue();
   });
 
-  await test.step("a free name that is made too short cannot be saved", async () => {
+  await test.step("a free name that becomes too short can't be saved", async () => {
     await field(page).fill(name);
     await expect(feedback).toHaveText("Username is available!");
     await expect(submit(page)).toBeEnabled();
@@ -188,7 +188,7 @@ test("a username is saved only when it is long enough, known to be free, and not
     await field(page).press("Enter");
   });
 
-  await test.step("nor one whose check has not been answered", async () => {
+  await test.step("nor one with its check still pending", async () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     await page.route(CHECK, async (route) => {
       await asked;
@@ -204,7 +204,7 @@ test("a username is saved only when it is long enough, known to be free, and not
     expect(saves).toEqual([]);
   });
 
-  await test.step("and while it is being saved it is not saved again", async () => {
+  await test.step("and while it's being saved it isn't saved again", async () => {
     await submit(page).click();
     await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
     await field(page).press("Enter");

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/j
 test.describe("a visitor", () => {
   // shows: 1.10, 1.11, 2.1, 2.35
   test(
-    "sees the landing page with its four steps, and both buttons lead to signing in",
+    "sees the landing page with its four steps, and both buttons lead to sign-in",
     { tag: "@phone" },
     async ({ page }) => {
       await page.goto("/");
@@ -24,7 +24,7 @@ test.describe("a visitor", () => {
   );
 
   // shows: 2.1, 2.2, 2.21, 2.22, 6.1
-  test("finds every other path missing", async ({ page }) => {
+  test("gets a 404 page for every other path", async ({ page }) => {
     await page.goto("/collection");
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
     await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible();

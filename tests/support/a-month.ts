@@ -4,10 +4,10 @@ import { UNKNOWN_PERFORMANCE } from "#game/football/performance.ts";
 import { pickCode, SCORELESS_PICK } from "#game/tournament/pick-code.ts";
 import type { MonthPerformance } from "#game/tournament/settle-entries.ts";
 
-/** Few players and few instants, so that chance brings them together. */
+/** Few players and few instants, so random cases often share them. */
 const aPlayer = fc.integer({ min: 1, max: 6 });
 
-/** What a player did in a fixture of a month that is made up. */
+/** A player's figures in one fixture of a generated month. */
 export const aMonthPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
   playerId: aPlayer,
   kickOff: fc.integer({ min: 1, max: 8 }),
@@ -24,7 +24,7 @@ export const aMonthPerformance: fc.Arbitrary<MonthPerformance> = fc.record({
     .map((figures) => ({ ...UNKNOWN_PERFORMANCE, ...figures })),
 });
 
-/** The code of a pick. Player 90 has not played, and stands behind the end of what is known. */
+/** The code of a pick. Player 90 hasn't played: the code is beyond the last known player's. */
 export const aPickCode = fc.oneof(
   fc.constant(SCORELESS_PICK),
   fc

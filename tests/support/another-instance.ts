@@ -3,7 +3,7 @@ import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import { makeApp } from "#server/app.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A second server on the same database and files: another machine, or the same one after a restart. */
+/** A second server on the same database and files, as on another machine or after a restart. */
 export async function anotherInstance(app: TestApp): Promise<TestApp> {
   const pool = new pg.Pool({ connectionString: app.url, max: 20 });
   pool.on("error", () => undefined);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The processes that this one has started and that still run, by their ids. Read from /proc, so on Linux alone. */
+/** The ids of this process's running children. Reads /proc, so Linux only. */
 export function childProcesses(parent = process.pid): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -8,7 +8,7 @@ export function childProcesses(parent = process.pid): number[] {
     .map(Number);
 }
 
-/** Null for a process that has ended, though nobody has asked how. */
+/** Null for a process that has ended, reaped or not. */
 function parentOf(pid: string): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const made: string[] = [];
 
 /**
- * A fresh folder in the temporary folder, such as for a database of its own. Others may enter it: a database that root
- * starts runs as another user, and would have to lie elsewhere, where nobody removes it after the test.
+ * A fresh folder in the temporary folder, for example for a database. Others can enter it: a database started by root
+ * runs as another user, and would otherwise need a folder elsewhere that no test removes.
  */
 export function makeDataFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `panna-${name}-`));
@@ -15,7 +15,7 @@ export function makeDataFolder(name: string): string {
   return folder;
 }
 
-/** Removes every folder that this process has made and that is still there. */
+/** Removes every folder that this process made and that still exists. */
 export function removeDataFolders(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts"
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** How tests reach the server; the database named is the migrated template. */
+    /** How tests connect to the server; `template` names the migrated template database. */
     postgres: { host: string; user: string; template: string };
   }
 }
@@ -17,12 +17,12 @@ declare module "vitest" {
 const TEMPLATE = "panna_template";
 
 /**
- * One PostgreSQL for the whole run (of the package in the folder TEST_POSTGRES, if that is set), with a migrated database that every test
- * file copies.
+ * One PostgreSQL for the whole run, with a migrated database that every test file copies. If TEST_POSTGRES is set, it
+ * comes from the package in that folder.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "panna-tests-"));
-  // Where root runs the tests, the database's own user must be able to enter, or the cluster would lie elsewhere.
+  // When root runs the tests, the database's own user has to be able to enter, or the cluster would end up elsewhere.
   await chmod(dataDir, 0o755);
   const folder = process.env["TEST_POSTGRES"];
   const binaries = folder === undefined ? findPostgresBinaries() : binariesIn(folder);
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { host, user } = server.connection;
   const admin = new pg.Client({ ...server.connection });
   await admin.connect();
-  // Tests lose nothing that they need after a crash, and run twice as fast.
+  // Tests don't need crash safety, and run twice as fast without it.
   for (const safety of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await admin.query(`alter system set ${safety} = off`);
   }

@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 
 const folder = fileURLToPath(new URL("../../src/contract", import.meta.url));
 
-/** Every endpoint that a file below src/contract exports. */
+/** Every endpoint exported from src/contract. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
@@ -14,7 +14,7 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
   return modules.flatMap((exported: object) => Object.values(exported).filter(isEndpoint));
 }
 
-/** Such as `GET /api/teams/:id/positions`. */
+/** For example `GET /api/teams/:id/positions`. */
 export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
   return `${method} ${path}`;
 }

@@ -13,7 +13,7 @@ import type { TestUser } from "./test-user.ts";
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-/** The first kick-off of each round lies a week after that of the round before; a deadline 90 minutes before it. */
+/** Each round's first kick-off is a week after the previous round's; each deadline is 90 minutes before it. */
 export const FIRST_KICK_OFF = Date.parse("2025-09-06T15:00:00Z");
 
 export function kickOffOf(round: number): number {
@@ -24,17 +24,17 @@ export function deadlineOf(round: number): number {
   return kickOffOf(round) - 90 * 60_000;
 }
 
-/** An instant at which a round of these makers is final. */
+/** An instant when a round from these makers is final. */
 export function finalOf(round: number): number {
   return kickOffOf(round) + 26 * HOUR;
 }
 
-/** A Premier League of ten clubs that plays so many rounds of five fixtures, one a week. */
+/** A Premier League of ten clubs with a number of rounds of five fixtures, one round a week. */
 export interface MadeLeague {
-  /** Of the fantasy league. */
+  /** The fantasy league's id. */
   readonly id: number;
   readonly clubIds: readonly number[];
-  /** By round, in the order of the pairs of clubs: 1 and 2, 3 and 4, and so on. */
+  /** By round, in the order of the club pairs: 1 and 2, 3 and 4, and so on. */
   readonly fixtures: readonly (readonly (typeof fixture.$inferSelect)[])[];
 }
 
@@ -74,7 +74,7 @@ const nine = [
 
 export interface FantasyManager {
   readonly user: TestUser;
-  /** A legal nine, one of each of the first nine clubs; then further cards as they are made. */
+  /** A legal nine, one from each of the first nine clubs, then more cards as they are made. */
   readonly cards: readonly CardRow[];
   readonly players: readonly (typeof player.$inferSelect)[];
 }
@@ -98,7 +98,7 @@ export async function aFantasyManager(
   return { user, cards, players };
 }
 
-/** A server with a fantasy league and one manager, who has not executed a squad. */
+/** A server with a fantasy league and one manager, who hasn't executed a squad. */
 export async function aFantasyWorld(): Promise<{
   app: TestApp;
   league: MadeLeague;
@@ -109,7 +109,7 @@ export async function aFantasyWorld(): Promise<{
   return { app, league, manager: await aFantasyManager(app, league) };
 }
 
-/** A card of a player who is in no other squad, of the tenth club unless it is said of which. */
+/** A card of a player in no other squad, of the tenth club by default. */
 export async function aFurtherCard(
   app: TestApp,
   user: TestUser,
@@ -119,7 +119,7 @@ export async function aFurtherCard(
   return aCard(app, user, { playerId: made.id, playerName: made.name, position });
 }
 
-/** A manager's nine with so many of the bench's last cards replaced by new ones of the tenth club. */
+/** A manager's nine with some of the bench's last cards replaced by new ones of the tenth club. */
 export async function changedCards(
   app: TestApp,
   { clubIds }: Pick<MadeLeague, "clubIds">,
@@ -134,7 +134,7 @@ export async function changedCards(
   return cards;
 }
 
-/** The request for a manager's nine as they are. */
+/** The request for a manager's unchanged nine. */
 export function squadOf(
   leagueId: number,
   cards: readonly Pick<CardRow, "id">[],
@@ -153,7 +153,7 @@ export function squadOf(
   };
 }
 
-/** Sets the clock and runs the jobs of the fantasy league. */
+/** Sets the clock and runs the fantasy league's jobs. */
 export async function atTime(app: TestApp, instant: number): Promise<void> {
   app.clock.set(instant);
   await keepFantasy(app.deps);

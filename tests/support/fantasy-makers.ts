@@ -1,6 +1,6 @@
 import type { SquadCard, SquadFacts, SquadRequest } from "#game/fantasy/squad-request.ts";
 
-/** The league that these makers play in. */
+/** The league these makers play in. */
 export const LEAGUE = "premier-league";
 
 /** Nine positions that make a legal squad of 2-1-1: starters, then a bench with a goalkeeper. */
@@ -50,7 +50,7 @@ export function aRequest(given: Partial<SquadRequest> = {}): SquadRequest {
   };
 }
 
-/** A first squad for round 1, an hour before its deadline, every club with one fixture. */
+/** A first squad for round 1, an hour before the deadline, with one fixture for every club. */
 export function theSquadFacts(given: Partial<SquadFacts> = {}): SquadFacts {
   return {
     request: aRequest(),

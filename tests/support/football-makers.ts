@@ -7,7 +7,7 @@ type Given<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert
 
 let made = 0;
 
-/** A number that no other call got, for what must be different. */
+/** A number unique to this call, for values that must differ. */
 function next(): number {
   made += 1;
   return made;
@@ -17,7 +17,7 @@ export async function aClub(app: TestApp, given: Given<typeof club> = {}): Promi
   return only(await insertClubs(app, [given]));
 }
 
-/** So many clubs at once: each by itself would cost most of a test's time. */
+/** Makes several clubs at once: one by one they would take most of a test's time. */
 export function someClubs(
   app: TestApp,
   count: number,
@@ -59,7 +59,7 @@ export async function aPlayer(app: TestApp, given: Given<typeof player> = {}): P
   return only(await somePlayers(app, [given]));
 }
 
-/** So many players at once, in the order given; who has no club gets a new one. */
+/** Makes several players at once, in the order given; a player without a club gets a new one. */
 export async function somePlayers(
   app: TestApp,
   given: readonly Given<typeof player>[],
@@ -94,7 +94,7 @@ export async function aFixture(
 
 type Meeting = Pick<typeof fixture.$inferInsert, "homeClubId" | "awayClubId" | "kickOff">;
 
-/** So many fixtures at once, in the order given. */
+/** Makes several fixtures at once, in the order given. */
 export async function someFixtures(
   { db }: TestApp,
   given: readonly (Given<typeof fixture> & Meeting)[],
@@ -118,7 +118,7 @@ export async function someFixtures(
   return db.insert(fixture).values(rows).returning();
 }
 
-/** A player who was on the pitch for ninety minutes and did what is given: 2 points and those of the figures. */
+/** A performance of ninety minutes with the given figures: 2 points plus theirs. */
 export async function aPerformance(
   { db }: TestApp,
   played: { readonly fixtureId: number; readonly playerId: number },
@@ -127,7 +127,7 @@ export async function aPerformance(
   await db.insert(performance).values({ ...played, minutes: 90, conceded: 1, ...figures });
 }
 
-/** A Premier League catalogue that a base set can be drawn from: twelve clubs, each with every position. */
+/** A Premier League catalogue big enough to draw a base set: twelve clubs with every position. */
 export async function aCatalogue(app: TestApp): Promise<void> {
   const clubs = await someClubs(app, 12);
   const squads = clubs.flatMap(({ id: clubId }) =>

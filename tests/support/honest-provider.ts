@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Provider } from "oidc-provider";
 
-/** What the provider says of the person who signs in, under the names of OpenID Connect. */
+/** The provider's claims about the person, by their OpenID Connect names. */
 export interface Person {
   readonly sub: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface HonestProvider {
 
 const client = { clientId: "panna", clientSecret: "a-secret-that-only-the-tests-know" };
 
-/** A real OpenID Connect provider on this machine, at which one person signs in and consents without being asked. */
+/** A real local OpenID Connect provider where one person signs in and consents without a prompt. */
 export async function startHonestProvider(person: Person, redirectUri: string): Promise<HonestProvider> {
   const server = createServer();
   server.listen(0, "127.0.0.1");

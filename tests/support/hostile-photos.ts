@@ -1,14 +1,14 @@
 import { sharp } from "#server/card/photo/sharp.ts";
 import { aBomb, animatedPng, withComment } from "./odd-images.ts";
 
-/** A file that is no photo of a card, and the code with which it is to be refused. */
+/** A file that isn't a photo of a card, and the refusal code it should get. */
 export interface HostilePhoto {
   readonly what: string;
   readonly bytes: Buffer;
   readonly code: string;
 }
 
-/** One of each kind of file that is to be refused, made from an honest photo. */
+/** One file of each kind to refuse, made from an honest photo. */
 export async function hostilePhotos(honest: Buffer): Promise<HostilePhoto[]> {
   const png = await sharp(honest).png().toBuffer();
   const webp = await sharp(honest).webp().toBuffer();
@@ -53,7 +53,7 @@ export async function hostilePhotos(honest: Buffer): Promise<HostilePhoto[]> {
   ];
 }
 
-/** The photo as phones fill it up, which alone would be no reason to refuse it. */
+/** The photo with padding as phones add it, which alone is no reason to refuse it. */
 function padded(honest: Buffer, length: number): Buffer {
   return Buffer.concat([honest, Buffer.alloc(length - honest.length)]);
 }
@@ -80,7 +80,7 @@ async function anAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The boxes of a HEIC, with nothing in them that could be decoded. */
+/** The boxes of a HEIC, without any image data. */
 function aHeic(): Buffer {
   const box = (name: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);

@@ -5,12 +5,12 @@ import { keepTournaments } from "#server/tournament/keep-tournaments.ts";
 import { settleTournaments } from "#server/tournament/settlement/settle-tournaments.ts";
 import { makeTestApp, type TestApp } from "./test-app.ts";
 
-/** Panna on imported football, its clock standing at an instant. */
+/** Panna with imported football and a clock stopped at an instant. */
 export function makeImportApp(instant: string): Promise<TestApp> {
   return makeTestApp({ now: Date.parse(instant), env: { FOOTBALL_PROVIDER: "import" } });
 }
 
-/** Sets the clock and runs all jobs once, as they run in the server. */
+/** Sets the clock and runs all jobs once, as the server does. */
 export async function runJobsAt(app: TestApp, instant: string | number): Promise<void> {
   app.clock.set(typeof instant === "number" ? instant : Date.parse(instant));
   await keepTournaments(app.deps);
@@ -29,8 +29,8 @@ const footballTables = [
 ] as const;
 
 /**
- * All that is stored of football, with where each row lies and who wrote it last: a single write shows. Who locked it last
- * is left out, since the database tidies that away by itself.
+ * Everything stored about football, with each row's location and last writer, so a single write shows. Row locks are
+ * left out, since the database clears them on its own.
  */
 export async function footballFingerprint(app: TestApp): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};

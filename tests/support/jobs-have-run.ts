@@ -2,7 +2,7 @@ import pg from "pg";
 import { jobNames } from "#server/platform/jobs/jobs.ts";
 import { until } from "./panna-process.ts";
 
-/** Waits until every job of the Panna on this database has run to its end. */
+/** Waits until every job of the Panna on this database has finished a run. */
 export async function jobsHaveRun(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {

@@ -6,14 +6,14 @@ interface Heard {
   readonly kind: string;
 }
 
-/** A page with the stream open. */
+/** A page with an open stream. */
 export class Page {
   readonly heard: Heard[] = [];
   status = 0;
   isOver = false;
   #text = "";
   readonly #request;
-  /** From then on it hears everything, or it was refused. */
+  /** Resolves when the stream is open or refused. */
   readonly joined: Promise<void>;
   #join: () => void = () => undefined;
 
@@ -51,7 +51,7 @@ export class Page {
   }
 }
 
-/** A connection on which a page's request was written by hand. */
+/** A connection with a handwritten page request. */
 export class BareConnection {
   readonly socket: Socket;
   text = "";

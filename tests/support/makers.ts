@@ -10,7 +10,7 @@ import type { TestUser } from "./test-user.ts";
 
 export type CardRow = typeof card.$inferSelect;
 
-/** An approved card of a user; whatever matters to a test is given, the rest is something sensible. */
+/** An approved card of a user; fields that aren't given get sensible defaults. */
 export async function aCard(
   app: TestApp,
   user: TestUser,
@@ -21,7 +21,7 @@ export async function aCard(
   return made;
 }
 
-/** So many approved cards at once, in the order given. */
+/** Several approved cards at once, in the order given. */
 export async function someCards(
   app: TestApp,
   user: TestUser,
@@ -42,12 +42,12 @@ export async function someCards(
   return app.db.insert(card).values(rows).returning();
 }
 
-/** What a card of a player says of them. */
+/** The card fields that come from a player. */
 export function cardOf({ id, name, position }: typeof player.$inferSelect): Partial<CardRow> {
   return { playerId: id, playerName: name, position };
 }
 
-/** An approved card of a real player, who is found by the key that the provider has for them. */
+/** An approved card of a real player, found by the provider's key. */
 export async function aCardOf(app: TestApp, user: TestUser, playerKey: string): Promise<CardRow> {
   const [found] = await app.db
     .select({ player, club: club.name })
@@ -59,7 +59,7 @@ export async function aCardOf(app: TestApp, user: TestUser, playerKey: string): 
   return aCard(app, user, { playerId: id, playerName: name, position, overall, club: found.club });
 }
 
-/** An active team of five, made through the API: the cards go into the formation's slots in the order given. */
+/** An active team of five, made through the API: the cards fill the formation's slots in the order given. */
 export async function anActiveTeam(
   user: TestUser,
   cards: readonly Pick<CardRow, "id">[],
@@ -80,7 +80,7 @@ export async function anActiveTeam(
   return made.body.id;
 }
 
-/** As `anActiveTeam` leaves it, written straight into the database: where many are needed, the calls would take long. */
+/** The same result as `anActiveTeam`, written straight into the database: faster when a test needs many. */
 export async function aWrittenTeam(
   { db, clock }: TestApp,
   user: TestUser,

@@ -32,7 +32,7 @@ export async function aManager(
   return { user: made, cards, teamId: await aWrittenTeam(app, made, cards) };
 }
 
-/** The tournament of the clock's month, made as the job makes it where there is none. */
+/** The tournament of the clock's month, made as the job does if it doesn't exist. */
 export async function theTournament(app: TestApp): Promise<number> {
   const found = (await loadTournamentAt(app.db, app.clock.now())) ?? (await keptTournament(app));
   if (found === null) throw new Error("there is no tournament");

@@ -6,7 +6,7 @@ import type { Outcome } from "#game/outcome.ts";
 import type { TestApp } from "./test-app.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
-/** A file in a folder of its own, with this content. */
+/** A file with this content in a fresh folder. */
 export function aFile(content: string | Uint8Array, name = "football.ndjson"): string {
   const file = join(makeDataFolder("import"), name);
   writeFileSync(file, content);
@@ -18,7 +18,7 @@ export function linesOf(records: readonly NeutralRecord[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join("");
 }
 
-/** Imports a file as the command does, without anybody watching. */
+/** Imports a file as the command does, without reporting progress. */
 export function importInto(app: TestApp, file: string): Promise<Outcome<Imported, ImportRefusal>> {
   return importFile(app.db, file, {
     signal: new AbortController().signal,
@@ -27,7 +27,7 @@ export function importInto(app: TestApp, file: string): Promise<Outcome<Imported
   });
 }
 
-/** Imports records and expects them to be right. */
+/** Imports records and expects success. */
 export async function importRecords(app: TestApp, records: readonly NeutralRecord[]): Promise<Imported> {
   const outcome = await importInto(app, aFile(linesOf(records)));
   if (!outcome.ok) throw new Error(`the file was refused: ${JSON.stringify(outcome.refusal)}`);
@@ -75,7 +75,7 @@ export function aFixture(given: Partial<NeutralOf<"fixture">> = {}): NeutralOf<"
   };
 }
 
-/** What the forward of club 1 did in that fixture: 90 minutes and two goals are 10 points. */
+/** That fixture's performance of club 1's forward: 90 minutes and two goals are 10 points. */
 export function aPerformance(given: Partial<NeutralOf<"performance">> = {}): NeutralOf<"performance"> {
   return { kind: "performance", fixture: "f1", player: "c1-forward", minutes: 90, goals: 2, ...given };
 }

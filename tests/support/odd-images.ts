@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Where the first chunk of a PNG, its header, ends. */
+/** The end of a PNG's first chunk, its header. */
 const HEADER_END = 33;
 
-/** A part of a PNG, with its length and its checksum. */
+/** A PNG chunk with its length and checksum. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const frame = Buffer.alloc(8);
@@ -12,7 +12,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A square PNG of one colour in two tones: 400 megapixels take 50 kB, and a gigabyte where they are decoded. */
+/** A square, black one-bit PNG: 400 megapixels take 50 kB, and a gigabyte when decoded. */
 export function aBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -28,7 +28,7 @@ export function aBomb(side: number): Buffer {
   ]);
 }
 
-/** A PNG that says to have two frames. */
+/** A PNG that claims to have two frames. */
 export function animatedPng(png: Buffer): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2, 0);

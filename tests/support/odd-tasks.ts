@@ -1,4 +1,4 @@
-/** Work for child processes that does not go well. */
+/** Tasks that make child processes fail. */
 import { setTimeout as delay } from "node:timers/promises";
 
 export async function tellProcess(): Promise<number> {

@@ -8,10 +8,10 @@ import { ensureWeb } from "#server/platform/http/ensure-web.ts";
 
 export const repository = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Has Node load a script of ours as quickly as Panna itself. */
+/** Makes Node load our scripts as quickly as Panna itself. */
 export const quickened = ["--import", "./src/server/platform/load-quickly.ts"] as const;
 
-/** How long anything may take that a test waits for; a busy machine takes some seconds. */
+/** The longest a test waits for anything; a busy machine takes some seconds. */
 const DEADLINE_MS = 90_000;
 const PAUSE_MS = 20;
 
@@ -20,20 +20,20 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The server as an operator starts it, in a process of its own. */
+/** The server as an operator starts it, in a separate process. */
 export interface PannaProcess {
   readonly pid: number;
-  /** What it has written to both of its outputs so far. */
+  /** Everything it has written to stdout and stderr so far. */
   output(): string;
-  /** Where it is, once it says so, for which it is given a minute or two unless it is said how long. */
+  /** Its address, as soon as it prints one; waits a minute or two by default. */
   url(patienceMs?: number): Promise<string>;
-  /** Asks it to stop, or kills it, and waits until it has ended. */
+  /** Sends the signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   hasEnded(): boolean;
   ended(): Promise<Ended>;
 }
 
-/** Builds the pages where that is due, so that no start of a test does. */
+/** Builds the pages if they are out of date, so no test's server start has to. */
 export async function haveWeb(): Promise<void> {
   const quiet = () => undefined;
   await ensureWeb(repository, { info: quiet, warn: quiet, error: quiet, debug: quiet });
@@ -43,7 +43,7 @@ export function startPanna(env: Readonly<Record<string, string>>): PannaProcess 
   return startEntry(["src/server/main.ts"], env);
 }
 
-/** Another entry that serves Panna, such as the demo's, with what it is told on the command line. */
+/** Starts another script that serves Panna, such as the demo's, with its command-line arguments. */
 export function startEntry(command: readonly string[], env: Readonly<Record<string, string>>): PannaProcess {
   const child = spawn(process.execPath, command, {
     cwd: repository,
@@ -53,7 +53,7 @@ export function startEntry(command: readonly string[], env: Readonly<Record<stri
   return follow(child);
 }
 
-/** Runs a file of tests/support in a process of its own, which can be killed at any point. */
+/** Runs a script of tests/support in a separate process, which can be killed at any point. */
 export function startScript(name: string, env: Readonly<Record<string, string>>, uid?: number): PannaProcess {
   const child = spawn(process.execPath, [...quickened, join(repository, "tests/support", name)], {
     cwd: repository,
@@ -69,7 +69,7 @@ function follow(child: ChildProcess): PannaProcess {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
-  // A test that fails halfway leaves nothing running.
+  // A test that fails halfway leaves no process running.
   const stopToo = (): void => void child.kill("SIGTERM");
   process.once("exit", stopToo);
   const ending = once(child, "close").then(() => {
@@ -95,7 +95,7 @@ function follow(child: ChildProcess): PannaProcess {
   };
 }
 
-/** Waits until something is there. @throws Error where it is not in time. */
+/** Polls until a value is there. @throws Error if it takes too long */
 export async function until<Value>(
   look: () => Value | null | Promise<Value | null>,
   patienceMs = DEADLINE_MS,
@@ -109,7 +109,7 @@ export async function until<Value>(
   }
 }
 
-/** Whether a process is there and not a zombie that waits to be collected. */
+/** Whether a process exists and isn't a zombie waiting to be reaped. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -119,13 +119,13 @@ export function isRunning(pid: number): boolean {
   return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 }
 
-/** The process id of the embedded PostgreSQL of a data folder, as the server itself wrote it down; null: none. */
+/** The process id of a data folder's embedded PostgreSQL, from the server's own pid file; null: not running. */
 export function postgresOf(dataDir: string): number | null {
   const file = join(clusterHome(dataDir), "postgres", "postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n", 1)[0]) : null;
 }
 
-/** Where the cluster of a data folder lies: there, or where the data folder says. */
+/** The folder of a data folder's cluster: the data folder itself, or the one it points to. */
 export function clusterHome(dataDir: string): string {
   const pointer = join(dataDir, "database-is-elsewhere.txt");
   return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : dataDir;

@@ -14,7 +14,7 @@ export function cardPhoto(name: PhotoName): Buffer {
   return readFileSync(resolve(import.meta.dirname, "../card/photos", `${name}.jpg`));
 }
 
-/** A small photo that shows nothing but a pattern of its own. */
+/** A small photo of nothing but a unique pattern. */
 export async function anyPhoto(seed: number): Promise<Buffer> {
   const stripes = Array.from({ length: 12 }, (_, at) => {
     const hue = (seed * 137 + at * 59) % 360;
@@ -25,7 +25,7 @@ export async function anyPhoto(seed: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
 }
 
-/** The photo with a user's code of today as a QR code on a slip of paper. */
+/** The photo with today's code of a user as a QR code on a slip of paper. */
 export async function withCode(user: TestUser, photo: Buffer): Promise<Buffer> {
   const { body } = await user.call(getVerificationCode);
   const { size, path } = body.qr;
@@ -46,7 +46,7 @@ export interface Upload {
   readonly path?: string;
 }
 
-/** Sends the upload form as a browser does; what is not given is something sensible. */
+/** Sends the upload form as a browser does; fields that aren't given get sensible defaults. */
 export async function upload(app: TestApp, user: TestUser, given: Upload): Promise<Answer<OwnCardView>> {
   const { body } = await user.call(getVerificationCode);
   const fields = {

@@ -1,20 +1,20 @@
 /**
- * The rules of the fantasy league once more, written as a script over plain numbers and texts: what the rules of the
- * game are checked against. It shares no code with them.
+ * The fantasy league's rules a second time, as a script over plain numbers and strings, to check the game's rules
+ * against. It shares no code with them.
  */
 import type { SquadCard, SquadRequest } from "#game/fantasy/squad-request.ts";
 import type { CountedWeek } from "./recorded-rounds.ts";
 
 /** A manager's books. */
 export interface PlainBooks {
-  /** Player ids of the nine locked last. */
+  /** Player ids of the last locked nine. */
   locked: number[] | null;
   request: SquadRequest | null;
   carried: SquadRequest | null;
   gone: number[];
   bank: number;
   wildcard: number | null;
-  /** Card ids of the chips that are gone for good. */
+  /** Card ids of the chips already spent. */
   chips: number[];
   total: number;
 }
@@ -43,7 +43,7 @@ function shape(cards: readonly SquadCard[]): string {
     .join("");
 }
 
-/** The codes of all rules that a request breaks. */
+/** The codes of all rules a request breaks. */
 export function brokenRules(
   request: SquadRequest,
   mine: ReadonlyMap<number, SquadCard>,
@@ -108,7 +108,7 @@ export function brokenRules(
   return broken;
 }
 
-/** The points of a request's line-up in a week, by what the Premier League game itself counted. */
+/** The points of a request's line-up in a week, as counted by the Premier League game. */
 export function plainPoints(
   request: SquadRequest,
   all: ReadonlyMap<number, SquadCard>,
@@ -145,7 +145,10 @@ export function plainPoints(
   return points;
 }
 
-/** Closes a round in the books: what the squad scores, what the transfers cost, and what is left for the next round. */
+/**
+ * Closes a round in the books: the squad's points, the cost of its transfers, and what carries over to the next
+ * round.
+ */
 export function closeRound(
   books: PlainBooks,
   all: ReadonlyMap<number, SquadCard>,

@@ -1,9 +1,9 @@
 /**
- * A manager's powers and transfers in a fantasy league once more, in plain counters: what the server is checked against,
+ * A manager's powers and transfers in a fantasy league a second time, as plain counters, to check the server against
  * call by call. It shares no code with it.
  */
 
-/** A squad as it is asked for: the place of each card, and whether it is the first or the second of its position. */
+/** A squad in a request: each card's place, and whether it is the first or second of its position. */
 export interface AskedSquad {
   /** Nine cards by their ids, the starters first. */
   readonly cardIds: readonly number[];
@@ -12,9 +12,9 @@ export interface AskedSquad {
 }
 
 export interface PlainManagerSeason {
-  /** The round that a squad executed now counts in. */
+  /** The round that a squad executed now counts for. */
   round: number;
-  /** Card ids; every card is another player. */
+  /** Card ids; every card is a different player. */
   locked: readonly number[] | null;
   chosen: AskedSquad | null;
   bank: number;
@@ -26,7 +26,7 @@ export function newPlainManagerSeason(round: number): PlainManagerSeason {
   return { round, locked: null, chosen: null, bank: 0, wildcardRound: null, spentChips: [] };
 }
 
-/** Whether powers allow a squad; its cards are always legal. */
+/** Whether the remaining powers allow a squad; its cards are always legal. */
 export function isAllowed(season: PlainManagerSeason, { chipCardIds, useWildcard }: AskedSquad): boolean {
   const { round, wildcardRound, spentChips } = season;
   if (useWildcard && wildcardRound !== null && wildcardRound !== round) return false;
@@ -45,7 +45,7 @@ export function choose(season: PlainManagerSeason, asked: AskedSquad): void {
   if (asked.useWildcard) season.wildcardRound = season.round;
 }
 
-/** What the chosen squad comes to: points, and the free transfers that are left. */
+/** The chosen squad's cost in points, and the free transfers left. */
 export function priceOf({ round, locked, chosen, bank, wildcardRound }: PlainManagerSeason): {
   cost: number;
   left: number;

@@ -5,15 +5,15 @@ import type { TestApp } from "./test-app.ts";
 /** A browser's cookies for one host, by name. */
 export type Jar = Map<string, string>;
 
-/** The way of a browser to the provider and back. */
+/** A browser's round trip to the provider and back. */
 export interface ProviderWay {
-  /** A page of Panna, with the browser's cookies for it. */
+  /** Opens a page of Panna with the browser's cookies for it. */
   visit(jar: Jar, url: string): Promise<{ status: number; location: string; body: string }>;
-  /** Follows the provider's own redirects until it sends the browser back. @returns where to */
+  /** Follows the provider's redirects until it sends the browser back. @returns the address it sends it to */
   signInAtProvider(url: string): Promise<string>;
-  /** All of it. @returns the browser's cookies, and where it is in the end */
+  /** The whole round trip. @returns the browser's cookies and final address */
   go(): Promise<{ jar: Jar; location: string }>;
-  /** All of it, to the start page. */
+  /** The whole round trip, ending at the start page. */
   signIn(): Promise<Jar>;
 }
 

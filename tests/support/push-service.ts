@@ -9,11 +9,11 @@ export interface PushReceived {
   readonly body: Buffer;
 }
 
-/** A push service on this machine: it keeps what it gets and answers as it is told. */
+/** A local push service: it stores what it receives and gives the configured answer. */
 export interface PushService {
   readonly url: string;
   readonly received: PushReceived[];
-  /** What it answers from now on. */
+  /** The answer from now on. */
   answer: { status: number; headers?: Record<string, string> };
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser that has subscribed: what it hands to a server, and how it reads what comes. */
+/** A subscribed browser: the keys it gives the server, and how it decrypts messages. */
 export interface PushBrowser {
   readonly keys: { readonly p256dh: string; readonly auth: string };
   read(body: Buffer): unknown;
@@ -61,7 +61,7 @@ export function aPushBrowser(): PushBrowser {
       const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
       decipher.setAuthTag(record.subarray(-TAG_BYTES));
       const plain = Buffer.concat([decipher.update(record.subarray(0, -TAG_BYTES)), decipher.final()]);
-      // The record ends with a two that pads it.
+      // The record ends with a padding delimiter of 2.
       return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString("utf8"));
     },
   };

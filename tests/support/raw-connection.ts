@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test writes HTTP by hand, to read and to send as slowly as it likes. */
+/** A connection for handwritten HTTP, which a test can read and send as slowly as it likes. */
 export class RawConnection {
   readonly socket: Socket;
   received = "";
@@ -14,7 +14,7 @@ export class RawConnection {
     this.socket.on("close", () => (this.isClosed = true));
   }
 
-  /** Of the first answer; 0 while there is none. */
+  /** The status of the first response; 0 before it arrives. */
   get status(): number {
     return Number(/^HTTP\/1\.1 (\d+)/.exec(this.received)?.[1] ?? 0);
   }
@@ -23,7 +23,7 @@ export class RawConnection {
     this.socket.write(text, "latin1");
   }
 
-  /** Sends the head of a request; the proxy on this machine, as which it speaks, names the client's address. */
+  /** Sends a request's head, with the client's address as a local proxy would add it. */
   ask(line: string, headers: Readonly<Record<string, string>> = {}): void {
     const lines = Object.entries({ host: "localhost", ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
@@ -38,7 +38,7 @@ export class RawConnection {
   }
 }
 
-/** Opens a connection that asks for something and reads nothing of the answer. */
+/** Opens a connection that sends a request and reads none of the response. */
 export async function aSlowReader(
   port: number,
   path: string,

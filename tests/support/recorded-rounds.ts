@@ -7,7 +7,7 @@ import { readRecordedSeason } from "./recorded-season.ts";
 
 type Row = Readonly<Record<string, string>>;
 
-/** A player's gameweek as the Premier League game itself counted it. */
+/** A player's gameweek as counted by the Premier League game. */
 export interface CountedWeek {
   readonly points: number;
   readonly minutes: number;
@@ -24,7 +24,7 @@ export interface RecordedRounds {
   readonly players: readonly RecordedPlayer[];
   readonly fixtures: readonly RoundFixture[];
   readonly clubNames: readonly string[];
-  /** The club of a player in a gameweek: the one last played for by then. */
+  /** The player's club in a gameweek: the last one played for by then. */
   clubOf(playerId: number, gameweek: number): number;
   /** What the game counted, by gameweek and player. */
   readonly counted: ReadonlyMap<number, ReadonlyMap<number, CountedWeek>>;

@@ -8,16 +8,16 @@ interface StoredObject {
   readonly modified: Date;
 }
 
-/** A store that speaks as much of S3 as images need; what it holds can be looked at. */
+/** A server for the part of S3 that images need; tests can inspect its contents. */
 export interface S3Server {
   readonly url: string;
   readonly objects: Map<string, StoredObject>;
-  /** Keys that may not be deleted, as in a bucket whose key may write only. */
+  /** Keys that can't be deleted, as with credentials that only allow writes. */
   readonly locked: Set<string>;
   close(): Promise<void>;
 }
 
-/** Objects on a page of a listing: few, so that tests see pages. */
+/** Objects per page of a listing: few, so tests see several pages. */
 const PAGE = 4;
 
 interface Answer {
@@ -32,7 +32,7 @@ const missing: Answer = {
   headers: { "content-type": "application/xml" },
 };
 
-/** @param bucket the one bucket that there is. */
+/** @param bucket the only bucket */
 export async function startS3Server(bucket: string): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const locked = new Set<string>();

@@ -1,4 +1,4 @@
-/** Serves the API of DATABASE_URL and DATA_DIR without its jobs, so that nothing else keeps the database busy. */
+/** Serves the API of DATABASE_URL and DATA_DIR without jobs, so nothing else uses the database. */
 import { flushCompileCache } from "node:module";
 import { openDatabase } from "#server/platform/db/prepared-once.ts";
 import pg from "pg";
@@ -19,6 +19,6 @@ const jobs = { soon: async () => undefined };
 const deps = { config, db: openDatabase(pool), pool, clock, jobs, log: logger, ...parts, ...ports };
 const server = await makeApp({ deps, logger, checkResponses: false, webDir: null });
 const address = await server.listen({ port: 0, host: "127.0.0.1" });
-// It will be killed, and would leave no compiled code to the next one.
+// It gets killed, which would leave no compile cache for the next process.
 flushCompileCache();
 process.stdout.write(`Panna is on ${address}\n`);

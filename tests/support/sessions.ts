@@ -7,14 +7,14 @@ import { browserOf, type TestUser } from "./test-user.ts";
 const DAY_MS = 86_400_000;
 const PAT = { name: "Pat Example", firstName: "Pat" };
 
-/** Others see nobody without a username. */
+/** Users without a username are invisible to others. */
 const usernameOf = (id: string): string =>
   `u_${id
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, "")
     .slice(-18)}`;
 
-/** As `aUser`, for each of these, in two statements for all of them. */
+/** `aUser` for each of these, in two statements in all. */
 export async function manyUsers(
   app: TestApp,
   given: readonly Partial<typeof user.$inferInsert>[],
@@ -35,7 +35,7 @@ export async function manyUsers(
   );
 }
 
-/** A signed-in user written straight into the database: where many are needed, hashing passwords would take long. */
+/** A signed-in user written straight into the database: hashing passwords would be slow when a test needs many. */
 export async function aUser(app: TestApp, given: Partial<typeof user.$inferInsert> = {}): Promise<TestUser> {
   const id = given.id ?? randomBytes(12).toString("hex");
   const email = given.email ?? `${id}@example.com`;
@@ -43,7 +43,7 @@ export async function aUser(app: TestApp, given: Partial<typeof user.$inferInser
   return browserOf(app, { id, email, cookie: await aSession(app, id) });
 }
 
-/** The cookie of a new session of a user, which ends in a month unless it is said when. */
+/** The cookie of a new session of a user, which ends in a month by default. */
 export async function aSession(app: TestApp, userId: string, expiresAt?: Date): Promise<string> {
   const token = randomBytes(16).toString("hex");
   const until = expiresAt ?? new Date(app.clock.wallTime() + 30 * DAY_MS);
@@ -51,7 +51,7 @@ export async function aSession(app: TestApp, userId: string, expiresAt?: Date): 
   return sessionCookie(app, token);
 }
 
-/** The cookie as a browser would send it, signed with the secret of the installation. */
+/** The cookie as a browser sends it, signed with the installation's secret. */
 function sessionCookie(app: TestApp, token: string): string {
   const signature = createHmac("sha256", app.deps.config.secret).update(token).digest("base64");
   const prefix = cookiePrefix(app.deps.config.publicUrl);

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 
-/** A clock whose game stands still until it is set; the world's time runs on, and can be put ahead. */
+/** A clock with game time stopped until set; wall time keeps running and can be moved ahead. */
 export interface SettableClock extends Clock {
   set(instant: number): void;
-  /** Puts the world's time ahead. */
+  /** Moves wall time ahead. */
   pass(milliseconds: number): void;
 }
 

@@ -1,4 +1,7 @@
-/** Settles the tournament TOURNAMENT in the database DATABASE_URL at the instant NOW, and says when it begins and ends. */
+/**
+ * Settles the tournament TOURNAMENT in the database DATABASE_URL at the instant NOW, and prints when it starts and
+ * ends.
+ */
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { settableClock } from "./settable-clock.ts";

@@ -1,19 +1,19 @@
 import type { SquadCard, SquadFacts, SquadRequest } from "#game/fantasy/squad-request.ts";
 import { aRequest, aSquadCard, squadCards, theSquadFacts } from "./fantasy-makers.ts";
 
-/** Round 1, every club with one fixture. */
+/** Round 1, with one fixture for every club. */
 export const round = theSquadFacts().round ?? {
   round: 1,
   deadline: 0,
   fixtureCounts: new Map<number, number>(),
 };
-/** Cards 1 to 9, locked before. */
+/** Cards 1 to 9, already locked. */
 export const locked = [101, 102, 103, 104, 105, 106, 107, 108, 109].map((playerId) => ({
   playerId,
   isGone: false,
 }));
 
-/** All eighteen cards, with one of them changed. */
+/** All eighteen cards, one of them changed. */
 function withCard(n: number, given: Partial<SquadCard>): Partial<SquadFacts> {
   return { cards: squadCards(18).map((card) => (card.id === n ? aSquadCard(n, given) : card)) };
 }
@@ -23,16 +23,16 @@ export function asking(given: Partial<SquadRequest>): Partial<SquadFacts> {
   return { request: aRequest(given) };
 }
 
-/** Cards 1 to 9 are special. */
+/** Makes cards 1 to 9 special. */
 export const special = {
   cards: squadCards(18).map((card) => (card.id < 10 ? { ...card, origin: "photo" as const } : card)),
 };
 const carried = [1, 2, 3].map((cardId) => ({ round: cardId + 20, cardId: cardId + 50, isReturned: false }));
 
-/** The one notice that the facts lead to, with its sentence in English. */
+/** The only notice these facts cause, with its English text. */
 export type NoticeCase = [rule: string, given: Partial<SquadFacts>, cardId: number | null, message: string];
 
-/** Every rule that can refuse a squad, broken alone. */
+/** Every rule that can refuse a squad, each broken on its own. */
 export const errorCases: readonly NoticeCase[] = [
   ["season_over", { round: null }, null, "This season is over: there are no gameweeks left."],
   ["deadline_passed", { now: round.deadline }, null, "The deadline for this gameweek has passed."],
@@ -158,7 +158,7 @@ export const errorCases: readonly NoticeCase[] = [
   ],
 ];
 
-/** Every warning alone, but for `chip_without_fixture`, which comes with another. */
+/** Every warning on its own, except `chip_without_fixture`, which always comes with another. */
 export const warningCases: readonly NoticeCase[] = [
   [
     "transfers_paid",

@@ -5,16 +5,16 @@ import { haveWeb, type PannaProcess, startPanna } from "./panna-process.ts";
 
 const BUILD_MS = 180_000;
 
-/** Starts Pannas and makes folders for one test; both are gone after it. */
+/** Starts Pannas and makes folders for one test, and cleans up both after it. */
 export interface StartedPannas {
   readonly aFolder: () => string;
-  /** Has a folder that the test itself came to know removed too. */
+  /** Also removes a folder that the test found itself. */
   readonly removeToo: (folder: string) => void;
-  /** Panna without football of its own: to make up a season at each start takes longer than all that is asked here. */
+  /** Starts Panna without simulated football: generating a season at each start would take longer than the test. */
   readonly start: (dataDir: string, env?: Readonly<Record<string, string>>) => PannaProcess;
 }
 
-/** For a file of tests that start Panna as an operator does. @param name for the folders */
+/** For test files that start Panna as an operator does. @param name for the folders */
 export function startedPannas(name: string): StartedPannas {
   let folders: string[] = [];
   let started: PannaProcess[] = [];
@@ -42,7 +42,7 @@ export function startedPannas(name: string): StartedPannas {
   };
 }
 
-/** Of everybody who signs up at a started Panna. */
+/** The password of every sign-up at a started Panna. */
 const PASSWORD = "correct horse battery";
 
 export const signUp = (panna: PannaProcess, email: string) => post(panna, "sign-up/email", email);

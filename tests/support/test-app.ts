@@ -12,28 +12,28 @@ import { makeWorkerPool } from "#server/platform/worker/worker-pool.ts";
 import { makeTestDatabase, type TestDatabase } from "./test-database.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
-/** Panna without its jobs, on a database and a clock of its own. Jobs are run by calling their verbs. */
+/** Panna without jobs, with a separate database and clock. Tests run jobs by calling their functions. */
 export interface TestApp extends TestDatabase {
   readonly server: FastifyInstance;
   readonly deps: Deps;
   readonly clock: SettableClock;
-  /** Jobs that were asked for, in order. */
+  /** Jobs requested so far, in order. */
   readonly asked: JobName[];
   close(): Promise<void>;
 }
 
-/** The instant at which tests begin unless they say otherwise. */
+/** The default start time of tests. */
 export const TEST_START = Date.parse("2025-09-01T00:00:00Z");
 
 export interface TestAppOptions {
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly webDir?: string;
-  /** Where the logs go; how much is logged says LOG_LEVEL in `env`. */
+  /** Where logs go; LOG_LEVEL in `env` sets the level. */
   readonly logTo?: DestinationStream;
-  /** False where the test itself parses every answer with its declared schema. */
+  /** False if the test itself parses every response with its declared schema. */
   readonly checkResponses?: boolean;
-  /** How long work on one photo may take. */
+  /** The time limit for work on one photo. */
   readonly longestTaskMs?: number;
 }
 

@@ -7,14 +7,14 @@ import type { Database } from "#server/platform/db/database.ts";
 export interface TestDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** For a process of its own: what DATABASE_URL would be. */
+  /** The value of DATABASE_URL for a separate process. */
   readonly url: string;
   drop(): Promise<void>;
 }
 
 let kept: pg.Pool | null = null;
 
-/** Makes and drops databases; one of each worker, which it does not keep from ending. */
+/** The pool that creates and drops databases; one per worker, which it doesn't keep alive. */
 function adminPool(host: string, user: string): pg.Pool {
   if (kept !== null) return kept;
   const options = { max: 4, idleTimeoutMillis: 0, allowExitOnIdle: true };
@@ -23,7 +23,7 @@ function adminPool(host: string, user: string): pg.Pool {
   return kept;
 }
 
-/** A fresh migrated database, copied from the template: no test sees what another wrote. */
+/** A fresh migrated database, copied from the template: no test sees another's data. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const { host, user, template } = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;

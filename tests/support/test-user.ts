@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf, ResponseOf } from "#contract/endpoint.ts";
 import type { Failure } from "#contract/failure.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** What came back: the status, and the body as the contract declares it or as a failure. */
+/** A response: its status, and its body as declared in the contract or as a failure. */
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body & Partial<Failure>;
@@ -14,7 +14,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser with its cookies, as far as the API is concerned. */
+/** A browser's cookies, as far as the API is concerned. */
 export interface TestUser {
   readonly id: string;
   readonly email: string;
@@ -26,12 +26,12 @@ export interface TestUser {
   ): Promise<Answer<ResponseOf<E>>>;
 }
 
-/** Of everybody who signs up in a test. */
+/** The password of every sign-up in a test. */
 export const PASSWORD = "correct horse battery";
 
 /**
- * Signs a new user up through the API, which hashes the password: for tests of accounts. Who needs somebody signed in and
- * no more takes `aUser`, which hashes none.
+ * Signs up a new user through the API, which hashes the password: for tests of accounts. If you only need a signed-in
+ * user, use `aUser`, which hashes nothing.
  */
 export async function signUp(app: TestApp, name: string): Promise<TestUser> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@example.com`;
@@ -48,12 +48,12 @@ export async function signUp(app: TestApp, name: string): Promise<TestUser> {
   });
 }
 
-/** Somebody without a session. */
+/** A browser without a session. */
 export function visitor(app: TestApp): TestUser {
   return browserOf(app, { id: "", email: "", cookie: "" });
 }
 
-/** A browser that already has a session, or none. */
+/** A browser with an existing session, or none. */
 export function browserOf(app: TestApp, who: Pick<TestUser, "id" | "email" | "cookie">): TestUser {
   return {
     ...who,

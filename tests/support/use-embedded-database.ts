@@ -1,4 +1,4 @@
-/** Makes, uses and stops the embedded database of DATA_DIR as the user who runs this, and prints who that is. */
+/** Makes, uses and stops the embedded database of DATA_DIR as the current user, and prints that user. */
 import pg from "pg";
 import { attachEmbeddedPostgres } from "#server/platform/db/embedded-lifetime.ts";
 

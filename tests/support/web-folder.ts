@@ -10,7 +10,7 @@ export interface WebFolder {
   remove(): void;
 }
 
-/** A folder of pages and a script, each with its compressed forms, as the build writes them. */
+/** A folder of pages and a script with their compressed forms, as the build writes them. */
 export function makeWebFolder(landingSources: Readonly<Record<string, readonly string[]>> = {}): WebFolder {
   const path = mkdtempSync(join(tmpdir(), "panna-web-"));
   const write = (name: string, text: string): void => {

@@ -5,7 +5,7 @@ import { MARK, marked, numberOf } from "./marks.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Marks every text that the pages of a context fetch, and has each page note the marks that it ever draws. */
+/** Marks every text the pages of a context fetch, and makes each page record the marks it draws. */
 export async function markTexts(context: BrowserContext, language: Language, texts: Texts): Promise<void> {
   const numbers = new Map([...texts.keys()].map((key, number) => [key, number]));
   await context.route(`**/assets/words-${language}-*.js`, async (route) => {
@@ -49,7 +49,7 @@ function noteMarks(mark: string): void {
   watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 }
 
-/** The keys of the texts that the page has drawn since it was last asked. */
+/** The keys of the texts the page has drawn since the last call. */
 export async function drawnKeys(page: Page, texts: Texts): Promise<ReadonlySet<string>> {
   const marks = await page.evaluate(() => {
     const { drawnMarks } = window as unknown as { readonly drawnMarks: Set<string> };
@@ -61,7 +61,7 @@ export async function drawnKeys(page: Page, texts: Texts): Promise<ReadonlySet<s
   return new Set(marks.flatMap((digits) => keys[numberOf(digits)] ?? []));
 }
 
-/** The keys of texts in a page that the server sent drawn, where no code marks them. */
+/** The keys of texts in a server-rendered page, where no code marks them. */
 export function keysInHtml(html: string, texts: Texts): ReadonlySet<string> {
   const isIn = (text: string) => {
     const written = text.replaceAll("&", "&amp;");

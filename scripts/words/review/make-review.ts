@@ -11,11 +11,11 @@ import { haveWeb } from "#tests/support/panna-process.ts";
 import { reviewPage } from "./review-page.ts";
 import { walkIn } from "./walk.ts";
 
-/** Tabs, menus and buttons are pressed for so long; the screens themselves take about two minutes. */
+/** How long tabs, menus and buttons are pressed; the screens themselves take about two minutes. */
 const PRESS_MS = 4 * 60_000;
 
 /**
- * Walks over the screens of a Panna of its own in every language and writes what they say into `review.html`, with a
+ * Walks over the screens of a separate Panna in every language and writes their texts into `review.html`, with a
  * picture of each screen. @returns the path of the page
  */
 export async function makeReview(folder: string, catalogue: ReadonlyMap<Language, Texts>): Promise<string> {

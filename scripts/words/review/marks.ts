@@ -1,6 +1,6 @@
 /**
- * An invisible mark before each text tells which text of the catalogue was drawn: a number, written in letters that take
- * no space and join nothing.
+ * An invisible mark before each text tells which text of the catalogue was drawn: a number, in zero-width
+ * characters.
  */
 const EDGE = "\u2063";
 const ZERO = "\u200C";
@@ -15,7 +15,7 @@ export function marked(text: string, number: number): string {
   return `${EDGE}${digits}${EDGE}${text}`;
 }
 
-/** The number that the digits of a mark write. */
+/** The number that a mark's digits encode. */
 export function numberOf(digits: string): number {
   return Number.parseInt(digits.replaceAll(ZERO, "0").replaceAll(ONE, "1"), 2);
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "#contract/languages.ts";
 import type { Texts } from "#scripts/words/catalogue.ts";
 import type { Sight } from "./walk.ts";
 
-/** All that a review shows. */
+/** Everything a review shows. */
 export interface Review {
   readonly catalogue: ReadonlyMap<Language, Texts>;
   readonly sights: ReadonlyMap<Language, readonly Sight[]>;
@@ -10,7 +10,7 @@ export interface Review {
   readonly filesOf: (key: string) => readonly string[];
 }
 
-/** So many places of a text are shown; the others are counted. */
+/** The most places shown for a text; the others are counted. */
 const PLACES_SHOWN = 6;
 
 const STYLE = `

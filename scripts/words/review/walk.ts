@@ -17,7 +17,7 @@ export interface Sight {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Where a walk takes place, and where its pictures go. */
+/** The browser of a walk, and the folder for its pictures. */
 export interface Walk {
   readonly browser: Browser;
   readonly url: string;
@@ -29,12 +29,15 @@ export interface Walk {
 }
 
 const PHONE = { width: 360, height: 640 };
-/** How long a screen may take to settle, and a control to be pressed, in milliseconds. What takes longer is shown as it is. */
+/**
+ * How long a screen can take to settle, and a control to be pressed, in milliseconds. Slower ones are shown
+ * unsettled.
+ */
 const SETTLE_MS = 8000;
 const PRESS_MS = 1000;
 const MOST_OF_A_KIND = 8;
 
-/** The people who see the screens: each has other states to show. They return their addresses, one per path. */
+/** The kinds of users who see the screens, each with other states. They return their addresses, one per path. */
 const VIEWERS: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
   visitor: async () => addressesWith(),
   newcomer: async (page) => {
@@ -87,7 +90,7 @@ async function walkAs(
     await open(page, address);
     sights.push(await look("", true));
   }
-  // What is pressed may change what there is, so this comes after the pictures of the screens as they are.
+  // Pressing controls can change the data, so this comes after the pictures of the unchanged screens.
   const hasMore = viewer === "manager" || viewer === "admin";
   for (const { address, look } of hasMore ? visits : []) {
     if (performance.now() > walk.pressUntil) break;
@@ -100,7 +103,7 @@ async function walkAs(
 
 type Look = (state: string, isWhole?: boolean) => Promise<Sight>;
 
-/** Takes the pictures of one screen. The whole page, or what the phone shows of it. */
+/** Takes pictures of one screen: the whole page, or the part visible on the phone. */
 function camera(page: Page, { folder, language, texts }: Walk, screen: string): Look {
   return async (state, isWhole = false) => {
     const place = state === "" ? screen : `${screen}, ${state}`;
@@ -151,6 +154,6 @@ async function pressEverything(page: Page, look: Look): Promise<readonly Sight[]
       if (page.url() !== address) await open(page, address);
     }
   }
-  // What shows nothing that the screen hasn't shown before needs no picture of its own.
+  // A picture that shows nothing new isn't needed.
   return sights.filter(({ keys }) => keys.size > 0);
 }

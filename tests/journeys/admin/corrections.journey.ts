@@ -45,7 +45,10 @@ async function openLedger(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Corrections" }).click();
 }
 
-test("an admin reads the ledger, and allows what came too late for a final round", async ({ page, own }) => {
+test("an admin reads the ledger and allows corrections that came too late for a final round", async ({
+  page,
+  own,
+}) => {
   test.setTimeout(180_000);
   await becomeAdmin(page);
   const dialog = page.getByRole("dialog");
@@ -60,7 +63,7 @@ test("an admin reads the ledger, and allows what came too late for a final round
     await expectAccessible(page);
   });
 
-  await test.step("a failed load says so, and can be tried again", async () => {
+  await test.step("a failed load shows an error and can be retried", async () => {
     await page.route(LEDGER, (route) => route.abort());
     await openLedger(page);
     await expect(page.getByText("Failed to load the corrections")).toBeVisible();
@@ -94,7 +97,7 @@ test("an admin reads the ledger, and allows what came too late for a final round
     expect(sent).toEqual([]);
   });
 
-  await test.step("a failed request says so, and nothing is lost", async () => {
+  await test.step("a failed request shows an error and loses nothing", async () => {
     await page.route("**/api/fantasy/corrections", (route) => route.abort(), { times: 1 });
     await dialog.getByLabel("Why allow them?").fill("The league gave the goal to another.");
     await dialog.getByRole("button", { name: "Allow 2 corrections" }).click();

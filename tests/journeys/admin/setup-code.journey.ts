@@ -8,7 +8,7 @@ import {
   type RunningPanna,
 } from "#tests/journeys/support/journey.ts";
 
-/** With what it has written, which has the code. */
+/** Includes its output, which has the code. */
 type PannaWithOutput = RunningPanna & Pick<PannaProcess, "output">;
 
 const test = base.extend<object, { readonly own: PannaWithOutput; readonly panna: RunningPanna }>({
@@ -26,8 +26,8 @@ const test = base.extend<object, { readonly own: PannaWithOutput; readonly panna
   panna: [async ({ own }, use) => use(own), { scope: "worker" }],
 });
 
-test("who signs up from elsewhere becomes the first admin with the setup code", async ({ page, own }) => {
-  // As a proxy on the machine passes on what comes from elsewhere.
+test("a user who signs up remotely becomes the first admin with the setup code", async ({ page, own }) => {
+  // What a local proxy sends for a remote request.
   await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.7" });
   await page.goto("/sign-in?error=cancelled");
   await expect(page.getByText("You cancelled signing in.")).toBeVisible();
@@ -36,13 +36,13 @@ test("who signs up from elsewhere becomes the first admin with the setup code", 
   const password = page.getByLabel("Password", { exact: true });
   const create = page.getByRole("button", { name: "Create Account" });
 
-  await test.step("a common password is refused in words", async () => {
+  await test.step("a common password is refused with an explanation", async () => {
     await password.fill("iloveyou");
     await create.click();
     await expect(page.getByText("This is one of the most common passwords.")).toBeVisible();
   });
 
-  await test.step("a wrong code is refused before there is an account", async () => {
+  await test.step("a wrong code is refused before an account is created", async () => {
     await password.fill("correct horse battery");
     await page.getByLabel("Setup code").fill("AAAAA-BBBBB-CCCCC");
     await create.click();
@@ -50,7 +50,7 @@ test("who signs up from elsewhere becomes the first admin with the setup code", 
     await expectAccessible(page);
   });
 
-  await test.step("the code of the terminal makes an admin", async () => {
+  await test.step("the code from the terminal makes an admin", async () => {
     await expect.poll(() => own.output()).toMatch(/setup code \S+\n/);
     await page.getByLabel("Setup code").fill(/setup code (\S+)\n/.exec(own.output())?.[1] ?? "");
     await create.click();
@@ -60,7 +60,7 @@ test("who signs up from elsewhere becomes the first admin with the setup code", 
   });
 });
 
-test("a link on another site asks before it signs somebody out", async ({ page, own }) => {
+test("a link on another site asks before it signs the user out", async ({ page, own }) => {
   const person = { name: "Robin Fan", email: "robin@example.com", password: "correct horse battery" };
   await page.request.post("/api/auth/sign-up/email", { data: person });
   await page.route("http://elsewhere.example/", (route) =>

@@ -6,7 +6,7 @@ import { openLook, show } from "#scripts/screens/looks.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { startEntry, startPanna } from "#tests/support/panna-process.ts";
 
-/** A Saturday with some gameweeks before it, and not too many to play through: matches are in their second half. */
+/** A Saturday in its matches' second half, after a few gameweeks: not too many to simulate. */
 const CLOCK = { PANNA_CLOCK: "2026-09-19T15:20:00Z", PANNA_CLOCK_SPEED: "0" };
 const MAKING_MS = 240_000;
 
@@ -15,7 +15,7 @@ interface Demo {
   readonly dataDir: string;
 }
 
-/** A demo of a few managers, whose clock stands still. */
+/** A demo with a few managers and a stopped clock. */
 const test = base.extend<object, { demo: Demo }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern
@@ -34,7 +34,7 @@ const test = base.extend<object, { demo: Demo }>({
   ],
 });
 
-test("one press looks at a demo as a manager, another one as an admin", async ({ demo, page }) => {
+test("one click opens a demo as a manager, another as an admin", async ({ demo, page }) => {
   await page.goto(demo.url);
   await page.getByRole("button", { name: "Manager" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /robin_vale/u })).toBeVisible();
@@ -55,7 +55,7 @@ test("one press looks at a demo as a manager, another one as an admin", async ({
   await expect(page.getByText("12 photos to review")).toBeVisible();
 });
 
-test("an ordinary start on a demo's folder signs nobody in by one press", async ({ demo }) => {
+test("a normal start on a demo's folder offers no one-click sign-in", async ({ demo }) => {
   const ordinary = startPanna({ DATA_DIR: demo.dataDir, ...CLOCK });
   try {
     const url = await ordinary.url();
@@ -67,13 +67,13 @@ test("an ordinary start on a demo's folder signs nobody in by one press", async 
   }
 });
 
-/** What each screen is kept as: an eighth of its area is enough to see that a style was lost. */
+/** Pictures are stored at an eighth of the area, enough to notice a lost style. */
 const SIZES = [
   { name: "phone", width: 390, kept: 195 },
   { name: "desktop", width: 1280, kept: 480 },
 ] as const;
 
-/** Screens of the manager, by the names of their pictures; the landing page is the twelfth. */
+/** The manager's screens by picture name; the landing page is the twelfth. */
 const SCREENS = {
   home: "/",
   leaderboard: "/leaderboard",
@@ -88,7 +88,7 @@ const SCREENS = {
   "how-it-works": "/how-it-works",
 } as const;
 
-/** More than this share of a picture differs where a style is lost, and less where only letters are drawn otherwise. */
+/** A lost style changes a larger share of a picture than this; different font rendering changes less. */
 const DIFFERENCE = { maxDiffPixelRatio: 0.05, threshold: 0.25 };
 
 async function picturesOf(browser: Browser, url: string, { width, kept }: (typeof SIZES)[number]) {
@@ -115,7 +115,7 @@ async function picturesOf(browser: Browser, url: string, { width, kept }: (typeo
 }
 
 for (const size of SIZES) {
-  test(`twelve screens look on a ${size.name} as they are kept in pictures`, async ({ browser, demo }) => {
+  test(`twelve screens on a ${size.name} match their stored pictures`, async ({ browser, demo }) => {
     test.setTimeout(MAKING_MS);
     const pictures = await picturesOf(browser, demo.url, size);
     for (const [name, picture] of pictures) {

@@ -2,10 +2,10 @@ import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/journey.ts";
 
-test("the wildcard of a practice season is played at one press, as on Transfers", async ({ page }) => {
+test("the wildcard of a practice season takes one click, as on Transfers", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
-  // By then a new installation has loaded its football, and has time for others.
+  // By then a new installation has loaded its football and has capacity for other work.
   await premierLeagueId(page);
   await page.goto("/transfers/practice");
   await page.getByRole("button", { name: "Start Practice Season" }).click();
@@ -19,9 +19,9 @@ test("the wildcard of a practice season is played at one press, as on Transfers"
     await expect(page.getByText("Your squad is set for gameweek 1")).toBeVisible();
   });
 
-  await test.step("for the squad as it stands, once it was asked", async () => {
+  await test.step("for the current squad, after a confirmation", async () => {
     await page.getByRole("button", { name: "Play Gameweek 1" }).click();
-    // The points are shown by themselves once they are there.
+    // The Points tab opens automatically when the points arrive.
     await expect(page.getByRole("tab", { name: "Points (1)", selected: true })).toBeVisible();
     await page.getByRole("tab", { name: "Squad" }).click();
     await activate.click();

@@ -5,14 +5,14 @@ import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 test.use({ viewport: { width: 360, height: 640 } });
 
 /**
- * Seconds of a keystroke-level model (Card, Moran and Newell) on a phone: to think before a step, to move the thumb and
- * tap, and to swipe the page on.
+ * Seconds in a keystroke-level model (Card, Moran and Newell) on a phone: thinking before a step, moving the thumb and
+ * tapping, and swiping the page.
  */
 const THINK = 1.35;
 const TAP = 1.1 + 0.2;
 const SWIPE = 1.1 + 0.5;
 
-/** Counts what a thumb does. Each control that is pressed next must be what is under the middle of it. */
+/** Counts a thumb's work. The next control has to be on top at its own centre. */
 class Thumb {
   taps = 0;
   seconds = 0;
@@ -38,7 +38,7 @@ async function isInView(control: Locator): Promise<boolean> {
   });
 }
 
-/** Whether a press on the middle of a control reaches it: neither bars nor toasts are above it. */
+/** Whether a tap on the control's centre reaches it, with no bar or toast above it. */
 async function isOnTop(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ test(
     await page.goto("/transfers");
     await expect(page.getByRole("heading", { name: "Squad set for Gameweek 12" })).toBeVisible();
 
-    await test.step("another captain", async () => {
+    await test.step("a new captain", async () => {
       const thumb = new Thumb();
       const plain = page.locator(".pitch-slot").filter({ hasNotText: /captain/iu });
       await thumb.tap(plain.first().locator(".slot-press"));
@@ -71,7 +71,7 @@ test(
       expect(thumb.seconds).toBeLessThanOrEqual(3 * (THINK + TAP) + SWIPE);
     });
 
-    await test.step("one transfer, from the squad that was set", async () => {
+    await test.step("one transfer, starting from the current squad", async () => {
       const thumb = new Thumb();
       await thumb.tap(page.getByRole("button", { name: "Change this squad" }));
       const bar = page.locator(".squad-bar");

@@ -9,7 +9,7 @@ const DEADLINE_PASSED = "2026-11-12T12:00:00Z";
 const toastOf = (page: Page) => page.locator(".toast[data-state=open]");
 const execute = (page: Page) => page.getByRole("button", { name: "Execute Transfer" });
 
-/** A valid squad on the Transfers page, ready to be executed. */
+/** A valid squad on the Transfers page, ready to execute. */
 async function openSquad(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
   await premierLeagueId(page);
@@ -21,7 +21,7 @@ async function openSquad(page: Page): Promise<void> {
 }
 
 // shows: 8.27
-test("a squad that the server refuses is named in a toast, and stays to be corrected", async ({ page }) => {
+test("a squad the server refuses shows a toast and stays for correction", async ({ page }) => {
   await openSquad(page);
   const cards = (await (await page.request.get("/api/cards")).json()) as { id: number; playerName: string }[];
   const bench = await page.getByRole("button", { name: /^Bench 4: / }).getAttribute("aria-label");
@@ -34,9 +34,7 @@ test("a squad that the server refuses is named in a toast, and stays to be corre
 });
 
 // shows: 8.27
-test("a squad that is executed without a connection is named in a toast, and can be sent again", async ({
-  page,
-}) => {
+test("a squad executed offline shows a toast and can be sent again", async ({ page }) => {
   await openSquad(page);
   await page.context().setOffline(true);
   await execute(page).click();
@@ -49,7 +47,7 @@ test("a squad that is executed without a connection is named in a toast, and can
 });
 
 // shows: 8.27
-test("a deadline that passes while the page is open refuses the squad", async ({ browser }) => {
+test("a squad is refused if its deadline passes while the page is open", async ({ browser }) => {
   test.setTimeout(180_000);
   await useMovingPanna(JOURNEY_START, async (panna) => {
     const context = await browser.newContext({ baseURL: panna.url });

@@ -17,7 +17,7 @@ test("a visitor is asked to sign in", async ({ page }) => {
 
 // shows: 1.8, 2.103, 4.22, 4.23, 4.24, 4.25
 test(
-  "a user picks nine, changes captains, executes and finds it in the history",
+  "a user picks nine, changes captains, executes, and finds it in the history",
   { tag: "@phone" },
   async ({ page }) => {
     await signUp(page, { withUsername: true });
@@ -30,7 +30,7 @@ test(
       .toBe(3);
     const execute = page.getByRole("button", { name: "Execute Transfer" });
 
-    await test.step("an incomplete squad is not checked", async () => {
+    await test.step("an incomplete squad isn't checked", async () => {
       await page.goto("/transfers");
       await page.getByLabel("League", { exact: true }).selectOption({ label: "Premier League 2026/27" });
       await expect(page.getByText(/^Gameweek \d+ deadline:/)).toBeVisible();
@@ -50,14 +50,14 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("a complete one is checked by itself", async () => {
+    await test.step("a complete squad is checked automatically", async () => {
       await page.getByRole("button", { name: "Auto-pick" }).click();
       await expect(page.getByText("This squad is valid")).toBeVisible();
       await expect(execute).toBeEnabled();
       await expectAccessible(page);
     });
 
-    await test.step("choosing the vice-captain as captain clears the one and keeps the squad unfinished", async () => {
+    await test.step("choosing the vice-captain as captain clears the vice-captain, and the squad stays unfinished", async () => {
       const pitch = page.getByLabel("Starting five, 5 of 5");
       const vice = pitch.locator("[data-slot], .pitch-slot").filter({ hasText: "Vice-captain" });
       await vice.locator(".slot-press").click();
@@ -74,7 +74,7 @@ test(
       await expect(execute).toBeEnabled();
     });
 
-    await test.step("executing resets the selections and writes the history", async () => {
+    await test.step("executing clears the selections and adds to the history", async () => {
       await execute.click();
       await expect(page.getByText("Transfer Executed").first()).toBeVisible();
       await expect(page.getByLabel("Starting five, 0 of 5")).toBeVisible();
@@ -87,7 +87,7 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("the points page waits for the first deadline of the squad", async () => {
+    await test.step("the points page is empty until the squad's first deadline", async () => {
       await page.getByRole("link", { name: "Points and Tables" }).click();
       await expect(page.getByRole("heading", { name: "Fantasy Points" })).toBeVisible();
       await expect(page.getByText(/^You had no squad in gameweek/)).toBeVisible();

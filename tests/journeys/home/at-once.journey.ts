@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-/** How long an open page may show what is no longer so. */
+/** How long an open page can show stale data. */
 const AT_ONCE = { timeout: 2000 };
 
 function tile(page: Page, label: string): Locator {
@@ -14,7 +14,7 @@ async function goHome(page: Page): Promise<void> {
 }
 
 // shows: 2.17, 2.20, 4.18, 7.33
-test("what follows from an entry, a ranked match and a deleted card is on the page within two seconds", async ({
+test("the page shows the effects of an entry, a ranked match and a deleted card within two seconds", async ({
   page,
   browser,
   panna,
@@ -26,8 +26,8 @@ test("what follows from an entry, a ranked match and a deleted card is on the pa
   await fieldTeam(page, "Night Owls");
   await page.goto("/");
 
-  await test.step("an entry has its first position", async () => {
-    // Positions are shown once anybody has scored.
+  await test.step("an entry gets its first position", async () => {
+    // Positions appear only after someone has scored.
     await page.route("**/api/leaderboard/monthly", async (route) => {
       const response = await route.fetch();
       const rows = (await response.json()) as object[];
@@ -44,7 +44,7 @@ test("what follows from an entry, a ranked match and a deleted card is on the pa
     await expect(widget.last().getByText(/^#\d+$/)).toBeVisible(AT_ONCE);
   });
 
-  await test.step("a ranked match moves rank, record and ladder", async () => {
+  await test.step("a ranked match updates rank, record and ladder", async () => {
     await page.goto("/matches/new");
     await page.getByRole("button", { name: "Find an opponent" }).click();
     await page.getByRole("link", { name: "Kick off" }).click();
@@ -54,7 +54,7 @@ test("what follows from an entry, a ranked match and a deleted card is on the pa
     await expect(page.getByRole("link", { name: `${me} (You)` })).toBeVisible(AT_ONCE);
   });
 
-  await test.step("a deleted card counts no longer, at home and on the profile", async () => {
+  await test.step("a deleted card no longer counts, at home or on the profile", async () => {
     await page.getByRole("link", { name: `${me} (You)` }).click();
     await expect(tile(page, "Cards Owned")).toHaveText("11");
     await deleteSpareCard(page);
@@ -66,7 +66,7 @@ test("what follows from an entry, a ranked match and a deleted card is on the pa
   await rival.context().close();
 });
 
-/** Deletes one that stands in no team, on the collection's page. */
+/** Deletes a card that is in no team, on the collection page. */
 async function deleteSpareCard(page: Page): Promise<void> {
   const cards = (await (await page.request.get("/api/cards")).json()) as { playerName: string; id: number }[];
   const team = (await (await page.request.get("/api/teams/active")).json()) as {

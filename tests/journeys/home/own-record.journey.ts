@@ -14,7 +14,7 @@ import {
 } from "#tests/journeys/support/journey.ts";
 import { read } from "#tests/journeys/support/read.ts";
 
-/** Only the two managers of the journey play here, so it is known who is ranked. */
+/** Only this journey's two managers play here, so the rankings are known. */
 const test = base.extend<object, { readonly panna: RunningPanna }>({
   panna: [
     // oxlint-disable-next-line no-empty-pattern
@@ -23,18 +23,18 @@ const test = base.extend<object, { readonly panna: RunningPanna }>({
   ],
 });
 
-/** Matches that the dashboard shows (spec §9). */
+/** Matches shown on the dashboard (spec §9). */
 const HOME_MATCHES = 4;
 
 const VERBS = { win: "Won", loss: "Lost", draw: "Drew" } as const;
-/** What a match is to the other manager. */
+/** The opponent's result for each of the manager's. */
 const OTHER_SIDE = { win: "loss", loss: "win", draw: "draw" } as const;
 
 function panel(page: Page, heading: string): Locator {
   return page.locator("section", { has: page.getByRole("heading", { name: heading, exact: true }) }).last();
 }
 
-/** The figures of a record by their names. */
+/** A record's figures by name. */
 async function tiles(page: Page): Promise<string[][]> {
   const shown = page.locator(".stat-tile");
   const names = await shown.locator("dt").allInnerTexts();
@@ -46,7 +46,7 @@ async function userIdOf(page: Page): Promise<string> {
   return (await read<{ id: string }>(page, "/api/auth/user")).id;
 }
 
-/** Plays a match, and says what it was to who asked for it. */
+/** Plays a match and returns it as its requester sees it. */
 async function play(page: Page, data: object): Promise<MatchView> {
   expect((await page.request.post("/api/matches", { data })).ok()).toBe(true);
   const [latest] = await read<MatchView[]>(page, "/api/matches?limit=1");
@@ -55,7 +55,7 @@ async function play(page: Page, data: object): Promise<MatchView> {
 }
 
 /**
- * Plays quick matches until the latest four have been won, lost and drawn, as three in eight fours are.
+ * Plays quick matches until the latest four include a win, a loss and a draw, as three in eight sets of four do.
  * @returns these and the earlier ones, newest first
  */
 async function playUntilEachResult(page: Page, opponentId: string, earlier: MatchView): Promise<MatchView[]> {
@@ -69,7 +69,7 @@ async function playUntilEachResult(page: Page, opponentId: string, earlier: Matc
 }
 
 // shows: 2.39, 2.40, 2.41, 2.42, 2.43, 2.47, 2.51, 2.96, 2.97, 2.98, 9.21, 9.22, 9.33
-test("a record is told on the dashboard and on the profile", async ({ page, browser, panna }) => {
+test("a record appears on the dashboard and on the profile", async ({ page, browser, panna }) => {
   const rivalPage = await (await browser.newContext({ baseURL: panna.url })).newPage();
   const rival = await signUp(rivalPage, { withUsername: true });
   await fieldTeam(rivalPage, "Rivals");
@@ -78,7 +78,7 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
   const rivalId = await userIdOf(rivalPage);
   const ranked = await play(page, { matchType: "ranked" });
 
-  await test.step("a ranked match is called one in the activity of both", async () => {
+  await test.step("both activity lists call a ranked match ranked", async () => {
     for (const [seenBy, own] of [
       [page, ranked.result],
       [rivalPage, OTHER_SIDE[ranked.result]],
@@ -89,7 +89,7 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
     }
   });
 
-  await test.step("the rankings mark the viewer's own row, and no other", async () => {
+  await test.step("the rankings highlight the viewer's row and no other", async () => {
     const rankings = await read<ResponseOf<typeof getRankings>>(page, "/api/leaderboard");
     expect(rankings.map(({ username }) => username).sort()).toEqual([me, rival].sort());
     for (const [seenBy, own] of [
@@ -105,7 +105,7 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
 
   const matches = await playUntilEachResult(page, rivalId, ranked);
 
-  await test.step("the activity is the latest four, won, lost and drawn", async () => {
+  await test.step("the activity shows the latest four: won, lost and drawn", async () => {
     await page.goto("/");
     await expect(panel(page, "Recent Activity").getByRole("listitem").getByRole("link")).toHaveText(
       matches.slice(0, HOME_MATCHES).map(({ result, matchType }) => `${VERBS[result]} ${matchType} match`),
@@ -126,14 +126,14 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
       ]);
   };
 
-  await test.step("the dashboard counts every match that one asked for", async () => {
+  await test.step("the dashboard counts every match the user requested", async () => {
     await expectFigures(
       page,
       matches.map(({ result }) => result),
     );
   });
 
-  await test.step("the other one's profile has their figures, without the quick matches they did not ask for", async () => {
+  await test.step("the opponent's profile has their figures, without the quick matches they didn't request", async () => {
     await page.goto(`/users/${rivalId}`);
     await expectFigures(rivalPage, [OTHER_SIDE[ranked.result]]);
   });
@@ -150,7 +150,7 @@ test("a record is told on the dashboard and on the profile", async ({ page, brow
     }
   });
 
-  await test.step("and their active team, to look at", async () => {
+  await test.step("and their active team, read-only", async () => {
     const team = await read<ResponseOf<typeof getProfileTeam>>(page, `/api/users/${rivalId}/active-team`);
     if (team === null) throw new Error("the other manager has no active team");
     await expect(page.getByText(`Rivals, 1-2-1, team rating ${team.teamRating}`)).toBeVisible();

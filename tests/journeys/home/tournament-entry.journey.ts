@@ -4,7 +4,7 @@ import { expect, expectAccessible, signUp, test } from "#tests/journeys/support/
 
 const TEAM = "Night Owls (1-2-1, active)";
 
-/** The button of the widget; a dialog over it hides it from the accessibility tree only. */
+/** The widget's button; an open dialog hides it from the accessibility tree only. */
 function enter(page: Page): Locator {
   return page
     .getByRole("button", { name: /^(Enter Tournament|Entering\.\.\.)$/, includeHidden: true })
@@ -21,7 +21,7 @@ async function openWithTeam(page: Page): Promise<void> {
   await page.goto("/");
 }
 
-/** Changes fields of what the server answers to a path. */
+/** Overrides fields in the server's responses for a path. */
 async function change(page: Page, path: string, fields: object): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ async function change(page: Page, path: string, fields: object): Promise<void> {
 }
 
 // shows: 3.12, 4.21, 5.8
-test("a tournament that is not active cannot be entered", async ({ page }) => {
+test("an inactive tournament can't be entered", async ({ page }) => {
   await openWithTeam(page);
   for (const status of ["upcoming", "finished"]) {
     await change(page, "**/api/tournaments/active", { status });
@@ -47,9 +47,9 @@ test("a tournament that is not active cannot be entered", async ({ page }) => {
 });
 
 // shows: 4.18, 5.8, 7.34, 7.35, 8.9
-test("an entry is sent once, and is confirmed in the words of the specification", async ({ page }) => {
+test("an entry is sent once and confirmed in the specification's words", async ({ page }) => {
   await openWithTeam(page);
-  // A single team would be chosen already.
+  // A single team would be preselected.
   await page.request.post("/api/teams", { data: { name: "Spare", formation: "2-2", isActive: false } });
   await page.reload();
   const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test("an entry is sent once, and is confirmed in the words of the specification"
     await expect(enter(page)).toBeEnabled();
   });
 
-  await test.step("while the entry is on its way nothing can be pressed again", async () => {
+  await test.step("while the entry is being sent, no control responds", async () => {
     await enter(page).click();
     await page.getByRole("button", { name: "Lock in my team" }).click();
     await expect(page.getByRole("alertdialog").getByRole("button", { name: "Entering..." })).toBeDisabled();
@@ -75,7 +75,7 @@ test("an entry is sent once, and is confirmed in the words of the specification"
     goOn();
   });
 
-  await test.step("the entry is confirmed, and the widget shows it at once", async () => {
+  await test.step("the entry is confirmed, and the widget shows it immediately", async () => {
     const toast = page.locator(".toast[data-state=open]");
     await expect(toast.getByText("Tournament Entry Confirmed!", { exact: true })).toBeVisible();
     await expect(
@@ -87,7 +87,7 @@ test("an entry is sent once, and is confirmed in the words of the specification"
 });
 
 // shows: 8.11
-test("a tournament team that cannot be shown says why", async ({ page }) => {
+test("a tournament team that can't be shown says why", async ({ page }) => {
   await openWithTeam(page);
   await page.getByRole("combobox").selectOption({ label: TEAM });
   await enter(page).click();
@@ -95,7 +95,7 @@ test("a tournament team that cannot be shown says why", async ({ page }) => {
   await expect(page.getByText("Team Locked In")).toBeVisible();
   const team = panel(page, "Tournament Team");
 
-  await test.step("its positions cannot be read", async () => {
+  await test.step("its positions can't be loaded", async () => {
     await change(page, "**/api/tournaments/*/user", { picks: [] });
     await page.route("**/api/teams/*/positions", (route) => route.abort());
     await page.goto("/play");
@@ -105,7 +105,7 @@ test("a tournament team that cannot be shown says why", async ({ page }) => {
     await page.unroute("**/api/tournaments/*/user");
   });
 
-  await test.step("its saved team is gone", async () => {
+  await test.step("its saved team was deleted", async () => {
     await change(page, "**/api/tournaments/*/user", { picks: [], teamName: "Gone" });
     await page.goto("/play");
     await expect(team.getByText("Error loading tournament team", { exact: true })).toBeVisible();
@@ -114,7 +114,7 @@ test("a tournament team that cannot be shown says why", async ({ page }) => {
     await page.unroute("**/api/tournaments/*/user");
   });
 
-  await test.step("it cannot be read, and is there when it is tried again", async () => {
+  await test.step("it fails to load, and a retry loads it", async () => {
     await page.route("**/api/tournaments/*/user", (route) => route.abort());
     await page.goto("/play");
     await expect(page.getByText("Error loading tournament team").first()).toBeVisible();

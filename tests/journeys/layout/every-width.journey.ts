@@ -3,10 +3,10 @@ import { expect, test } from "#tests/journeys/support/journey.ts";
 import { unreadWords } from "#tests/journeys/support/unread-words.ts";
 import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 
-/** 320 CSS pixels are 1280 at a zoom of 400 % (WCAG 1.4.10); the others are phones, tablets and desks. */
+/** 320 CSS pixels are 1280 at 400 % zoom (WCAG 1.4.10); the others are phones, tablets and desktops. */
 const WIDTHS = [320, 360, 640, 768, 1024, 1280];
 
-/** By how much the page scrolls beyond its screen or what is in it: what leaves its box scrolls into nothing. */
+/** How far the page scrolls beyond its screen or content: an overflowing element adds empty scroll space. */
 async function scrollsBeyond(page: Page): Promise<{ readonly sideways: number; readonly down: number }> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -15,7 +15,7 @@ async function scrollsBeyond(page: Page): Promise<{ readonly sideways: number; r
   });
 }
 
-test("no screen scrolls sideways or below its content, with the longest name that a user can have", async ({
+test("no screen scrolls sideways or below its content, with the longest possible username", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -38,11 +38,11 @@ test("no screen scrolls sideways or below its content, with the longest name tha
   expect(tooFar).toEqual([]);
 });
 
-/** A phone whose owner has set text twice as large as usual (WCAG 1.4.4). */
+/** A phone set to text at twice the usual size (WCAG 1.4.4). */
 const PHONE = { width: 390, height: 844 };
 const LARGE = "200%";
 
-/** What is wrong with a screen whose text is set twice as large. */
+/** What is wrong with a screen when its text is twice as large. */
 async function faultsOf(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   await expect(page.locator("main h1")).toBeAttached();
@@ -58,7 +58,7 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-test("with text set twice as large no screen scrolls sideways or cuts a word off", async ({ page }) => {
+test("with text twice as large, no screen scrolls sideways or cuts off a word", async ({ page }) => {
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   const wrong: string[] = [];

@@ -1,7 +1,7 @@
 import { takeBaseCards } from "#tests/journeys/support/base-cards.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-test("in forced colours what is chosen is seen without any background", async ({ page }) => {
+test("in forced colours, selection shows without any background", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page, { withUsername: true });

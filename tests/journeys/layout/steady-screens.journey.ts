@@ -5,11 +5,11 @@ import { fieldTeam } from "#tests/journeys/support/field-team.ts";
 import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-/** Web vitals call a tenth good; ours stand still. */
+/** Web Vitals calls 0.1 good; our screens don't move. */
 const MOST_SHIFT = 0.01;
-/** As far as the tournament of the home screen moves what is below it: nobody knows beforehand who has entered. */
+/** How far the home screen's tournament widget can shift what is below it: it's unknown beforehand who has entered. */
 const HOME_SHIFT = 0.02;
-/** How long each answer takes, one a little longer than the other: skeletons stand for a moment. */
+/** The delay of a response and the steps by which it varies, so skeletons show for a moment. */
 const [ANSWER_MS, FURTHER_MS] = [150, 100];
 
 const sizes = [
@@ -19,7 +19,7 @@ const sizes = [
 
 interface Screen {
   readonly path: string;
-  /** What stands there once all of its answers are in. */
+  /** What the screen shows when all of its responses are in. */
   readonly last: string | RegExp;
   readonly most?: number;
 }
@@ -40,7 +40,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** Adds up, from the beginning of each page, by how much of the screen things moved. */
+/** Adds up layout shift from the start of each page. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = { value: 0 };
@@ -51,7 +51,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Answers one after the other, as over a line. */
+/** Delays responses by varying times, as a slow connection does. */
 async function slowDown(page: Page): Promise<void> {
   let asked = 0;
   await page.route("**/api/**", async (route) => {
@@ -61,7 +61,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Opens each of them afresh, and adds up what moves on it. */
+/** Opens each screen with a full load and adds up its layout shift. */
 async function expectSteady(page: Page, ofUser: readonly Screen[]): Promise<void> {
   for (const { path, last, most = MOST_SHIFT } of ofUser) {
     await page.goto(path);
@@ -75,7 +75,7 @@ async function expectSteady(page: Page, ofUser: readonly Screen[]): Promise<void
 }
 
 for (const { name, width, height } of sizes) {
-  test(`on a ${name} nothing moves while answers come in`, async ({ page }) => {
+  test(`on a ${name} nothing moves while responses come in`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page, { withUsername: true });
     await takeBaseCards(page.request);
@@ -86,7 +86,7 @@ for (const { name, width, height } of sizes) {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test(`on a ${name} nothing moves either for who has a team in the tournament`, async ({ page }) => {
+  test(`on a ${name} nothing moves for a user with a team in the tournament`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page, { withUsername: true });
     await fieldTeam(page, "Steady Five");

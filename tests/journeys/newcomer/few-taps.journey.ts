@@ -4,13 +4,13 @@ import { Person } from "#tests/journeys/support/person.ts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 /**
- * From the landing page into the tournament. By the keystroke-level model (Card, Moran and Newell 1983; a key of a phone's
- * keyboard 0.3 s, pointing with a thumb 1.1 s, deciding 1.35 s) that is:
+ * From the landing page into the tournament, by the keystroke-level model (Card, Moran and Newell 1983; a key on a
+ * phone 0.3 s, pointing with a thumb 1.1 s, deciding 1.35 s):
  *
- * - 10 taps, of which 5 are thought about (start, create, claim, enter, lock in): 10 × 1.1 + 5 × 1.35 = 17.8 s
- * - 3 fields, each with a thought and typed by hand: 22 + 12 + 8 keys = 3 × 1.35 + 42 × 0.3 = 16.7 s
+ * - 10 taps, 5 of them with a decision (start, create, claim, enter, lock in): 10 × 1.1 + 5 × 1.35 = 17.8 s
+ * - 3 fields, each with a decision and typed by hand: 22 + 12 + 8 keys = 3 × 1.35 + 42 × 0.3 = 16.7 s
  *
- * A person takes about 34 seconds, and the answers of the server come on top. Before, it took 20 taps and 4 fields.
+ * A user takes about 34 seconds plus the server's response times. It used to take 20 taps and 4 fields.
  */
 test(
   "a newcomer enters the tournament with few taps and three typed fields",
@@ -32,7 +32,7 @@ test(
       await expect(chooser).toHaveCount(0);
     });
 
-    await test.step("eleven cards, and five of them on the pitch, with one tap in view", async () => {
+    await test.step("eleven cards, five of them on the pitch, with one tap in view", async () => {
       const claim = page.getByRole("button", { name: "Claim and field my best five" });
       await expect(claim).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
@@ -46,7 +46,7 @@ test(
       expect(team.positions).toHaveLength(5);
     });
 
-    await test.step("the next step is in view, and the only team is chosen", async () => {
+    await test.step("the next step is in view, and the only team is preselected", async () => {
       const next = page.getByRole("button", { name: "Enter the tournament" });
       await expect(next).toBeInViewport({ ratio: 1 });
       await expect(next).toBeFocused();

@@ -2,7 +2,7 @@ import { chooseFormation, placeBestFive } from "#tests/journeys/support/builder.
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "#tests/journeys/support/journey.ts";
 
-/** Where the keyboard goes on from: what is focused, by its name or its words. */
+/** The focused element, by name or text. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement, body } = document;
@@ -16,13 +16,13 @@ async function expectFocus(page: Page, name: RegExp): Promise<void> {
   await expect.poll(async () => focused(page)).toMatch(name);
 }
 
-test("a visitor goes from the landing page to the first match, led and with the focus kept @phone", async ({
+test("a visitor is guided from the landing page to the first match without losing focus @phone", async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const username = `newcomer_${process.pid}`;
 
-  await test.step("Start Playing Now opens the sign-in page where an account is created", async () => {
+  await test.step("Start Playing Now opens the sign-up page", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Start Playing Now" }).click();
     await expect(page.getByRole("tab", { name: "Create Account" })).toHaveAttribute("aria-selected", "true");
@@ -31,7 +31,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
     await page.getByRole("button", { name: "Create Account" }).click();
   });
 
-  await test.step("the chosen name leaves the focus on the screen below", async () => {
+  await test.step("choosing a name moves focus to the screen below", async () => {
     const chooser = page.getByRole("dialog", { name: "Choose Your Username" });
     await chooser.getByLabel("Username", { exact: true }).fill(username);
     await chooser.getByRole("button", { name: "Set Username" }).click();
@@ -39,7 +39,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
     await expectFocus(page, /^welcome,\s/iu);
   });
 
-  await test.step("home leads to the cards, and then to the team", async () => {
+  await test.step("home leads to the cards, then to the team", async () => {
     await expect(page.getByRole("heading", { name: "Your Journey to Glory" })).toBeInViewport();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Get Base Cards" }).click();
@@ -48,7 +48,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
     await page.getByRole("link", { name: "Build Your Team" }).click();
   });
 
-  await test.step("the builder says what is missing, and keeps the focus", async () => {
+  await test.step("the builder says what is missing and keeps the focus", async () => {
     await chooseFormation(page, "2-1-1");
     await placeBestFive(page);
     await page.getByRole("button", { name: "Save Team" }).click();
@@ -63,7 +63,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
     await expect(page.getByRole("button", { name: "Find an opponent" })).toBeVisible();
   });
 
-  await test.step("the entered tournament keeps the focus where it was entered", async () => {
+  await test.step("entering the tournament keeps the focus in place", async () => {
     await page.goto("/");
     await page.getByRole("combobox").selectOption({ label: "Night Owls (2-1-1, active)" });
     await page.getByRole("button", { name: "Enter Tournament" }).click();
@@ -73,7 +73,7 @@ test("a visitor goes from the landing page to the first match, led and with the 
   });
 });
 
-test("who came to sign in finds the sign-in, and an empty collection leads to a team", async ({ page }) => {
+test("a returning user finds the sign-in form, and an empty collection leads to a team", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");

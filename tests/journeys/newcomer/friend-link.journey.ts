@@ -10,7 +10,7 @@ import { Person } from "#tests/journeys/support/person.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** A manager in a browser of their own who has made a league. @returns their name, and the league's code */
+/** A manager in a separate browser who creates a league. @returns their name and the league's code */
 async function aLeague(page: Page, name: string): Promise<{ owner: string; code: string }> {
   const owner = await signUp(page, { withUsername: true });
   const made = await page.request.post("/api/mini-leagues", { data: { name } });
@@ -20,12 +20,12 @@ async function aLeague(page: Page, name: string): Promise<{ owner: string; code:
 }
 
 /**
- * From a friend's link into the league, with a new account. By the keystroke-level model (a key 0.3 s, a thumb's pointing
- * 1.1 s, a thought 1.35 s): 7 taps, 3 of them thought about, and 3 typed fields of 42 keys: 7 × 1.1 + 6 × 1.35 + 42 × 0.3
- * = 28.4 s.
+ * From a friend's link into the league, with a new account. By the keystroke-level model (a key 0.3 s, pointing with a
+ * thumb 1.1 s, deciding 1.35 s): 7 taps, 3 of them with a decision, and 3 typed fields of 42 keys: 7 × 1.1 + 6 × 1.35
+ * + 42 × 0.3 = 28.4 s.
  */
 test(
-  "a friend's link leads into the league, new account included",
+  "a friend's link leads into the league, including a new account",
   { tag: "@touch" },
   async ({ page, browser, panna }) => {
     test.setTimeout(180_000);
@@ -34,7 +34,7 @@ test(
     const person = new Person();
     const username = `friend_${process.pid}`;
 
-    await test.step("the landing page says who invites to what", async () => {
+    await test.step("the landing page says who sent the invitation and to which league", async () => {
       await page.goto(`/?join=${code}`);
       await expect(page.getByText(`${owner} invites you to Lunch Club`)).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);
@@ -60,7 +60,7 @@ test(
 
     expect(person.taps).toBeLessThanOrEqual(12);
 
-    await test.step("signed out, a former link shows the 404 words with a way in", async () => {
+    await test.step("signed out, an old link shows the 404 text with a way in", async () => {
       await page.context().clearCookies();
       await page.goto(`/join/${code}`);
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();

@@ -12,11 +12,11 @@ const MAC =
 interface Device {
   readonly userAgent: string;
   readonly touches: number;
-  /** Whether the site was opened from the home screen. */
+  /** Whether the site runs as an app from the home screen. */
   readonly isInstalled: boolean;
 }
 
-/** A browser that keeps pushes from pages, and tells of its device what it is told to. */
+/** A browser without the push API that reports the given device. */
 async function pretend(context: BrowserContext, { userAgent, touches, isInstalled }: Device): Promise<void> {
   await context.addInitScript(
     ([agent, points, installed]) => {
@@ -31,7 +31,7 @@ async function pretend(context: BrowserContext, { userAgent, touches, isInstalle
   );
 }
 
-test("a browser may install Panna: its manifest names all that it needs", async ({ page, context }) => {
+test("browsers can install Panna: its manifest is complete", async ({ page, context }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/notifications");
   const devtools = await context.newCDPSession(page);
@@ -43,7 +43,7 @@ test("a browser may install Panna: its manifest names all that it needs", async 
     display: "standalone",
   });
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // Pages of a test stand in a private window, which installs nothing.
+  // Test pages run in a private window, which can't install anything.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   const headers = (await page.request.get(url)).headers();
   expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ const devices: readonly (Device & { readonly name: string; readonly says: string
 ];
 
 for (const { name, says, ...device } of devices) {
-  test(`${name} without pushes says what helps`, async ({ page, context }) => {
+  test(`${name} without push support says what helps`, async ({ page, context }) => {
     await pretend(context, device);
     await signUp(page, { withUsername: true });
     await page.goto("/notifications");

@@ -13,11 +13,11 @@ import {
 } from "#tests/journeys/support/journey.ts";
 
 interface MatchDay extends RunningPanna {
-  /** The forward of every five that was entered scores in a match that is being played. */
+  /** Gives every entered five's forward a goal in a match in play. */
   score(): Promise<void>;
 }
 
-/** A Saturday afternoon that stands still ten minutes into many matches. */
+/** A Saturday afternoon, stopped ten minutes into many matches. */
 const test = base.extend<object, { readonly matchDay: MatchDay }>({
   matchDay: [
     // oxlint-disable-next-line no-empty-pattern
@@ -40,7 +40,7 @@ const test = base.extend<object, { readonly matchDay: MatchDay }>({
   panna: [async ({ matchDay }, use) => use(matchDay), { scope: "worker" }],
 });
 
-/** A line of `postmaster.pid`: the folder of the socket. */
+/** The line of `postmaster.pid` with the socket's folder. */
 const SOCKET_LINE = 4;
 
 async function score(dataDir: string): Promise<void> {
@@ -48,7 +48,7 @@ async function score(dataDir: string): Promise<void> {
   const client = new pg.Client({ host: lines[SOCKET_LINE], user: "postgres", database: "postgres" });
   await client.connect();
   try {
-    // The five were entered at the hour that stands still: they count from before the kick-off.
+    // The five were entered at the stopped clock's time: date them from before kick-off, to count.
     const { rowCount } = await client.query(`
       with entered as (
         update tournament_entry set entered_at = entered_at - interval '1 hour' returning pick_codes[5] / 4 as player_id),
@@ -62,7 +62,7 @@ async function score(dataDir: string): Promise<void> {
   }
 }
 
-test("a kind that is switched off, by keyboard, is still off after a reload", async ({ page }) => {
+test("a notification type switched off by keyboard is still off after a reload", async ({ page }) => {
   await signUp(page, { withUsername: true });
   await page.goto("/notifications");
   const list = page.getByText("What we tell you");
@@ -82,7 +82,7 @@ test("a kind that is switched off, by keyboard, is still off after a reload", as
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(12);
 });
 
-test("a goal of the manager's player arrives as news", async ({ page, matchDay }) => {
+test("a goal by the manager's player arrives as a notification", async ({ page, matchDay }) => {
   await signUp(page, { withUsername: true });
   await fieldTeam(page, "The Five");
   const [team] = (await (await page.request.get("/api/teams")).json()) as { id: number }[];

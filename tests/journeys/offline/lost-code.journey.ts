@@ -4,7 +4,7 @@ import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
 const NOT_LOADED = "We couldn't load this";
 
-/** Code that is fetched late: the line is gone by then, or an update has put other files in its place. */
+/** Fails lazy-loaded code: the network is down, or an update has replaced the files. */
 async function loseCode(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }
@@ -13,7 +13,7 @@ function toast(page: Page) {
   return page.locator(".toast[data-state=open]");
 }
 
-test("a page whose further code cannot be fetched stays, says so, and goes on when it can", async ({
+test("a page that can't load more code stays usable, says so, and continues when it can", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });
@@ -23,14 +23,14 @@ test("a page whose further code cannot be fetched stays, says so, and goes on wh
   await page.waitForLoadState("networkidle");
   await loseCode(page);
 
-  await test.step("what is to be told is told without the code of toasts", async () => {
+  await test.step("messages appear without the toast code", async () => {
     await page.getByRole("button", { name: "Save Team" }).click();
     await expect(toast(page)).toContainText("Please enter a team name");
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast(page)).toHaveCount(0);
   });
 
-  await test.step("a menu that does not open leaves the page as it is", async () => {
+  await test.step("a menu that doesn't open leaves the page unchanged", async () => {
     const account = page.getByRole("button", { name: /^Account:/u });
     await account.click();
     await expect(toast(page)).toContainText(NOT_LOADED);
@@ -41,7 +41,7 @@ test("a page whose further code cannot be fetched stays, says so, and goes on wh
     await page.keyboard.press("Escape");
   });
 
-  await test.step("so does a question, and another screen says what to do", async () => {
+  await test.step("so does a dialog, and another screen says what to do", async () => {
     await page.goto("/collection");
     await page.getByLabel("Select all").check();
     await page.waitForLoadState("networkidle");

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { openTeamOfFive } from "#tests/journeys/support/builder.ts";
 import { expect, signUp, test } from "#tests/journeys/support/journey.ts";
 
-/** How long "Unauthorized" can be read, in milliseconds (spec §9). */
+/** How long "Unauthorized" stays readable, in milliseconds (spec §9). */
 const READING_MS = 500;
 
-/** Notes in the page when it shows that the session is gone. @returns for how long it did before it was left */
+/** Records when the page reports the lost session. @returns how long it did so before the page was left */
 async function watchUnauthorized(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(watchToasts);
   await page.evaluate(watchToasts);
@@ -28,21 +28,21 @@ function watchToasts(): void {
   look();
 }
 
-test.describe("a session that is gone, on a slow line", () => {
-  test("is told in time to be read before the browser goes to sign in", async ({ page }) => {
+test.describe("an expired session on a slow connection", () => {
+  test("is reported long enough to read before the redirect to sign-in", async ({ page }) => {
     await openTeamOfFive(page, "Slow");
     await page.reload();
     await expect(page.getByRole("button", { name: "Set Active" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     const readFor = await watchUnauthorized(page);
-    // Code that the page has not fetched by now never comes.
+    // Code that the page hasn't loaded by now never arrives.
     await page.route("**/assets/*.js", () => undefined);
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Set Active" }).click();
     expect(await readFor()).toBeGreaterThanOrEqual(READING_MS);
   });
 
-  test("is told on the dashboard too, where nobody has touched the page", async ({ page }) => {
+  test("is reported on the dashboard too, without any input", async ({ page }) => {
     await signUp(page, { withUsername: true });
     await page.goto("/about");
     const readFor = await watchUnauthorized(page);

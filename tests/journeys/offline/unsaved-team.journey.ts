@@ -3,7 +3,7 @@ import { expect, test } from "#tests/journeys/support/journey.ts";
 
 const NOT_SAVED = "Failed to update team positions. Trying again...";
 
-test("a change made offline is saved as soon as the network is back, without waiting for the next try", async ({
+test("an offline change is saved when the network returns, without waiting for the next retry", async ({
   page,
   context,
 }) => {
@@ -13,17 +13,14 @@ test("a change made offline is saved as soon as the network is back, without wai
   await onPitch(page).first().click();
   await page.clock.runFor(100);
   await expect(page.getByText(NOT_SAVED)).toBeVisible();
-  // The page's clock does not move from here on: only the network's return can save.
+  // The page's clock is paused from here on: only the network's return can trigger a save.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(page.getByText(NOT_SAVED)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(SAVED)).toBeVisible();
 });
 
-test("the browser asks before a page closes whose change the server has not taken", async ({
-  page,
-  context,
-}) => {
+test("the browser asks before closing a page with an unsaved change", async ({ page, context }) => {
   await openTeamOfFive(page, "Half way");
   await context.setOffline(true);
   await onPitch(page).first().click();
@@ -37,7 +34,7 @@ test("the browser asks before a page closes whose change the server has not take
   await expect(page.getByText(SAVED)).toBeVisible();
 });
 
-test("a change is saved when the screen or the page is left before the 100 ms are over", async ({ page }) => {
+test("a change is saved when the user leaves the screen or the page within the 100 ms", async ({ page }) => {
   await openTeamOfFive(page, "Quick exit");
   const address = page.url();
   await page.clock.install();

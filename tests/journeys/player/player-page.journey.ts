@@ -8,7 +8,7 @@ import {
   violationsOn,
 } from "#tests/journeys/support/journey.ts";
 
-/** Nothing keeps anybody from using what is shown, by night and by day. */
+/** The page is accessible in both themes. */
 async function expectUsable(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNoSidewaysScroll(page);
@@ -17,7 +17,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a scorer's name in the live scores leads to his season, and on to the upload of his card @phone", async ({
+test("a scorer's name in the live scores leads to his season and on to uploading his card @phone", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });
@@ -28,7 +28,7 @@ test("a scorer's name in the live scores leads to his season, and on to the uplo
   await expect(page).toHaveURL(/\/players\/\d+$/u);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
 
-  await test.step("the season is a picture, and a table of the same", async () => {
+  await test.step("the season is a chart with a table of the same data", async () => {
     await page.getByText("Points by Gameweek as a table").click();
     const table = page.getByRole("table", { name: `${name}'s points and minutes by gameweek` });
     await expect(table.getByRole("row").nth(1)).toBeVisible();
@@ -50,9 +50,7 @@ test("a scorer's name in the live scores leads to his season, and on to the uplo
   await expect(page.getByLabel("Club")).not.toHaveValue("");
 });
 
-test("a player whom nobody knows is a page that doesn't exist, and one that fails can be asked for again", async ({
-  page,
-}) => {
+test("an unknown player is a page that doesn't exist, and a failed load can be retried", async ({ page }) => {
   await signUp(page, { withUsername: true });
   for (const id of ["999999999", "x", "99999999999999"]) {
     await page.goto(`/players/${id}`);
@@ -67,7 +65,7 @@ test("a player whom nobody knows is a page that doesn't exist, and one that fail
   await expect(page.getByRole("region", { name: "Ownership" })).toBeVisible();
 });
 
-test("the header's search leads to a player by keyboard alone @phone", async ({ page }) => {
+test("the header search leads to a player by keyboard alone @phone", async ({ page }) => {
   const username = await signUp(page, { withUsername: true });
   await page.goto("/");
   const open = page.getByRole("button", { name: "Search", exact: true });
@@ -79,7 +77,7 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
   await expect(dialog.getByText("Type at least two letters.")).toBeVisible();
   await expectUsable(page);
 
-  await test.step("says that it searches, that it failed, and that there is nothing", async () => {
+  await test.step("says that it's searching, that it failed, and that there are no results", async () => {
     let finish = (): void => undefined;
     const isAsked = new Promise<void>((resolve) => {
       finish = resolve;
@@ -100,14 +98,14 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
     await expectUsable(page);
   });
 
-  await test.step("finds clubs and managers beside players, in groups", async () => {
+  await test.step("lists clubs and managers with players, in groups", async () => {
     await field.fill(username);
     await expect(dialog.getByRole("group", { name: "Managers" }).getByText(username)).toBeVisible();
     await field.fill("arsenl");
     await expect(dialog.getByRole("group", { name: "Clubs" }).getByText("Arsenal").first()).toBeVisible();
   });
 
-  await test.step("opens what the arrow keys have chosen", async () => {
+  await test.step("opens the option selected with the arrow keys", async () => {
     await field.fill("gabriel");
     const players = dialog.getByRole("group", { name: "Players" }).getByRole("option");
     await expect(players.nth(1)).toBeVisible();
@@ -129,7 +127,7 @@ test("the header's search leads to a player by keyboard alone @phone", async ({ 
   await expect(page.locator(".match-row").filter({ hasNotText: "Arsenal" })).toHaveCount(0);
 });
 
-/** Two of the manager's players are in the first match of the live scores: one has seven points, one is yet to play. */
+/** Two of the manager's players are in the first match of the live scores: one with seven points, one yet to play. */
 async function ownFirstMatch(page: Page): Promise<void> {
   const answer = await page.request.get("/api/matches-by-date");
   const { matchesByDate } = (await answer.json()) as {
@@ -156,7 +154,7 @@ async function ownFirstMatch(page: Page): Promise<void> {
   );
 }
 
-test("live scores begin with the manager's own players, and look ahead by gameweek with the deadlines", async ({
+test("live scores start with the manager's own players, and list upcoming gameweeks with their deadlines", async ({
   page,
 }) => {
   await signUp(page, { withUsername: true });

@@ -4,7 +4,7 @@ import { premierLeagueId } from "#tests/journeys/support/fantasy-squad.ts";
 import { expect, JOURNEY_START, signUp, violationsOn } from "#tests/journeys/support/journey.ts";
 import { type MovingPanna, useMovingPanna } from "#tests/journeys/support/moving-panna.ts";
 
-/** Runs a Panna whose clock the journey moves past a deadline. */
+/** Runs a Panna with a clock that the journey moves past a deadline. */
 const test = base.extend<{ panna: MovingPanna }>({
   // oxlint-disable-next-line no-empty-pattern
   panna: async ({}, use) => useMovingPanna(JOURNEY_START, use),
@@ -33,12 +33,12 @@ async function enter(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // What a page says is the same by day; its colours are not.
+    // The content is the same in both themes; only the colours differ.
     expect(await violationsOn(page, colorScheme === "dark" ? [] : ["color-contrast"])).toEqual([]);
   }
 }
 
-test("an offer is earned, turned over and signed on a phone, and by keyboard alone", async ({
+test("an offer is earned, revealed and signed on a phone, and by keyboard alone", async ({
   browser,
   panna,
 }) => {
@@ -47,7 +47,7 @@ test("an offer is earned, turned over and signed on a phone, and by keyboard alo
   for (const one of [page, other]) await signUp(one, { withUsername: true });
   await premierLeagueId(page);
 
-  await test.step("before anything is earned the screen says what to do, and by when", async () => {
+  await test.step("before anything is earned, the screen says what to do and by when", async () => {
     await page.goto("/scout");
     await expect(
       page.getByText(/^For the next offer, enter five cards in the November 2026 tournament/u),
@@ -56,7 +56,7 @@ test("an offer is earned, turned over and signed on a phone, and by keyboard alo
     await expectAccessible(page);
   });
 
-  await test.step("with a five the next offer is certain", async () => {
+  await test.step("with a team of five the next offer is certain", async () => {
     for (const one of [page, other]) await enter(one);
     await page.reload();
     await expect(page.getByText(/^You're set for the next offer/u)).toBeVisible();
@@ -70,7 +70,7 @@ test("an offer is earned, turned over and signed on a phone, and by keyboard alo
     await expect(page.getByRole("heading", { name: "Scout", level: 1 })).toBeVisible();
   });
 
-  await test.step("the league is changed, and changed back to the same offer", async () => {
+  await test.step("the league is changed, then changed back to the same offer", async () => {
     const region = page.getByRole("combobox", { name: "Where your scout looks" });
     await region.selectOption("La Liga");
     await expect(page.getByText("No offer this gameweek")).toBeVisible();
@@ -88,7 +88,7 @@ test("an offer is earned, turned over and signed on a phone, and by keyboard alo
     return page.locator(".scout-slot h3").allTextContents();
   });
 
-  await test.step("after loading again the same three are still turned over", async () => {
+  await test.step("after a reload the same three are still turned over", async () => {
     await page.reload();
     await expect(page.locator(".scout-slot h3")).toHaveText(names);
   });
@@ -101,7 +101,7 @@ test("an offer is earned, turned over and signed on a phone, and by keyboard alo
     await page.unroute("**/api/scout/sign");
   });
 
-  await test.step("one is signed", async () => {
+  await test.step("one player is signed", async () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Yes, sign him" }).click();
     await expect(page.getByRole("heading", { name: `${names[1]} is yours` })).toBeFocused();

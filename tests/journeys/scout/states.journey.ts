@@ -75,18 +75,18 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // What a page says is the same by day; its colours are not.
+    // The content is the same in both themes; only the colours differ.
     expect(await violationsOn(page, colorScheme === "dark" ? [] : ["color-contrast"])).toEqual([]);
   }
 }
 
-test("every state of the scout says what is the case, and is accessible", async ({ page }) => {
+test("every state of the scout has its message and is accessible", async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(PHONE);
   await signUp(page, { withUsername: true });
   let answer: ScoutView | "nothing" | "failure" = "nothing";
   await page.route("**/api/scout", async (route) => {
-    // What is not answered stays under way.
+    // An unanswered request stays pending.
     if (answer === "nothing") return;
     const failure = { code: "internal", message: "Something went wrong. Please try again." };
     await (answer === "failure"
@@ -100,7 +100,7 @@ test("every state of the scout says what is the case, and is accessible", async 
     await expectGood(page);
   });
 
-  await test.step("failed, and tried again", async () => {
+  await test.step("failed, and retried", async () => {
     answer = "failure";
     await page.reload();
     await expect(page.getByText("We couldn't load your scout")).toBeVisible();
@@ -119,7 +119,7 @@ test("every state of the scout says what is the case, and is accessible", async 
     });
   }
 
-  await test.step("signed in another tab: nothing is signed twice, and the screen shows who", async () => {
+  await test.step("signed in another tab: nothing is signed twice, and the screen shows the signing", async () => {
     answer = OPEN;
     await page.reload();
     await page.getByRole("button", { name: "Show all" }).click();

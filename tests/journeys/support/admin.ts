@@ -3,7 +3,7 @@ import { type RunningPanna, usePanna } from "./journey.ts";
 
 const ADMIN = { name: "Ada Admin", email: "ada@example.com", password: "correct horse battery" };
 
-/** Runs a Panna whose first account, made at the machine itself and so admin, is that of `signInAsAdmin`. */
+/** Runs a Panna with the account of `signInAsAdmin`: the first one, made locally, so it is admin. */
 export async function usePannaWithAdmin(
   use: (panna: RunningPanna) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export async function usePannaWithAdmin(
   }, env);
 }
 
-/** Signs in as the one admin of `usePannaWithAdmin`. */
+/** Signs in as the only admin of `usePannaWithAdmin`. */
 export async function signInAsAdmin(page: Page): Promise<void> {
   const { email, password } = ADMIN;
   const signedIn = await page.request.post("/api/auth/sign-in/email", { data: { email, password } });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
-/** Takes the base set through the API. A server that has just started has no players to draw from for a moment. */
+/** Claims the base set through the API. A freshly started server briefly has no players to draw from. */
 export async function takeBaseCards(request: APIRequestContext): Promise<void> {
   let status = 0;
   await expect

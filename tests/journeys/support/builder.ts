@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { takeBaseCards } from "./base-cards.ts";
 import { expect, signUp } from "./journey.ts";
 
-/** Who stands where in 2-1-1. */
+/** Positions and slots of 2-1-1. */
 export const lineUp = [
   { position: "goalkeeper", slot: "GK" },
   { position: "defender", slot: "CB" },
@@ -13,7 +13,7 @@ export const lineUp = [
 
 export const SAVED = "All changes saved";
 
-/** A signed-in manager with the base set who stands in the builder. */
+/** A signed-in manager with the base set, in the builder. */
 export async function openBuilder(page: Page): Promise<void> {
   await signUp(page, { withUsername: true });
   await takeBaseCards(page.request);
@@ -33,7 +33,7 @@ export async function chooseFormation(page: Page, name: string): Promise<void> {
   await formation(page, name).check();
 }
 
-/** The five that play best in the formation. */
+/** Places the five that play best in a formation. */
 export async function placeBestFive(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Best five for matches" }).click();
 }
@@ -45,13 +45,13 @@ export function available(page: Page, position: string): Locator {
     .first();
 }
 
-/** The first empty slot of a kind, on whichever side. */
+/** The first empty slot of a kind, on either side. */
 export function emptySlot(page: Page, slot: string): Locator {
   const name = `${slot}( left| right)?`;
   return page.getByRole("button", { name: new RegExp(`^(${name}, empty|Put .+ at ${name})$`) }).first();
 }
 
-/** A card in the sheet of those that fit a slot. */
+/** A card in the sheet of cards that fit a slot. */
 export function fitting(page: Page, position: string): Locator {
   return page
     .getByRole("dialog")
@@ -68,7 +68,7 @@ export async function saveTeam(page: Page): Promise<void> {
   await expect(page.getByText(SAVED)).toBeVisible();
 }
 
-/** A manager with a saved team of five that stands open. */
+/** A manager with a saved team of five open in the builder. */
 export async function openTeamOfFive(page: Page, name: string): Promise<void> {
   await openBuilder(page);
   await startTeam(page, name);

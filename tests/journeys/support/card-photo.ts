@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { sharp } from "#server/card/photo/sharp.ts";
 import { cardPhoto, type PhotoName } from "#tests/support/photos.ts";
 
-/** A file as Playwright hands it to an input. */
+/** A file in the form Playwright passes to an input. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** The photo of a printed card with the page's user's code of today as a QR code on a slip beside it. */
+/** A photo of a printed card next to a slip with today's code of the page's user as a QR code. */
 export async function photoWithCode(page: Page, name: PhotoName): Promise<PhotoFile> {
   const answer = await page.request.get("/api/verification-code");
   expect(answer.ok()).toBe(true);

@@ -13,7 +13,7 @@ interface Help {
   } | null;
 }
 
-/** The id of the Premier League's fantasy league, once a new installation has loaded its football. */
+/** The id of the Premier League's fantasy league; waits until a new installation has loaded its football. */
 export async function premierLeagueId({ request }: Page): Promise<number> {
   let id = 0;
   await expect
@@ -27,7 +27,7 @@ export async function premierLeagueId({ request }: Page): Promise<number> {
   return id;
 }
 
-/** Takes the base set and executes the best nine of it, through the API. */
+/** Claims the base set and executes its best nine, through the API. */
 export async function fieldSquad(page: Page): Promise<void> {
   await takeBaseCards(page.request);
   await executeBestNine(page);

@@ -6,7 +6,7 @@ interface Card {
   readonly position: string;
 }
 
-/** Who stands where in 1-2-1. */
+/** Slots and positions of 1-2-1. */
 const places = [
   ["GK", "goalkeeper"],
   ["CB", "defender"],
@@ -15,10 +15,10 @@ const places = [
   ["ST", "forward"],
 ] as const;
 
-/** Gives the signed-in user the base set and an active team of five of it, through the API. */
+/** Gives the signed-in user the base set and an active team of five from it, through the API. */
 export async function fieldTeam(page: Page, name: string): Promise<void> {
   const { request } = page;
-  // A server that has just started has no players to draw from for a moment.
+  // A freshly started server briefly has no players to draw from.
   const cards: Card[] = [];
   await expect(async () => {
     const set = await request.post("/api/cards/base");

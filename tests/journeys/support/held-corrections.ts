@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** A line of `postmaster.pid`: the folder of the socket. */
+/** The line of `postmaster.pid` with the socket's folder. */
 const SOCKET_LINE = 4;
 
 /**
- * Writes two corrections of one match of the last final fantasy round into the ledger, as the ingestion of a provider's
- * change does, and holds them, as the settlement does: a goal of one player is given to another.
+ * Writes two corrections of one match in the last final fantasy round into the ledger, as importing a provider's
+ * change does, and holds them, as settlement does: one player's goal goes to another.
  *
- * @param dataDir of a Panna that runs, and has settled a round by then
+ * @param dataDir of a running Panna that should have settled a round
  * @returns whether there is such a round yet
  */
 export async function holdCorrections(dataDir: string): Promise<boolean> {

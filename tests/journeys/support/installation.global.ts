@@ -6,10 +6,10 @@ import { startPanna, until } from "#tests/support/panna-process.ts";
 import { INSTALLED } from "./installed-folder.ts";
 import { JOURNEY_START } from "./journey.ts";
 
-/** The simulated football has so many leagues; each has its fantasy league once everything is loaded. */
+/** The simulated football has this many leagues; each gets its fantasy league when everything has loaded. */
 const LEAGUES = 3;
 
-/** Makes one installation for the whole run, which every Panna of a journey begins with a copy of. */
+/** Makes one installation for the whole run; every journey's Panna starts from a copy. */
 export default async function install(): Promise<() => Promise<void>> {
   const dataDir = makeDataFolder("installed");
   const panna = startPanna({ DATA_DIR: dataDir, PANNA_CLOCK: JOURNEY_START, PANNA_CLOCK_SPEED: "0" });

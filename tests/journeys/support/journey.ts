@@ -5,25 +5,25 @@ import { type APIResponse, expect, type Page, test as base } from "@playwright/t
 import { startPanna } from "#tests/support/panna-process.ts";
 import { copyInstalled } from "./installed-folder.ts";
 
-/** The instant at which journeys begin unless they say otherwise: a Saturday before the first kick-off. */
+/** The default start time of journeys: a Saturday before the first kick-off. */
 export const JOURNEY_START = "2026-11-07T09:00:00Z";
 
-/** Where a Panna is that runs for a journey. */
+/** The address of a Panna that runs for a journey. */
 export interface RunningPanna {
   readonly url: string;
 }
 
 interface WorkerParts {
-  /** A Panna for all journeys of a worker; each journey signs up users of its own. */
+  /** One Panna for all journeys of a worker; each journey signs up its own users. */
   readonly panna: RunningPanna;
 }
 
 interface JourneyParts {
-  /** Fails the journey at its end if the page wrote an error into the console. */
+  /** Fails the journey at its end if the page logged an error to the console. */
   readonly quietConsole: void;
 }
 
-/** Runs a Panna without users for as long as it is used. */
+/** Runs a Panna without users while `use` runs. */
 export async function usePanna(
   use: (panna: RunningPanna) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
@@ -67,7 +67,7 @@ export const test = base.extend<JourneyParts, WorkerParts>({
 
 let signedUp = 0;
 
-/** A new user of this page's browser, signed up through the API. @returns the username, null where none was set. */
+/** Signs up a new user in this page's browser through the API. @returns the username, or null if none was set */
 export async function signUp(
   page: Page,
   options: { withUsername: boolean; image?: string },
@@ -84,7 +84,7 @@ export async function signUp(
   return username;
 }
 
-/** Sends until it is answered with 200. What a busy server puts off is sent again when it says so; nothing else is. */
+/** Sends until the response is 200. A request that a busy server puts off is retried when it says; others are not. */
 async function succeed(send: () => Promise<APIResponse>): Promise<void> {
   let answer = await send();
   while (answer.status() === 503 && answer.headers()["retry-after"] !== undefined) {
@@ -94,16 +94,16 @@ async function succeed(send: () => Promise<APIResponse>): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** What keeps somebody from using a page: a rule of axe, and the elements that break it. */
+/** An accessibility problem: the axe rule, and the elements that break it. */
 export interface Violation {
   readonly rule: string;
   readonly nodes: readonly string[];
 }
 
-/** What comes, goes or fades is where it ends; what turns for ever goes on. */
+/** Finishes transitions and finite animations; endless ones keep running. */
 async function finishMoving(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What has begun moves from the next frame on.
+    // A new animation starts moving in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
@@ -111,26 +111,26 @@ async function finishMoving(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the page as it stands, by all its rules or by those that are named. */
+/** What axe finds on the page as shown, by all its rules or by the given ones. */
 export async function violationsOn(page: Page, rules: readonly string[] = []): Promise<Violation[]> {
-  // A dialog in its first frame, which shows nothing yet, is none to axe, and the page behind it is hidden already.
+  // In its first frame a dialog shows nothing yet, so axe ignores it while the page behind is already hidden.
   await finishMoving(page);
-  // Half of what a look takes is the reading of axe itself: a page that has it keeps it.
+  // Loading axe is half the cost of a check: a page that has it reuses it.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "0" }) })
-    // Nothing of the pages stands in a frame: axe needs no second page to gather its findings in.
+    // No page uses frames, so axe doesn't need a second page to collect its findings.
     .setLegacyMode(true)
     .options({ resultTypes: ["violations"] });
   const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
   return violations.map(({ id, nodes }) => ({ rule: id, nodes: nodes.map(({ html }) => html) }));
 }
 
-/** Nothing that axe can tell keeps anybody from using the page. */
+/** Axe finds no accessibility problem on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-/** The page is as wide as the screen: nothing makes it scroll sideways. */
+/** The content is no wider than the screen, so nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

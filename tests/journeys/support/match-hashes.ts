@@ -8,7 +8,7 @@ import { seedOf } from "#game/seed.ts";
 
 const FIVE = [0, 1, 2, 3, 4] as const;
 
-/** The fingerprints of `count` matches with seeds and line-ups of every kind, the same wherever they are played. */
+/** Fingerprints of `count` matches with varied seeds and line-ups, the same on every platform. */
 export function matchHashes(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const seed = seedOf(`seed ${index}`) * 2_097_152 + (seedOf(`low ${index}`) % 2_097_152);

@@ -2,13 +2,13 @@ import { rm } from "node:fs/promises";
 import { type PannaProcess, startPanna } from "#tests/support/panna-process.ts";
 import { copyInstalled } from "./installed-folder.ts";
 
-/** A Panna whose time is set while pages are open: it ends, and begins again at the same address at another instant. */
+/** A Panna whose clock is moved while pages are open: it restarts at the same address at another instant. */
 export interface MovingPanna {
   readonly url: string;
   moveTo(instant: string): Promise<void>;
 }
 
-/** Runs a Panna of its own without users, whose clock stands still at an instant until it is moved. */
+/** Runs a separate Panna without users. Its clock stays at one instant until moved. */
 export async function useMovingPanna(
   startsAt: string,
   use: (panna: MovingPanna) => Promise<void>,

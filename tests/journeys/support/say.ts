@@ -2,14 +2,14 @@ import type { Language } from "#contract/languages.ts";
 import { readCatalogue } from "#scripts/words/catalogue.ts";
 
 /**
- * Finds the text that a language has for an English one, as a pattern, since it may have several. Texts drawn side by side
- * in one element are given in their order.
+ * Finds the translation of an English text as a pattern, since it can have several. Texts rendered next to each other
+ * in one element are passed in order.
  */
 export type Say = (...english: readonly string[]) => RegExp;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 
-/** @throws Error if the catalogue has no such English text */
+/** @throws Error if the catalogue doesn't have the English text */
 export async function sayIn(language: Language): Promise<Say> {
   const catalogue = await readCatalogue();
   const [english, texts] = [catalogue.get("en"), catalogue.get(language)];

@@ -6,7 +6,7 @@ import { expect, signUp } from "./journey.ts";
 
 type Params = Readonly<Record<Extract<Path, `${string}$${string}`>, string>>;
 
-/** What stands for the differing part of an address where a user has nothing yet: ids that nobody has. */
+/** Fills an address's parameters when a user has nothing yet: ids that don't exist. */
 const NOTHING: Params = {
   "/cards/$cardId": "999999",
   "/fixtures/$fixtureId": "999999999",
@@ -18,7 +18,7 @@ const NOTHING: Params = {
   "/users/$userId": "nobody",
 };
 
-/** The address of every screen that there is; one whose differing part is not told here is an error. */
+/** The address of every screen; a parameter missing here is an error. */
 export function addressesWith(params: Readonly<Record<string, string>> = NOTHING): string[] {
   return PATHS.map((path) => {
     if (!path.includes("$")) return path;
@@ -28,7 +28,7 @@ export function addressesWith(params: Readonly<Record<string, string>> = NOTHING
   });
 }
 
-/** Signs somebody up who has a bit of everything. @returns the addresses of all screens with that in them. */
+/** Signs up a user with some of everything. @returns the addresses of all screens, filled with it */
 export async function signUpWithEverything(page: Page): Promise<string[]> {
   const { request } = page;
   const read = async <Answer>(path: string) => (await (await request.get(path)).json()) as Answer;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The words that nobody can read: beside the screen and in no box that is swiped, or cut off by what they stand in. */
+/** Words a user can't read: outside the screen and any scrollable box, or cut off by their container. */
 export async function unreadWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -9,14 +9,14 @@ export async function unreadWords(page: Page): Promise<string[]> {
     const isCut = (element: Element): boolean => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       const cuts = textOverflow === "ellipsis" || /hidden|clip/u.test(overflowX);
-      // What only a screen reader reads is a pixel wide.
+      // Text for screen readers only is a pixel wide.
       return cuts && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
     };
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
       const element = text.parentElement;
-      // A card is a picture: its words are drawn in shares of its width, and stand beside it once more.
+      // A card is a picture: its text scales with its width, and the page repeats it next to the card.
       if (element === null || element.closest(".card, svg, option, [hidden]")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

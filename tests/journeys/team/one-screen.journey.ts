@@ -15,7 +15,7 @@ function bar(page: Page): Locator {
   return page.getByRole("region", { name: "Save and activate" });
 }
 
-/** The whole of it is on the screen without scrolling, and nothing but parts of the builder lies over it. */
+/** All of it is on screen without scrolling, covered by nothing but parts of the builder. */
 async function expectInView(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const covered = await part.evaluate((element) => {
@@ -54,7 +54,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
   // shows: 2.83, 2.84, 5.13
-  test("five are placed by taps, saved and set active on one screen, and the active team opens next time", async ({
+  test("five cards are tapped into place, saved and set active on one screen, and the active team opens next time", async ({
     page,
   }) => {
     await openBuilder(page);
@@ -62,7 +62,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
     await expectOneScreen(page);
 
-    await test.step("a card goes to its own slot, a slot asks who fits", async () => {
+    await test.step("a card goes to its natural slot, a slot offers the cards that fit", async () => {
       await page.getByLabel("Team name").fill("Thumbs");
       await formation(page, "2-1-1").tap();
       for (const position of ["goalkeeper", "midfielder", "forward"]) await available(page, position).tap();
@@ -77,7 +77,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
       await expectOneScreen(page);
     });
 
-    await test.step("a sixth is refused, by a tap and wherever it is dropped", async () => {
+    await test.step("a sixth is refused, by tap and by drop anywhere", async () => {
       const five = await namesOnPitch(page);
       const full = page.locator(".toast[data-state=open]").getByText("Team Full", { exact: true });
       const pitch = page.locator(".pitch");
@@ -101,7 +101,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
       await bar(page).getByRole("button", { name: "Set Active" }).tap();
       await expect(bar(page).getByText("Active team", { exact: true })).toBeVisible();
       await expect(bar(page).getByRole("button").last()).toHaveAccessibleName("Delete Team");
-      // Its message leaves the commands free, and goes.
+      // The toast doesn't cover the buttons, and closes.
       await expectInView(bar(page));
       await page.getByRole("button", { name: "Dismiss" }).last().tap();
       await expect(page.locator(".toast")).toHaveCount(0);
@@ -118,7 +118,7 @@ test.describe("on a small phone", { tag: "@touch" }, () => {
   });
 });
 
-test("the best five for points or for matches come in one press, with a formation and a reason", async ({
+test("one click picks the best five for points or for matches, with a formation and a reason", async ({
   page,
 }) => {
   await openBuilder(page);
@@ -132,7 +132,7 @@ test("the best five for points or for matches come in one press, with a formatio
   await expectAccessible(page);
   await onPitch(page).first().click();
   await expect(reason).toHaveCount(0);
-  // Each slot has a name of its own, and each card is named by one control.
+  // Each slot has a unique name, and each card is named by one control.
   const slots = page.locator(".pitch").getByRole("button", { name: /, (empty|.+, overall \d+)/u });
   const names = await slots.evaluateAll((buttons) => buttons.map((one) => one.ariaLabel?.split(",")[0]));
   expect(new Set(names).size).toBe(5);

@@ -16,20 +16,20 @@ function pitch(page: Page, label: string): Locator {
   return page.getByRole("region", { name: label, exact: true });
 }
 
-/** Drops a card in the corner of the pitch, where there is no slot. */
+/** Drops a card in a corner of the pitch, away from any slot. */
 async function dropBesideSlots(card: Locator, onto: Locator): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
   await card.dragTo(onto, { targetPosition: { x: 12, y: 12 } });
 }
 
 // shows: 2.83, 2.84, 2.85, 5.13
-test("the pitch follows its formation, takes cards and gives them back, and elsewhere is to look at", async ({
+test("the pitch follows its formation, takes cards and gives them back, and is read-only elsewhere", async ({
   page,
 }) => {
   await openBuilder(page);
   const owls = pitch(page, "Owls, 2-1-1");
 
-  await test.step("it has the slots of its formation", async () => {
+  await test.step("it has its formation's slots", async () => {
     await expect(pitch(page, "New team")).toHaveText("Select a formation to view positions");
     await startTeam(page, "Owls");
     await expect(owls.getByRole("button")).toHaveText(["GK", "CB", "CB", "CM", "ST"]);
@@ -38,7 +38,7 @@ test("the pitch follows its formation, takes cards and gives them back, and else
     await chooseFormation(page, "2-1-1");
   });
 
-  await test.step("a card dropped on a slot stands there, one dropped beside them in its own", async () => {
+  await test.step("a card dropped on a slot stays there, one dropped elsewhere goes to its natural slot", async () => {
     await available(page, "goalkeeper").dragTo(emptySlot(page, "CM"));
     await expect(owls.getByRole("button", { name: /^CM, (?!empty)/ })).toBeVisible();
     await expect(emptySlot(page, "GK")).toBeVisible();
@@ -47,13 +47,13 @@ test("the pitch follows its formation, takes cards and gives them back, and else
     await expect(onPitch(page)).toHaveCount(2);
   });
 
-  await test.step("a card that is removed leaves its slot empty", async () => {
+  await test.step("removing a card empties its slot", async () => {
     await onPitch(page).first().click();
     await expect(onPitch(page)).toHaveCount(1);
     await expect(emptySlot(page, "CM")).toBeVisible();
   });
 
-  await test.step("a sixth card dropped on it is refused in the words of the specification", async () => {
+  await test.step("dropping a sixth card on it is refused in the specification's words", async () => {
     await placeBestFive(page);
     await expect(onPitch(page)).toHaveCount(5);
     const five = await namesOnPitch(page);
@@ -68,7 +68,7 @@ test("the pitch follows its formation, takes cards and gives them back, and else
     expect(await namesOnPitch(page)).toEqual(five);
   });
 
-  await test.step("on My Team the same five are there, and nothing can be dragged, dropped or removed", async () => {
+  await test.step("My Team shows the same five, and nothing can be dragged, dropped or removed", async () => {
     const names = (await namesOnPitch(page)).map((label) => label.replace(/^Remove /, ""));
     await expect(owls.locator("[draggable=true]")).toHaveCount(5);
     await saveTeam(page);

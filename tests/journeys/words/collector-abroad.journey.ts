@@ -24,7 +24,7 @@ test.setTimeout(180_000);
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 test.use(phone);
 
-/** Reading a photo takes seconds, and longer on a busy machine. */
+/** Reading a photo takes seconds, more on a busy machine. */
 const READING = { timeout: 60_000 };
 
 async function speak(page: Page, language: Language): Promise<void> {
@@ -75,7 +75,7 @@ for (const { language, photo, player } of [
         await context.close();
       });
 
-      await test.step("the collector finds it approved", async () => {
+      await test.step("the collector sees it approved", async () => {
         await page.goto("/collection");
         await expect(page.getByRole("heading", { level: 1, name: say("My Collection") })).toBeVisible();
         await expect(page.getByRole("link", { name: player })).toBeVisible();

@@ -3,16 +3,16 @@ import { expect, test } from "#tests/journeys/support/journey.ts";
 import { signUpWithEverything } from "#tests/journeys/support/screen-addresses.ts";
 import { unreadWords } from "#tests/journeys/support/unread-words.ts";
 
-/** The narrowest phone that Panna is laid out for. */
+/** The narrowest phone in Panna's layout. */
 const PHONE = { width: 360, height: 640 };
 
-/** How much longer a text may become in a language that nobody has translated yet. */
+/** How much longer a text can get in a future translation. */
 const LONGER = 0.4;
 const FILLER = "alonger";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** A text two fifths longer: a short one by a longer word, a sentence by more words. */
+/** A text two fifths longer: short ones get longer words, sentences more words. */
 function longer(text: string): string {
   const seen = text.replaceAll(/\{\{[^}]*\}\}|<[^>]*>|\{\w+\}/gu, "");
   const missing = Math.ceil(seen.length * LONGER);
@@ -30,7 +30,7 @@ function longerTree(tree: Tree): Tree {
   );
 }
 
-/** Answers with longer texts wherever the page asks for Italian ones. */
+/** Serves longer texts instead of the Italian ones. */
 async function lengthen(page: Page): Promise<void> {
   await page.route("**/assets/words-it-*.js", async (route) => {
     const answer = await route.fetch();
@@ -44,7 +44,7 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the screens of somebody who has everything. */
+/** Layout faults on the screens of a user who has everything. */
 async function faultsAt(page: Page, addresses: readonly string[], language: string): Promise<string[]> {
   const faults: string[] = [];
   for (const address of addresses) {

@@ -21,7 +21,7 @@ for (const language of ["es", "it"] as const) {
         await page.getByRole("button", { name: say("Create Account") }).click();
       });
 
-      await test.step("an account keeps it", async () => {
+      await test.step("the account keeps it", async () => {
         const chooser = page.getByRole("dialog", { name: say("Choose Your Username") });
         await chooser.getByLabel(say("Username")).fill(username);
         await chooser.getByRole("button", { name: say("Set Username") }).click();
@@ -59,7 +59,7 @@ for (const language of ["es", "it"] as const) {
         await expectAccessible(page);
       });
 
-      await test.step("English is one press away, without a reload", async () => {
+      await test.step("English is one click away, without a reload", async () => {
         await page.evaluate(() => Object.assign(window, { isSamePage: true }));
         await page
           .getByRole("button")

@@ -3,18 +3,18 @@ import type { LeagueSlug } from "#game/world/catalogue/leagues.ts";
 import type { SeasonCounts } from "./measure-seasons.ts";
 import { figuresOf } from "./season-figures.ts";
 
-/** A simulated figure beside the recorded one. */
+/** A simulated figure next to the recorded one. */
 export interface Comparison {
   readonly league: string;
   readonly figure: string;
   readonly measured: number;
   readonly target: number;
-  /** Between which two the recorded seasons lie. */
+  /** The range of the recorded seasons. */
   readonly least: number;
   readonly most: number;
 }
 
-/** The recorded figures, as far as they are compared: the form of the calibration file of the recorded data. */
+/** The recorded figures used in the comparison, in the format of the recorded data's calibration file. */
 export interface RecordedFigures {
   readonly leagues: Readonly<Record<string, LeagueRecord>>;
   /** By season: figures of the Premier League's players by position (GK, DEF, MID, FWD). */
@@ -62,11 +62,11 @@ const MATCHES_OF_A_SEASON = 380;
 const LEAGUES = 3;
 
 /**
- * Sets what was simulated beside what was recorded (docs/rules.md#simulated-football): goals, results, commonest
- * scores, minutes of goals, cards, and by position goals and fantasy points.
+ * Compares simulated with recorded football (docs/rules.md#simulated-football): goals, results, commonest scores,
+ * minutes of goals, cards, and by position goals and fantasy points.
  *
- * The spread is that of the recorded seasons. Of scores, of minutes and of second yellows only the sum of all seasons is
- * recorded: there it is what chance alone makes of a season, one standard deviation to either side.
+ * The spread is that of the recorded seasons. Scores, minutes and second yellows are recorded only as sums of all
+ * seasons: there the spread is one standard deviation of pure chance in a season, to either side.
  */
 export function compareWithRecord(counts: CountsByLeague, recorded: RecordedFigures): Comparison[] {
   const leagues = Object.keys(RECORDED_AS) as LeagueSlug[];
@@ -155,7 +155,7 @@ function spreadOf(mean: number, seasons: readonly number[]): Spread {
   return { mean, min: Math.min(...seasons), max: Math.max(...seasons) };
 }
 
-/** One standard deviation of a share of, or of a count a match over, so many chances of a season. */
+/** One standard deviation, over a season's chances, of a share or of a count per match. */
 function chanceSpread(mean: number, chances: number, kind: "share" | "count"): Spread {
   const deviation = Math.sqrt((mean * (kind === "share" ? 1 - mean : 1)) / chances);
   return { mean, min: mean - deviation, max: mean + deviation };

@@ -9,22 +9,22 @@ import { performUntil } from "#game/world/match/perform.ts";
 import { goalsIn, playMatch } from "#game/world/match/play-match.ts";
 import type { PlayedMatch } from "#game/world/match/play-match.ts";
 
-/** What some seasons of a league came to, as counts over all their matches. */
+/** Totals of some seasons of a league, counted over all their matches. */
 export interface SeasonCounts {
   matches: number;
-  /** How often each score, as "2-1". */
+  /** How often each score occurred, as "2-1". */
   readonly scores: Record<string, number>;
   /** Goals by `quarterOf`. */
   readonly goalsByQuarter: number[];
   readonly events: Record<CountedEvent, number>;
-  /** Of the league whose players' figures are recorded; of the others nothing. */
+  /** Only counted for the league with recorded player figures; zero for the others. */
   readonly byPosition: Record<Position, PositionCounts>;
-  /** The points of the league tables, one row a season, in no order. */
+  /** The points of the league tables, one row per season, unordered. */
   readonly tables: number[][];
 }
 
 export interface PositionCounts {
-  /** Players who were on the pitch, match by match. */
+  /** Players who were on the pitch, summed over all matches. */
   appearances: number;
   goals: number;
   /** Fantasy points of those who played (docs/rules.md#points). */
@@ -40,10 +40,10 @@ export type CountedEvent =
   | "own_goal"
   | "substitution";
 
-/** The only one whose players' figures are recorded. To count those of the others would take as long again. */
+/** The only league with recorded player figures. Counting the others' players would double the time. */
 const LEAGUE_WITH_PLAYERS: LeagueSlug = "premier-league";
 
-/** Plays whole seasons of a league, one a seed, and counts what happened. */
+/** Plays whole seasons of a league, one per seed, and counts what happened. */
 export function measureSeasons(league: LeagueSlug, season: number, seeds: readonly number[]): SeasonCounts {
   const counts = emptyCounts();
   for (const seed of seeds) {

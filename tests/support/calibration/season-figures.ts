@@ -1,6 +1,6 @@
 import type { SeasonCounts } from "./measure-seasons.ts";
 
-/** The counts of some seasons as figures of a match, named as the recorded figures are. */
+/** Season counts as figures per match, named like the recorded figures. */
 export interface SeasonFigures {
   readonly results: Readonly<Record<string, number>>;
   readonly perMatch: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export function figuresOf(counts: SeasonCounts): SeasonFigures {
   return {
     results: resultsOf(counts),
     perMatch: {
-      /** The recorded bookings include second ones. */
+      /** The recorded bookings include second yellows. */
       yellow: (events.yellow + events.second_yellow) / matches,
       red: events.straight_red / matches,
       secondYellowDismissal: events.second_yellow / matches,
