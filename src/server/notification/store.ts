@@ -11,18 +11,15 @@ import type { News, NewsDesk, NewsForMany } from "#server/platform/news.ts";
 import { preparedOnce } from "#server/platform/db/prepared-once.ts";
 import { notification } from "./table.ts";
 
-/**
- * Tells a user something, in the transaction of its cause; the same again is not told again, and nothing of a kind that
- * the user has switched off.
- */
+/** Notifies a user, in the cause's transaction. Skips repeats, and kinds that the user has switched off. */
 async function tell(tx: Queryable, { userId, at, subject, news }: News): Promise<void> {
   const recipients = sql`select ${userId}::text as user_id, ${JSON.stringify(news.data)}::jsonb as data`;
   await tellMany(tx, { kind: news.kind, at, subject, recipients });
 }
 
 /**
- * Tells many users at once, in one statement; who has been told is left out, and who has switched it off. For browsers that want it pushed, it is
- * put on its way with it.
+ * Notifies many users in one statement, except those who already have this notification or have switched its kind off.
+ * Also queues pushes for their browsers.
  */
 async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsForMany): Promise<void> {
   await tx.execute(sql`
@@ -36,7 +33,7 @@ async function tellMany(tx: Queryable, { kind, at, subject, recipients }: NewsFo
     select written.id, s.id from written join push_subscription s on s.user_id = written.user_id`);
 }
 
-/** Withdraws news when its cause is undone. */
+/** Withdraws a notification when its cause is undone. */
 async function withdraw(
   tx: Queryable,
   userId: string,
@@ -51,7 +48,7 @@ async function withdraw(
 
 export const newsDesk: NewsDesk = { tell, tellMany, withdraw };
 
-/** A page of what a user was told, the latest first. Served by notification_user_id_idx. */
+/** A page of a user's notifications, newest first. Served by notification_user_id_idx. */
 export async function loadNotifications(
   db: Queryable,
   userId: string,
@@ -76,7 +73,7 @@ export async function loadNotifications(
   };
 }
 
-/** How many notifications a user has not read, UNREAD_MAX + 1 at the most. Served by notification_unread_idx. */
+/** How many notifications a user hasn't read, UNREAD_MAX + 1 at most. Served by notification_unread_idx. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const rows = await unreadOf(db).execute({ userId });
   return rows[0]?.unread ?? 0;
@@ -90,7 +87,7 @@ const unreadOf = preparedOnce((db) =>
     .prepare("unread"),
 );
 
-/** Marks as read what a user has not read, up to and with this id. Served by notification_unread_idx. */
+/** Marks a user's unread notifications up to and including this id as read. Served by notification_unread_idx. */
 export async function markRead(db: Queryable, userId: string, upTo: number, at: Date): Promise<void> {
   await db
     .update(notification)

@@ -5,7 +5,7 @@ import { notificationOff } from "./table.ts";
 
 type Kind = NotificationNews["kind"];
 
-/** The kinds of news that a user has switched off, in the order of the contract. */
+/** The kinds of news that a user has switched off, in the contract's order. */
 export async function loadSwitchedOff(db: Queryable, userId: string): Promise<Kind[]> {
   const rows = await db
     .select({ kind: notificationOff.kind })
@@ -15,7 +15,7 @@ export async function loadSwitchedOff(db: Queryable, userId: string): Promise<Ki
   return notificationKinds.filter((kind) => off.has(kind));
 }
 
-/** Switches a kind of news on or off; what was told before stays. */
+/** Switches a kind of news on or off; earlier notifications stay. */
 export async function setSwitch(
   db: Queryable,
   userId: string,

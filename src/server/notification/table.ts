@@ -5,7 +5,7 @@ import { session, user } from "#server/account/table.ts";
 import { tournament } from "#server/tournament/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 
-/** What a user is told, written in the transaction of its cause. */
+/** A user's notification, written in the cause's transaction. */
 export const notification = pgTable(
   "notification",
   {
@@ -14,7 +14,7 @@ export const notification = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    /** What it is about, such as `tournament 12`: nobody is told the same twice. */
+    /** What it's about, such as `tournament 12`. A user gets one notification per kind and subject. */
     subject: text("subject").notNull(),
     data: jsonb("data").$type<NotificationNews["data"]>().notNull(),
     createdAt: instant("created_at").notNull(),
@@ -47,7 +47,9 @@ export const notificationOff = pgTable(
   ],
 );
 
-/** A cause that the reminders have dealt with. It outlives the notifications, so a corrected match tells nothing twice. */
+/**
+ * A cause that the reminders have handled. It outlives the notifications, so a corrected match never notifies twice.
+ */
 export const reminderCause = pgTable(
   "reminder_cause",
   {
@@ -62,7 +64,7 @@ export const reminderCause = pgTable(
   ],
 );
 
-/** The place in a running tournament that a manager was told last, or the first one with points. */
+/** The last place in a running tournament that a manager was notified of, or else the first place with points. */
 export const toldPlace = pgTable(
   "told_place",
   {
@@ -80,7 +82,7 @@ export const toldPlace = pgTable(
   ],
 );
 
-/** A browser that a user's notifications are pushed to. It ends with the session that asked for it. */
+/** A browser that a user's notifications are pushed to. It's deleted with the session that subscribed. */
 export const pushSubscription = pgTable(
   "push_subscription",
   {
@@ -97,7 +99,7 @@ export const pushSubscription = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    // A browser belongs to the user who asked last: two users of a device don't read each other's news.
+    // A browser belongs to the last user who subscribed: two users of a device don't read each other's news.
     unique("push_subscription_one_per_browser").on(table.endpoint),
     index("push_subscription_user_id_idx").on(table.userId),
     index("push_subscription_session_id_idx").on(table.sessionId),
@@ -110,7 +112,7 @@ export const pushSubscription = pgTable(
   ],
 );
 
-/** A notification on its way to a browser; written with the notification, gone once it was sent or given up. */
+/** A push of a notification to a browser; written with the notification, deleted when it's sent or given up. */
 export const pushDelivery = pgTable(
   "push_delivery",
   {
@@ -121,7 +123,7 @@ export const pushDelivery = pgTable(
       .notNull()
       .references(() => pushSubscription.id, { onDelete: "cascade" }),
     attempts: integer("attempts").notNull().default(0),
-    /** When it is tried next, in real time; while it is being tried, when somebody else may. */
+    /** The next try, in real time; during a try, when another process may take over. */
     dueAt: instant("due_at").notNull().defaultNow(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Viewer } from "#server/platform/http/viewer.ts";
 import { loadScout, type ScoutParts } from "./load-scout.ts";
 import { scout } from "./table.ts";
 
-/** Sends the viewer's scout to another league, from the current gameweek on. docs/rules.md#the-scout. */
+/** Sends the viewer's scout to another league, starting with the current gameweek. docs/rules.md#the-scout. */
 export async function chooseRegion(
   parts: ScoutParts,
   viewer: Viewer,

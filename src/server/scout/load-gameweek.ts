@@ -3,13 +3,13 @@ import { seasonStarting } from "#game/leaderboard/season.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** A gameweek whose deadline has passed, while its offers last. */
+/** A gameweek after its deadline, while its offers are open. */
 export interface Gameweek {
   readonly leagueId: string;
   /** The year in which the season starts. */
   readonly season: number;
   readonly round: number;
-  /** Of the fantasy league of this league and season. */
+  /** The `fantasy_round` in the fantasy league of this league and season. */
   readonly roundId: number;
   /** Epoch milliseconds. */
   readonly deadline: number;
@@ -17,7 +17,7 @@ export interface Gameweek {
   readonly until: number;
 }
 
-/** The gameweeks of a league on both sides of an instant, as `last_round` and `next_round` say. */
+/** A league's gameweeks before and after an instant, from `last_round` and `next_round`. */
 export interface RoundsAround extends Record<string, unknown> {
   readonly last: RoundRow | null;
   readonly next: RoundRow | null;
@@ -25,14 +25,16 @@ export interface RoundsAround extends Record<string, unknown> {
 
 interface RoundRow {
   readonly id: number;
-  /** Of a season's fantasy league. */
+  /** The season's fantasy league. */
   readonly league_id: number;
   readonly season: number;
   readonly round: number;
   readonly deadline: InstantText;
 }
 
-/** Tables of one row or none: the gameweek of a league whose deadline passed last, and the one whose deadline is next. */
+/**
+ * Tables with at most one row: a league's gameweek with the latest past deadline, and the one with the next deadline.
+ */
 export function roundsAround(leagueId: SQL, now: number): SQL {
   const at = new Date(now);
   return sql`
@@ -47,7 +49,7 @@ export function roundsAround(leagueId: SQL, now: number): SQL {
       select * from league_round where deadline > ${at} order by deadline, round limit 1)`;
 }
 
-/** The gameweek of a league whose deadline passed last; null: there is none in this season. */
+/** A league's current gameweek, the one with the latest past deadline; null: its offers have ended or there is none. */
 export async function loadGameweek(db: Queryable, leagueId: string, now: number): Promise<Gameweek | null> {
   const { rows } = await db.execute<RoundsAround>(sql`
     with ${roundsAround(sql`${leagueId}`, now)}
@@ -55,7 +57,7 @@ export async function loadGameweek(db: Queryable, leagueId: string, now: number)
   return toGameweek(leagueId, rows[0], now);
 }
 
-/** The gameweek that an instant is in, of the rounds around it. */
+/** The gameweek at an instant, from the rounds around it; null: there is none. */
 export function toGameweek(
   leagueId: string,
   { last, next }: RoundsAround = { last: null, next: null },

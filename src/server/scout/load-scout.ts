@@ -11,14 +11,13 @@ import { loadState, toStateView } from "./load-state.ts";
 import { makeOffer } from "./make-offer.ts";
 import { loadOfferedPlayers, loadOffers, type OfferRow, type PlayerRow } from "./store.ts";
 
-/** What offers are drawn from and told with. */
+/** What drawing and showing offers needs. */
 export interface ScoutParts extends Pick<Deps, "db" | "clock"> {
   readonly formsOf: PlayerForms;
 }
 
 /**
- * What a user's scout has to say (docs/rules.md#the-scout). The first look in a gameweek draws the offer, which is the same
- * from then on.
+ * A user's scout (docs/rules.md#the-scout). The first look in a gameweek draws the offer, which then stays the same.
  */
 export async function loadScout(parts: ScoutParts, userId: string): Promise<ScoutView> {
   const { db, clock } = parts;
@@ -54,7 +53,7 @@ interface Looked {
   readonly secondLook: number | null;
 }
 
-/** The offers of the gameweek, drawn where they are due and were not yet. */
+/** The gameweek's offers; draws those that are due and don't exist yet. */
 async function keepOffers(
   parts: ScoutParts,
   userId: string,
@@ -71,7 +70,7 @@ async function keepOffers(
   return loadOffers(db, userId, gameweek);
 }
 
-/** What the players of a gameweek's league have done of late, by their ids. */
+/** The recent games of the players in a gameweek's league, by player id. */
 async function loadRecent(
   { db, formsOf }: ScoutParts,
   { leagueId, season }: Gameweek,

@@ -8,8 +8,8 @@ import { tournament } from "#server/tournament/table.ts";
 import { scoutSigning } from "./table.ts";
 
 /**
- * The tournament of last month in whose final table a user came in the top tenth, for as long as nobody was signed for it;
- * null: there is none.
+ * The id of last month's tournament if the user finished in the top tenth of its final table and hasn't signed anyone
+ * for it yet; otherwise null.
  */
 export async function loadSecondLook(db: Queryable, userId: string, now: number): Promise<number | null> {
   return retryIfTableGone(async () => {

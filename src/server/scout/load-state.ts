@@ -6,14 +6,14 @@ import { type LeagueSlug, leagueSlugs } from "#game/world/catalogue/leagues.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Gameweek, roundsAround, type RoundsAround, toGameweek } from "./load-gameweek.ts";
 
-/** Where a user's scout is at. */
+/** The state of a user's scout. */
 export interface ScoutState {
   readonly region: LeagueSlug;
   readonly gameweek: Gameweek | null;
   /** Whether a five was entered or a squad locked at the gameweek's deadline. */
   readonly isEarned: boolean;
   readonly next: ScoutNotice["next"];
-  /** Whom the user has signed this gameweek, by look. */
+  /** The players the user has signed this gameweek: ids by look. */
   readonly signings: ReadonlyMap<number, number>;
   /** Cards signed this season. */
   readonly signed: number;
@@ -33,7 +33,7 @@ interface SigningRow {
   readonly playerId: number;
 }
 
-/** Whether a user has a five in the tournament of a round's deadline. */
+/** Whether a user has a five in the tournament that runs at a round's deadline. */
 const isEntered = (userId: string, round: "last_round" | "next_round") => sql`exists (
   select from tournament_entry e
     join tournament t on t.id = e.tournament_id
@@ -41,8 +41,8 @@ const isEntered = (userId: string, round: "last_round" | "next_round") => sql`ex
    where e.user_id = ${userId})`;
 
 /**
- * Where a user's scout is at, in one statement: the home screen asks for it. Served by tournament_entry_user_id_idx,
- * fantasy_locked_squad_once, fantasy_squad_once and scout_signing_once.
+ * The state of a user's scout, in one statement because the home screen loads it. Served by
+ * tournament_entry_user_id_idx, fantasy_locked_squad_once, fantasy_squad_once and scout_signing_once.
  */
 export async function loadState(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -88,7 +88,7 @@ function toState(row: Row, now: number): ScoutState {
   };
 }
 
-/** The state as the contract tells it. */
+/** The state in the contract's shape. */
 export function toStateView({ region, gameweek, isEarned, next, signed }: ScoutState) {
   return {
     region,
@@ -103,7 +103,7 @@ export function toStateView({ region, gameweek, isEarned, next, signed }: ScoutS
   };
 }
 
-/** What a user's scout has to say in one line; draws no offer. */
+/** The scout's notice for the home screen; draws no offer. */
 export async function loadScoutNotice(
   parts: Pick<Deps, "db" | "clock">,
   userId: string,

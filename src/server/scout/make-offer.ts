@@ -16,13 +16,13 @@ export interface NewOffer {
   readonly gameweek: Gameweek;
   readonly look: Look;
   readonly tournamentId: number | null;
-  /** Whom the user is offered with the other look. */
+  /** The players in the user's offer of the other look. */
   readonly offeredIds: readonly number[];
 }
 
 /**
- * Draws the players of an offer and keeps them. Of two who draw at once the first is kept (scout_offer_once); where nobody
- * can be offered, nothing is.
+ * Draws an offer's players and stores them. If two requests draw at once, the first one wins (scout_offer_once). Stores
+ * nothing if nobody can be offered.
  */
 export async function makeOffer(
   { db, clock, formsOf }: Pick<Deps, "db" | "clock"> & { readonly formsOf: PlayerForms },
@@ -54,7 +54,7 @@ export async function makeOffer(
     .onConflictDoNothing();
 }
 
-/** The players whom a user has a card of, or a photo that waits; some of them alone, if it is said which. */
+/** The ids of players that a user has a card or a pending photo of. `among` limits the search to some players. */
 export async function loadOwnedPlayers(
   db: Queryable,
   userId: string,

@@ -3,8 +3,8 @@ import type { CardsMove } from "#server/football/identity/move-figures.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
 /**
- * Has offers and signings name another player where they name this one: those of all cards, or those of some, and then the
- * offers made while a provider was followed, which mean whom that provider named.
+ * Replaces a player in offers and signings: for all cards, or only for some. In that case only the offers made while
+ * `provider` was followed change, because they name that provider's player.
  */
 export async function moveOffers(
   tx: Transaction,

@@ -21,9 +21,9 @@ interface Asked {
 type Signed = Outcome<CardView, { code: "not_found" } | SigningRefusal>;
 
 /**
- * Gives the viewer the card of one player of an offer: card and signing in one transaction, or neither. That it is one for
- * each look is scout_signing_once, that it is 45 a season scout_signing_number_once and scout_signing_season_limit. Of
- * several calls at once one signs; the others find that it is done. docs/rules.md#the-scout.
+ * Gives the viewer the card of one player of an offer: card and signing in one transaction, or neither.
+ * scout_signing_once enforces one per look, scout_signing_number_once and scout_signing_season_limit enforce 45 a
+ * season. Of several calls at once, one signs; the others find it done. docs/rules.md#the-scout.
  */
 export async function signPlayer({ db, clock }: Deps, viewer: Viewer, asked: Asked): Promise<Signed> {
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function signPlayer({ db, clock }: Deps, viewer: Viewer, asked: Ask
   });
 }
 
-/** Whether the offer is one of the gameweek that its league is in. */
+/** Whether the offer belongs to its league's current gameweek. */
 async function isOpen(tx: Transaction, { leagueId, season, round }: OfferRow, now: number): Promise<boolean> {
   const gameweek = await loadGameweek(tx, leagueId, now);
   return gameweek !== null && gameweek.season === season && gameweek.round === round;

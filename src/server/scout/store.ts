@@ -6,7 +6,7 @@ import { scoutOffer, scoutSigning } from "./table.ts";
 
 export type OfferRow = typeof scoutOffer.$inferSelect;
 
-/** A user's offers of a gameweek, by look. */
+/** A user's offers in a gameweek, by look. */
 export async function loadOffers(
   db: Queryable,
   userId: string,
@@ -26,7 +26,7 @@ export async function loadOffers(
     .orderBy(scoutOffer.look);
 }
 
-/** An offer of a user; null: it is somebody else's, or there is none. */
+/** A user's offer; null: it belongs to somebody else or doesn't exist. */
 export async function loadOffer(db: Queryable, userId: string, id: number): Promise<OfferRow | null> {
   const [row] = await db
     .select()
@@ -35,7 +35,7 @@ export async function loadOffer(db: Queryable, userId: string, id: number): Prom
   return row ?? null;
 }
 
-/** Whom a user has signed for a gameweek, by look. */
+/** The players a user has signed in a gameweek, by look. */
 export async function loadSignings(
   db: Queryable,
   userId: string,
@@ -59,7 +59,7 @@ export async function countSignings(db: Queryable, userId: string, season: numbe
   return row?.signed ?? 0;
 }
 
-/** What cards show of these players, by their ids. */
+/** What cards show of these players, by player id. */
 export async function loadOfferedPlayers(db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, PlayerRow>();
   const rows = await selectPlayers(db, ids);

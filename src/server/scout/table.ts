@@ -17,7 +17,7 @@ import { league, player } from "#server/football/table.ts";
 import { instant, isOneOf } from "#server/platform/db/columns.ts";
 import { tournament } from "#server/tournament/table.ts";
 
-/** In which league a user's scout looks; without a row in the first of the specification. */
+/** The league that a user's scout searches; without a row, the specification's first league. */
 export const scout = pgTable(
   "scout",
   {
@@ -30,7 +30,7 @@ export const scout = pgTable(
   (table) => [check("scout_region_known", isOneOf(table.region, leagueSlugs))],
 );
 
-/** The players whom a user was offered in a gameweek. Drawn when the user first looks, and never again. */
+/** The players a user was offered in a gameweek. Drawn once, when the user first looks. */
 export const scoutOffer = pgTable(
   "scout_offer",
   {
@@ -45,7 +45,7 @@ export const scoutOffer = pgTable(
     season: smallint("season").notNull(),
     round: smallint("round").notNull(),
     look: smallint("look").notNull(),
-    /** The month that earned a second look; null for a gameweek's own. */
+    /** The month that earned a second look; null for a gameweek's regular offer. */
     tournamentId: integer("tournament_id").references(() => tournament.id),
     playerIds: integer("player_ids").array().notNull(),
     madeAt: instant("made_at").notNull(),
@@ -60,7 +60,7 @@ export const scoutOffer = pgTable(
   ],
 );
 
-/** That a user signed a player. It outlives the card, so that deleting one does not bring another. */
+/** A user's signing of a player. It outlives the card, so deleting the card doesn't allow another signing. */
 export const scoutSigning = pgTable(
   "scout_signing",
   {
@@ -68,11 +68,11 @@ export const scoutSigning = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     season: smallint("season").notNull(),
-    /** Of whatever league: who changes the region signs no more for it. */
+    /** A round of any league, so changing the region doesn't allow another signing. */
     round: smallint("round").notNull(),
     look: smallint("look").notNull(),
     tournamentId: integer("tournament_id").references(() => tournament.id),
-    /** Which of the season's it is. */
+    /** The signing's number in the season. */
     number: smallint("number").notNull(),
     playerId: integer("player_id")
       .notNull()

@@ -1,15 +1,17 @@
 import { lookup as lookUp, type LookupAddress, type LookupOptions } from "node:dns";
 import ipaddr from "ipaddr.js";
 
-/** Which push services are asked: those with a public address, over https; or any, for a test's own on this machine. */
+/**
+ * Which push services we send to: those with a public address, over https; or any, for a test's own on this machine.
+ */
 export type PushServices = "public" | "any";
 
 const HTTPS_PORT = "";
 
-/** Of IPv6 only this range is given out; the library knows which parts of it are special. */
+/** The only IPv6 range that is allocated; the library knows which parts of it are special. */
 const GIVEN_OUT_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Whether an IP address is one that anybody on the Internet could be asked at. */
+/** Whether an IP address is reachable on the public Internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -18,8 +20,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a browser's endpoint may be sent to at all. What a name stands for is looked at when it is sent to, by
- * `publicLookup`: a name may stand for another address by then.
+ * Whether we may send to a browser's endpoint at all. `publicLookup` checks a name's address when we connect, because a
+ * name can resolve to another address by then.
  */
 export function isAllowedEndpoint(endpoint: string, services: PushServices): boolean {
   const url = URL.parse(endpoint);
@@ -39,7 +41,7 @@ export class PrivateAddressError extends Error {
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** A `lookup` for a connection that finds public addresses alone: the address that is checked is the one connected to. */
+/** A `lookup` for connections that returns only public addresses, so the checked address is the one we connect to. */
 export function publicLookup(host: string, options: LookupOptions, found: Found): void {
   lookUp(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return found(error, []);

@@ -3,16 +3,16 @@ import type { NotificationNews } from "#contract/notification/notification.ts";
 import { nightEndsAt, UNKNOWN_ZONE } from "#game/notification/night.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
-/** What is pushed at night too: a goal is news for minutes, and who does not want it switches it off. */
+/** Kinds that are pushed at night too: a goal is news for minutes, and users who don't want that can switch it off. */
 const PUSHED_AT_NIGHT: readonly NotificationNews["kind"][] = ["player scored"];
 
-/** A time zone in which it is night, and when that ends. */
+/** A time zone where it's night, and when the night ends. */
 export interface Night {
   readonly timeZone: string;
   readonly endsAt: Date;
 }
 
-/** The zones of users in which it is night, by the world's time (epoch milliseconds). Served by user_time_zone_idx. */
+/** The users' zones where it's night. `now` is real time (epoch milliseconds). Served by user_time_zone_idx. */
 export async function loadNights(db: Queryable, now: number): Promise<Night[]> {
   const { rows } = await db.execute<{ timeZone: string }>(sql`
     with recursive zone as (
@@ -27,7 +27,7 @@ export async function loadNights(db: Queryable, now: number): Promise<Night[]> {
   });
 }
 
-/** Holds what is due until the receiver's morning. */
+/** Postpones due pushes until the receiver's morning. */
 export async function holdAtNight(db: Queryable, nights: readonly Night[], due: SQL): Promise<void> {
   await db.execute(sql`
     update push_delivery d set due_at = night."endsAt"

@@ -3,7 +3,8 @@ import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 
 /**
- * Whether news is no longer worth a push, as after a night: its time is over, or its receiver has done what it asks for.
+ * Whether news is no longer worth a push, for example after a night: it has expired, or the receiver has already acted
+ * on it.
  *
  * @param now the game's time, epoch milliseconds
  */

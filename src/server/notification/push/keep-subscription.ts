@@ -6,20 +6,20 @@ import type { Deps } from "#server/deps.ts";
 import { isAllowedEndpoint } from "./endpoint-guard.ts";
 import { pushSubscription } from "#server/notification/table.ts";
 
-/** Browsers of one user that are sent to; with one more, the oldest is forgotten. */
+/** Browsers per user; one more replaces the oldest. */
 const BROWSERS_MAX = 10;
 
 export interface SubscriptionInput {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Of the session that asks. */
+  /** The current session's. */
   readonly sessionToken: string;
 }
 
 type Refusal = { readonly code: "invalid_input" } | { readonly code: "unauthorized" };
 
-/** Remembers a browser for as long as the session that asks; the same again changes nothing but whose it is. */
+/** Stores a browser for as long as the current session lasts. A known browser moves to this user and session. */
 export async function keepSubscription(
   { db, clock, config }: Deps,
   viewer: Viewer,
@@ -57,14 +57,14 @@ async function forgetOldest(tx: Queryable, userId: string): Promise<void> {
     .where(and(eq(pushSubscription.userId, userId), notInArray(pushSubscription.id, kept)));
 }
 
-/** Forgets a browser of the viewer. */
+/** Deletes one of the viewer's browsers. */
 export async function dropSubscription(db: Queryable, viewer: Viewer, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscription)
     .where(and(eq(pushSubscription.userId, viewer.id), eq(pushSubscription.endpoint, endpoint)));
 }
 
-/** The browsers of the viewer that are sent to, by their endpoints. */
+/** The endpoints of the viewer's subscribed browsers. */
 export async function loadEndpoints(db: Queryable, viewer: Viewer): Promise<string[]> {
   const rows = await db
     .select({ endpoint: pushSubscription.endpoint })

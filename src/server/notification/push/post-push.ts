@@ -2,7 +2,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isAllowedEndpoint, publicLookup, type PushServices } from "./endpoint-guard.ts";
 
-/** A push service that has not answered by then is tried again later. */
+/** The time limit for a push service's answer; after it we retry later. */
 const TIME_LIMIT_MS = 10_000;
 const LONGEST_WAIT_S = 3600;
 
@@ -15,13 +15,13 @@ export interface PushRequest {
 
 export interface PushAnswer {
   readonly status: number;
-  /** What the service asks to wait, in milliseconds; null: it does not say. */
+  /** The wait that the service asks for, in milliseconds; null: it doesn't say. */
   readonly retryAfterMs: number | null;
 }
 
 /**
- * Hands an encrypted message to a push service. Redirects are not followed, and nothing of the answer but its status
- * is read. @throws Error where there is no answer, or the address is not one that may be asked.
+ * Sends an encrypted message to a push service. Follows no redirects, and reads only the answer's status and
+ * Retry-After. @throws Error if there's no answer or the address isn't allowed.
  */
 export function postPush(push: PushRequest, services: PushServices): Promise<PushAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>();
@@ -50,7 +50,7 @@ export function postPush(push: PushRequest, services: PushServices): Promise<Pus
   return promise;
 }
 
-/** Only its form in seconds is understood: a date would trust the service's clock. */
+/** Only the form in seconds is read, because a date would rely on the service's clock. */
 function retryAfterOf(header: string | undefined): number | null {
   if (header === undefined || !/^\d{1,9}$/u.test(header.trim())) return null;
   return Math.min(Number(header), LONGEST_WAIT_S) * 1000;

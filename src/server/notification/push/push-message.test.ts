@@ -50,7 +50,7 @@ describe("a push", () => {
 const meeting = { fixtureId: 3, home: "Arsenal", away: "Chelsea" };
 const deadline = "2025-11-08T11:00:00.000Z";
 
-/** One of each kind but those above, and where a tap leads. */
+/** One of each kind except those above, and where a tap leads. */
 const reminders: readonly (readonly [NotificationNews, string])[] = [
   [
     { kind: "deadline near", data: { name: "La Liga", gameweek: 3, deadline, competitionId: 1 } },

@@ -12,19 +12,21 @@ type Kind = NotificationNews["kind"];
 type DataOf<K extends Kind> = Extract<NotificationNews, { kind: K }>["data"];
 type TextsOf<Kinds extends Kind> = { readonly [K in Kinds]: (say: Voice, data: DataOf<K>) => Text };
 
-/** Whom a push is for. */
+/** The user who gets a push. */
 export interface Reader {
   readonly language: Language;
-  /** Such as Europe/Madrid; null: not known. */
+  /** For example Europe/Madrid; null: unknown. */
   readonly timeZone: string | null;
 }
 
-/** What texts are made with. */
+/** Helpers for the texts. */
 interface Voice {
   readonly t: Words<"notification">;
   readonly language: Language;
   readonly listText: (names: readonly string[]) => string;
-  /** An instant (ISO 8601) by the reader's clock, such as "Sat 18:30"; with its zone where the reader's is not known. */
+  /**
+   * Formats an instant (ISO 8601) in the reader's zone, such as "Sat 18:30"; names the zone if the reader's is unknown.
+   */
   readonly timeText: (instant: string) => string;
   /** A month in the reader's language, or an admin's own name as written. */
   readonly tournamentName: (name: string) => string;
@@ -141,7 +143,7 @@ const TEXTS: TextsOf<NotificationNews["kind"]> = {
   ...MANAGER_TEXTS,
 };
 
-/** What a device shows of a notification to its reader, and the page that a click opens. */
+/** What a device shows its reader of a notification, and the page that a click opens. */
 export function pushMessageOf(reader: Reader, notificationId: number, news: NotificationNews): PushMessage {
   // Kind and data come from one value of the union.
   const textOf = TEXTS[news.kind] as (say: Voice, data: NotificationNews["data"]) => Text;

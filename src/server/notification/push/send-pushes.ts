@@ -9,29 +9,29 @@ import { postPush, type PushAnswer } from "./post-push.ts";
 import { pushMessageOf } from "./push-message.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
-/** Messages that are sent at the same time. */
+/** Messages sent at the same time. */
 const AT_ONCE = 20;
-/** Runs of so many, so that a run ends long before it is taken for dead. */
+/** Batches per run. It keeps a run short enough not to be taken for dead. */
 const BATCHES_MAX = 20;
-/** Nobody else sends what one process is sending. If it is killed, another takes over after this. */
+/** While a process sends a message, no other does. If it's killed, another takes over after this time. */
 const LEASE_MS = 60_000;
-/** The database writes microseconds: what it wrote within this millisecond is due too. */
+/** The database writes microseconds, so rows written within this millisecond are due too. */
 const MILLISECOND = 1;
-/** How long is waited after each failure; after the last one the message is given up. */
+/** The wait after each failure; after the last one we give the message up. */
 const WAITS_MS = [30_000, 120_000, 600_000, 3_600_000] as const;
-/** News older than a day is no news: a push service may forget it by then. */
+/** A push service can drop a message after a day. */
 const LIFE_SECONDS = 86_400;
-/** The push service says so of a browser that is gone for good (RFC 8030 §7.3). */
+/** A push service's answers for a browser that no longer exists (RFC 8030 §7.3). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 type Due = {
   readonly notificationId: number;
   readonly subscriptionId: number;
   readonly attempts: number;
-  /** Whether it was read, or its kind switched off, since it was told. */
+  /** Whether the notification has been read, or its kind switched off, since it was written. */
   readonly isUnwanted: boolean;
   readonly userId: string;
-  /** The receiver's; null: not known. */
+  /** The receiver's; null: unknown. */
   readonly language: Language | null;
   readonly timeZone: string | null;
   readonly news: NotificationNews;
@@ -41,11 +41,11 @@ type Due = {
 };
 
 /**
- * Sends what is due to the push services. A message is leased before it is sent, so that several instances share the
- * work; a process that is killed has it sent again, and the browser shows one of the two, for they have the same tag.
- * What is due at night is held until the receiver's morning (docs/rules.md#reminders).
+ * Sends due messages to the push services. A message is leased before it's sent, so several instances can share the
+ * work. If a process is killed, another sends its messages again; both copies have the same tag, so the browser shows
+ * one. Messages due at night wait until the receiver's morning (docs/rules.md#reminders).
  *
- * @returns how many were handed over.
+ * @returns how many messages the services accepted.
  */
 export async function sendPushes(deps: Deps): Promise<number> {
   await dropEnded(deps);
@@ -59,7 +59,7 @@ export async function sendPushes(deps: Deps): Promise<number> {
   return sent;
 }
 
-/** A browser whose session is over is sent nothing more. */
+/** Deletes the browsers of expired sessions. */
 async function dropEnded({ db, clock }: Deps): Promise<void> {
   await db.execute(sql`
     delete from push_subscription s using session
@@ -95,7 +95,7 @@ async function lease({ db, clock }: Deps): Promise<Due[]> {
   return rows;
 }
 
-/** @returns whether the push service took it. */
+/** @returns whether the push service accepted it. */
 async function send(deps: Deps, due: Due): Promise<boolean> {
   const { isUnwanted, userId, news } = due;
   if (isUnwanted || (await isOutdated(deps.db, userId, news, deps.clock.now()))) return drop(deps, due);
@@ -127,7 +127,7 @@ async function drop({ db }: Deps, { notificationId, subscriptionId }: Due): Prom
   return false;
 }
 
-/** Null where there was no answer. */
+/** Null if there was no answer. */
 async function post({ config, log }: Deps, due: Due): Promise<PushAnswer | null> {
   try {
     const { endpoint, p256dh, auth } = due;

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from "node:crypto";
 
 export interface VapidKeys {
-  /** The uncompressed P-256 point, base64url: what browsers are given. */
+  /** The uncompressed P-256 point for browsers, base64url. */
   readonly publicKey: string;
   /** Base64url. */
   readonly privateKey: string;
@@ -10,8 +10,8 @@ export interface VapidKeys {
 const KEY_BYTES = 32;
 
 /**
- * The key pair that tells push services who sends (RFC 8292), derived from the installation's secret: every instance
- * has the same one, there is no second secret to keep, and a new secret ends all subscriptions as it ends all sessions.
+ * The key pair that identifies us to push services (RFC 8292). It's derived from the installation's secret: every
+ * instance has the same one, there's no second secret to store, and a new secret ends all subscriptions and sessions.
  */
 export function vapidKeys(secret: string): VapidKeys {
   for (let attempt = 0; ; attempt += 1) {
@@ -21,7 +21,7 @@ export function vapidKeys(secret: string): VapidKeys {
   }
 }
 
-/** Null where the bytes are no private key of the curve: one time in four thousand millions. */
+/** Null if the bytes aren't a private key of the curve, which happens about once in four billion times. */
 function keysOf(bytes: Buffer): VapidKeys | null {
   const pair = createECDH("prime256v1");
   try {

@@ -9,13 +9,13 @@ const AHEAD_MS = 3 * HOUR_MS;
 
 type Due = { id: number; name: string; round: number; deadline: InstantText };
 
-/** Reminds managers of the deadlines that are near and that they have not acted for. docs/rules.md#reminders. */
+/** Reminds managers of near deadlines that they haven't prepared for. docs/rules.md#reminders. */
 export async function remindOfDeadlines(deps: Deps): Promise<void> {
   await remindOfSquads(deps);
   await remindOfEntries(deps);
 }
 
-/** Those who have a squad from an earlier gameweek of the league and none executed for the coming one. */
+/** Reminds managers with a squad from an earlier gameweek of the league but none executed for the coming one. */
 async function remindOfSquads(deps: Deps): Promise<void> {
   const { db, clock, news } = deps;
   const now = clock.now();
@@ -44,7 +44,7 @@ async function remindOfSquads(deps: Deps): Promise<void> {
   }
 }
 
-/** Those who have cards and have not entered the tournament, ahead of the first match that counts in it. */
+/** Reminds managers who have cards but haven't entered the tournament, before its first match. */
 async function remindOfEntries(deps: Deps): Promise<void> {
   const { db, clock, config, news } = deps;
   const now = clock.now();

@@ -4,12 +4,12 @@ import type { Deps } from "#server/deps.ts";
 import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
-/** A gameweek that became final longer ago is no news, in milliseconds. */
+/** How long a final gameweek is news, in milliseconds. */
 const FRESH_MS = 7 * DAY_MS;
 
 type FinalRound = { id: number; settlementId: number; name: string; gameweek: number; squads: number };
 
-/** Tells everybody in a gameweek that has become final their points and place in it. docs/rules.md#reminders. */
+/** When a gameweek becomes final, tells everybody in it their points and place. docs/rules.md#reminders. */
 export async function tellOfGameweeks(deps: Deps): Promise<void> {
   await retryIfTableGone(async () => {
     for (const round of await loadFinalRounds(deps)) await tellOfGameweek(deps, round);

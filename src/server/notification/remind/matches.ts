@@ -7,11 +7,11 @@ import type { Deps } from "#server/deps.ts";
 import type { InstantText } from "#server/platform/db/columns.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
-/** Nobody is told of a match that kicked off longer ago, in milliseconds. */
+/** How long after its kick-off a match is news, in milliseconds. */
 const FRESH_MS = 4 * HOUR_MS;
-/** By this minute the figures of a match show who started it; after the last one nobody needs to hear of it. */
+/** From the first of these minutes a match's figures show who started; after the last one the line-up is old news. */
 const LINE_UP_MINUTES = { from: 5, to: 45 } as const;
-/** A side starts with so many players. */
+/** The players a side starts with. */
 const STARTERS = 11;
 
 type Happened = {
@@ -26,7 +26,7 @@ type Happened = {
   goals: number;
 };
 
-/** Tells managers what their players do in the matches of the last hours. docs/rules.md#reminders. */
+/** Tells managers what their players do in the last hours' matches. docs/rules.md#reminders. */
 export async function tellOfMatches(deps: Deps): Promise<void> {
   await tellOfGoals(deps);
   await tellOfDismissals(deps);
@@ -61,7 +61,7 @@ async function tellOfDismissals(deps: Deps): Promise<void> {
   }
 }
 
-/** The performances of fresh matches of which something is true. Served by fixture_kick_off_idx and performance_once. */
+/** The performances in recent matches that meet a condition. Served by fixture_kick_off_idx and performance_once. */
 async function loadHappened({ db, clock, config }: Deps, isTrue: SQL): Promise<Happened[]> {
   const now = clock.now();
   const { rows } = await db.execute<Happened>(sql`
@@ -86,7 +86,7 @@ interface Told {
   readonly data: object;
 }
 
-/** Tells those who have the player in the match. */
+/** Notifies the managers who have the player in the match. */
 async function tellHolders(
   deps: Deps,
   { fixtureId, kickOff, playerId }: Pick<Happened, "fixtureId" | "kickOff" | "playerId">,
@@ -111,8 +111,8 @@ interface Held {
 }
 
 /**
- * A query of `user_id` and `player_id`: who has which of these players in a five of the running tournament, entered before
- * the kick-off, or in a locked squad of the gameweek. Served by tournament_entry_pick_codes_idx and
+ * A query of `user_id` and `player_id`: the users who have one of these players in a five of the running tournament,
+ * entered before the kick-off, or in a locked squad of the gameweek. Served by tournament_entry_pick_codes_idx and
  * fantasy_locked_squad_pick_codes_idx.
  */
 function holders({ fixtureId, kickOff, playerIds }: Held): SQL {
@@ -141,7 +141,7 @@ type LineUp = {
   missingIds: number[];
 };
 
-/** One piece of news for each manager and match, with all of their players who are not in the line-up. */
+/** One notification per manager and match, with all of their players who aren't in the line-up. */
 async function tellOfLineUps(deps: Deps): Promise<void> {
   for (const { fixtureId, kickOff, home, away, missingIds } of await loadLineUps(deps)) {
     const until = new Date(new Date(kickOff).getTime() + MATCH_LASTS).toISOString();
@@ -164,8 +164,8 @@ async function tellOfLineUps(deps: Deps): Promise<void> {
 }
 
 /**
- * Matches in their first half whose figures name both elevens, with the players of the two clubs who did not start. A
- * provider that names fewer is not believed.
+ * Matches in the first half with figures for both elevens, and the clubs' players who didn't start. If the provider
+ * names fewer starters, we don't trust it.
  */
 async function loadLineUps({ db, clock, config }: Deps): Promise<LineUp[]> {
   const now = clock.now();

@@ -5,15 +5,15 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { holdThere, retryIfTableGone } from "#server/platform/standings/read-table.ts";
 import { isUntold, tellOnce } from "./tell-once.ts";
 
-/** A manager is told of a place that has moved by so many or more. */
+/** The smallest move that managers are notified of. */
 const PLACES = 10;
 
 type DayStart = { id: number; name: string; settlementId: number | null };
 type Settled = DayStart & { settlementId: number };
 
 /**
- * Once a day (UTC), by the table with which it begins, tells managers in a running tournament how far they have moved since
- * they were told last. There are no places before somebody has points. docs/rules.md#reminders.
+ * Once a day (UTC), compares a running tournament's table at the start of the day with the places that managers were
+ * last told, and notifies those who have moved. Places exist only when somebody has points. docs/rules.md#reminders.
  */
 export async function tellOfPlaces(deps: Deps): Promise<void> {
   const { db, clock } = deps;
@@ -28,7 +28,7 @@ export async function tellOfPlaces(deps: Deps): Promise<void> {
   });
 }
 
-/** Running tournaments whose day is not done, with the table of its beginning; null where there was none. */
+/** Running tournaments not yet handled today, with their table at the start of the day; null if there was none. */
 async function loadDayStarts({ db, clock }: Deps): Promise<DayStart[]> {
   const today = utcDay(clock.now());
   const { rows } = await db.execute<DayStart>(sql`
@@ -40,7 +40,7 @@ async function loadDayStarts({ db, clock }: Deps): Promise<DayStart[]> {
   return rows;
 }
 
-/** Nobody has a place before somebody has points. */
+/** Places exist only when somebody has points. */
 async function hasPoints({ db }: Deps, settlementId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from standing s where s.settlement_id = ${settlementId} and s.place = 1 and s.points > 0`);
@@ -68,7 +68,7 @@ async function tellOfTournament(deps: Deps, settled: Settled, subject: string): 
 
 const hasMoved = sql`abs(s.position - p.position) >= ${PLACES}::integer`;
 
-/** The places that were told, and those of managers who had none yet. */
+/** Stores the places that were just told, and those of managers without a stored one. */
 async function notePlaces(tx: Transaction, { id, settlementId }: Settled): Promise<void> {
   await tx.execute(sql`
     update told_place p set position = s.position

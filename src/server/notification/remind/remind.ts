@@ -10,10 +10,10 @@ import { tellOfOffers } from "./scout-offers.ts";
 const SOURCES = [tellOfMatches, remindOfDeadlines, tellOfGameweeks, tellOfOffers, tellOfPlaces];
 
 /**
- * Looks for what managers want to hear of and tells them, each cause once (docs/rules.md#reminders). A run without
- * anything new costs some small queries.
+ * Finds news for managers and notifies them, once per cause (docs/rules.md#reminders). A run without news costs a few
+ * small queries.
  *
- * @throws AbortError once the process stops
+ * @throws AbortError when the process stops
  */
 export async function remind(deps: Deps): Promise<void> {
   await holdLock(deps.pool, "remind", async () => {

@@ -8,8 +8,8 @@ import { type Gameweek, loadGameweek } from "#server/scout/load-gameweek.ts";
 import { tellOnce } from "./tell-once.ts";
 
 /**
- * Tells managers who took part in a gameweek of their scout's league that its offer is open, once the squads of the
- * gameweek are locked. docs/rules.md#reminders.
+ * After a gameweek's squads are locked, tells managers who took part in it that their scout has an offer, if their
+ * scout is in that league. docs/rules.md#reminders.
  */
 export async function tellOfOffers(deps: Deps): Promise<void> {
   const now = deps.clock.now();

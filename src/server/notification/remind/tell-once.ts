@@ -3,17 +3,17 @@ import type { NotificationNews } from "#contract/notification/notification.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
-/** Something that managers are reminded of once. */
+/** A cause for one reminder. */
 export interface Cause {
   readonly kind: NotificationNews["kind"];
   readonly subject: string;
-  /** Subjects that this one includes, such as the earlier goals of a player: they are told with it. */
+  /** Subjects that this one covers, such as a player's earlier goals. */
   readonly included?: readonly string[];
 }
 
 /**
- * Deals with a cause in a transaction, unless that has been done before. Of several instances that find it at the same
- * time one does the work; after a kill the next run does all of it (reminder_cause_once).
+ * Handles a cause in a transaction, unless that has been done before. If several instances find it at the same time,
+ * one does the work; after a kill the next run does all of it (reminder_cause_once).
  */
 export async function tellOnce(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -34,7 +34,7 @@ export async function tellOnce(
   });
 }
 
-/** The condition that a cause has not been dealt with. `subject` is SQL. Served by reminder_cause_once. */
+/** The condition that a cause hasn't been handled. `subject` is SQL. Served by reminder_cause_once. */
 export function isUntold(kind: Cause["kind"], subject: ReturnType<typeof sql>) {
   return sql`not exists (select from reminder_cause c where c.kind = ${kind} and c.subject = ${subject})`;
 }
