@@ -23,7 +23,7 @@ interface LeagueFacts {
   readonly expected: ReadonlyMap<number, number>;
 }
 
-/** Recent and coming games of the players on a user's cards; cards without a player in the three leagues get no form. */
+/** Recent and coming games of the players on a user's cards; cards without a player in the three leagues have none. */
 export async function loadCardForms(
   { db, clock }: Deps,
   userId: string,
