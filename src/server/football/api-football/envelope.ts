@@ -38,7 +38,7 @@ export function readEnvelope(body: unknown, wallTime: number): Envelope {
   return { records: response, isWhole: response.length >= results && isLastPage };
 }
 
-/** By the error's name: too many a minute, too many a day; otherwise the account has no access (plan, key, suspended). */
+/** By the error's name: too many a minute, too many a day; else the account lacks access (plan, key, suspended). */
 function troubleOf(problems: readonly (readonly [string, unknown])[], wallTime: number): ProviderTrouble {
   const names = new Set(problems.map(([name]) => name));
   const message = problems.map(([name, text]) => `${name}: ${String(text)}`).join("; ");

@@ -16,8 +16,8 @@ export interface NamedPlayer {
  * providers mean one person takes more (pair-players.ts). Each step pairs those who agree with exactly one player on
  * either side, the safest step first. Different codes mean different people, whatever their names.
  *
- * 1. the same code, 2. the same full name, 3. one's full name is the other's name on the shirt, in the same position,
- * 4. the same surname in the same position, if one has only the first letter of the other's first name.
+ * 1. the same code, 2. the same full name, 3. the full name of either is the other's name on the shirt, in the same
+ * position, 4. the same surname in the same position, if either has only the first letter of the other's first name.
  */
 export function matchPlayers<Given extends NamedPlayer, Known extends NamedPlayer>(
   given: readonly Given[],
